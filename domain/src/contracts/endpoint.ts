@@ -1,0 +1,60 @@
+/**
+ * One endpoint, one value. The value drives the Fastify route, the reply check, the typed client call, the cache
+ * keys to refresh, the permission matrix and the OpenAPI document.
+ */
+import type { z } from 'zod'
+import type { DenialAction } from '../messages/permissions.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Least rank that may call the endpoint. `public` needs no session. Finer checks stand in the use case. */
+export type Access = 'public' | 'staff' | 'manager' | 'admin'
+
+/** What an endpoint value says of itself. */
+export interface EndpointSpec {
+  /** Verb + noun; the same name in every layer, and the OpenAPI operationId. */
+  readonly name: string
+  readonly method: HttpMethod
+  /** Path with `:name` parameters, as in S:7. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One line for the API document. */
+  readonly summary: string
+  /** Words of the refusal (S:6) when the rank is too low. Derived from the method where it is not given. */
+  readonly denial?: DenialAction
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Schema of the JSON reply, or of the text of a CSV reply. */
+  readonly response: z.ZodType
+  /** `csv` replies are served as a text/csv download. */
+  readonly produces?: 'json' | 'csv'
+  /** Largest body in bytes where the 256 KB default is too small. */
+  readonly bodyLimit?: number
+  /** Part of the registry, answers 501 until its capability is built. */
+  readonly planned?: true
+}
+
+/** Declares an endpoint; the literal types of its schemas are kept. */
+export function defineEndpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Field<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer Schema } ? Schema : undefined
+
+/** What a client passes as path parameters, or `undefined`. */
+export type ParamsInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'params'>>
+/** What a client passes in the query string, or `undefined`. */
+export type QueryInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'query'>>
+/** What a client sends as body, or `undefined`. */
+export type BodyInput<Spec extends EndpointSpec> = InputOf<Field<Spec, 'body'>>
+/** Path parameters as a use case gets them. */
+export type Params<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'params'>>
+/** Query as a use case gets it. */
+export type Query<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'query'>>
+/** Body as a use case gets it. */
+export type Body<Spec extends EndpointSpec> = OutputOf<Field<Spec, 'body'>>
+/** The reply. */
+export type Reply<Spec extends EndpointSpec> = z.output<Spec['response']>
