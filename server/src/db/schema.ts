@@ -1,0 +1,434 @@
+/**
+ * Every table on one page. Days are `yyyy-MM-dd` text, clock times `HH:mm:ss` text, instants ISO text in UTC.
+ *
+ * Postgres enforces here what must hold whatever the code does: one person is never booked twice at once
+ * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** An instant, to the millisecond, read as ISO text in UTC. */
+const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+/** A half-open range of local time, `[start, end)`. */
+const localTimeRange = customType<{ data: string; driverData: string }>({ dataType: () => 'tsrange' })
+
+const now = sql`now()`
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`
+const isMonday = (column: AnyPgColumn): SQL => sql`extract(isodow from ${column}) = 1`
+const isDayOfWeek = (column: AnyPgColumn): SQL => sql`${column} between 0 and 6`
+const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+export const USER_ROLES = ['admin', 'manager', 'staff'] as const
+/** The states a shift is written in (S:4); Draft and Unconfirmed are only ever read (ST3). */
+export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
+export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+export const SCHEDULE_UNDO_KINDS = ['generate', 'purge'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    /** Null until the person has followed the one-time link (SE2). */
+    passwordHash: text('password_hash'),
+    email: text('email').notNull(),
+    role: text('role', { enum: USER_ROLES }).notNull().default('staff'),
+    lastLogin: instant('last_login'),
+    darkMode: boolean('dark_mode').notNull().default(false),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(lower(table.username)),
+    uniqueIndex('users_email_unique').on(lower(table.email)),
+    check('users_role_known', isOneOf(table.role, USER_ROLES)),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the id in the cookie; the id itself is kept nowhere. */
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+    lastSeenAt: instant('last_seen_at').notNull().default(now),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    unique('password_links_token_hash_unique').on(table.tokenHash),
+    index('password_links_by_user').on(table.userId),
+  ],
+)
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    seniority: integer('seniority').notNull().default(1),
+    phoneNumber: text('phone_number'),
+    targetWeeklyHours: doublePrecision('target_weekly_hours'),
+    profileImage: text('profile_image'),
+    preferredDays: jsonb('preferred_days').$type<number[]>().notNull().default([]),
+    preferredTimeStart: time('preferred_time_start'),
+    preferredTimeEnd: time('preferred_time_end'),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    unique('staff_user_id_unique').on(table.userId),
+    check('staff_seniority_range', sql`${table.seniority} between 1 and 10`),
+    check('staff_target_weekly_hours_not_negative', sql`${table.targetWeeklyHours} >= 0`),
+  ],
+)
+
+/** Job roles: what somebody works as, not what their account may do. */
+export const roles = pgTable('roles', { id: id(), name: text('name').notNull() }, (table) => [
+  uniqueIndex('roles_name_unique').on(lower(table.name)),
+])
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    unique('staff_roles_staff_role_unique').on(table.staffId, table.roleId),
+    index('staff_roles_by_role').on(table.roleId),
+  ],
+)
+
+export const staffPreferences = pgTable(
+  'staff_preferences',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    isPreferred: boolean('is_preferred').notNull().default(true),
+  },
+  (table) => [
+    index('staff_preferences_by_staff').on(table.staffId),
+    check('staff_preferences_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+  ],
+)
+
+/** The hours of one weekday that somebody can, or cannot, work. */
+export interface TimeSlot {
+  startTime: string
+  endTime: string
+}
+
+export const availability = pgTable(
+  'availability',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    dayOfWeek: integer('day_of_week').notNull(),
+    availableSlots: jsonb('available_slots').$type<TimeSlot[]>().notNull().default([]),
+    unavailableSlots: jsonb('unavailable_slots').$type<TimeSlot[]>().notNull().default([]),
+  },
+  (table) => [
+    unique('availability_staff_day_unique').on(table.staffId, table.dayOfWeek),
+    check('availability_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+  ],
+)
+
+export const availabilityMessages = pgTable(
+  'availability_messages',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    messageText: text('message_text').notNull(),
+    processed: boolean('processed').notNull().default(false),
+    timestamp: instant('timestamp').notNull().default(now),
+  },
+  (table) => [index('availability_messages_by_staff').on(table.staffId)],
+)
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    date: date('date').notNull(),
+    startTime: time('start_time').notNull().default('18:00:00'),
+    endTime: time('end_time').notNull().default('22:00:00'),
+    sourceCalendarUrl: text('source_calendar_url'),
+  },
+  (table) => [index('events_by_date').on(table.date)],
+)
+
+/** Weekly needs, and the extra needs of one date that an event raises (GN1). An end at or before the start is the next day's. */
+export const requirements = pgTable(
+  'requirements',
+  {
+    id: id(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'restrict' }),
+    requiredCount: integer('required_count').notNull().default(1),
+    source: text('source').notNull().default('Manual'),
+    eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    date: date('date'),
+  },
+  (table) => [
+    index('requirements_by_role').on(table.roleId),
+    index('requirements_by_event').on(table.eventId),
+    index('requirements_by_date').on(table.date),
+    check('requirements_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+    check('requirements_required_count_minimum', sql`${table.requiredCount} >= 1`),
+    check('requirements_event_has_date', sql`(${table.eventId} is null) = (${table.date} is null)`),
+    check('requirements_date_on_day_of_week', sql`extract(dow from ${table.date}) = ${table.dayOfWeek}`),
+  ],
+)
+
+/** Shifts. Unassigned is `staffId` null (ST11); `worked` is null where the times are not known (TM12). */
+export const schedule = pgTable(
+  'schedule',
+  {
+    id: id(),
+    weekStartDate: date('week_start_date').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    originalStaffId: integer('original_staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** The name it was worked under, written when the shift is confirmed: payroll evidence that outlives the staff row (ST10). */
+    staffName: text('staff_name'),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'restrict' }),
+    /** A hint only: coverage is by role and interval (GN4). */
+    requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
+    status: text('status', { enum: SHIFT_STATUSES }).notNull().default('Pending'),
+    confirmingManagerId: integer('confirming_manager_id').references(() => users.id, { onDelete: 'set null' }),
+    confirmationTimestamp: instant('confirmation_timestamp'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+    updatedAt: instant('updated_at').notNull().default(now),
+    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Computed by the database; `schedule_no_double_booking` keeps these apart for Pending and Confirmed shifts of one person. */
+    worked: localTimeRange('worked').generatedAlwaysAs(
+      sql`case when start_time is not null and end_time is not null then tsrange((week_start_date + (day_of_week + 6) % 7) + start_time, (week_start_date + (day_of_week + 6) % 7 + case when end_time <= start_time then 1 else 0 end) + end_time, '[)') end`,
+    ),
+  },
+  (table) => [
+    index('schedule_by_week').on(table.weekStartDate),
+    index('schedule_by_staff_and_week').on(table.staffId, table.weekStartDate),
+    index('schedule_by_original_staff').on(table.originalStaffId),
+    index('schedule_by_role').on(table.roleId),
+    index('schedule_by_requirement').on(table.requirementId),
+    check('schedule_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('schedule_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+    check('schedule_status_known', isOneOf(table.status, SHIFT_STATUSES)),
+  ],
+)
+
+/** Who asked for which opening, and what became of it (RQ1); notifications only tell of it. */
+export const shiftRequests = pgTable(
+  'shift_requests',
+  {
+    id: id(),
+    requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'restrict' }),
+    weekStartDate: date('week_start_date').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
+    status: text('status', { enum: SHIFT_REQUEST_STATUSES }).notNull().default('open'),
+    reason: text('reason'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    // Asking twice for the same opening is one request (RQ13).
+    uniqueIndex('shift_requests_one_open')
+      .on(table.staffId, table.roleId, table.weekStartDate, table.dayOfWeek, table.startTime, table.endTime)
+      .where(sql`${table.status} = 'open'`),
+    index('shift_requests_open_by_week').on(table.weekStartDate).where(sql`${table.status} = 'open'`),
+    index('shift_requests_by_staff').on(table.staffId),
+    index('shift_requests_by_role').on(table.roleId),
+    index('shift_requests_by_schedule').on(table.scheduleId),
+    index('shift_requests_by_requirement').on(table.requirementId),
+    check('shift_requests_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('shift_requests_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+    check('shift_requests_status_known', isOneOf(table.status, SHIFT_REQUEST_STATUSES)),
+  ],
+)
+
+/** What a roster breaks. `fingerprint` names the facts: resolved sticks while they stay the same (RQ11). */
+export const conflicts = pgTable(
+  'conflicts',
+  {
+    id: id(),
+    fingerprint: text('fingerprint').notNull(),
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    resolved: boolean('resolved').notNull().default(false),
+    resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+    resolvedAt: instant('resolved_at'),
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id').references(() => roles.id, { onDelete: 'cascade' }),
+    weekStartDate: date('week_start_date').notNull(),
+    /** Null where the conflict is about a whole week, as target hours are. */
+    dayOfWeek: integer('day_of_week'),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+  },
+  (table) => [
+    unique('conflicts_fingerprint_unique').on(table.fingerprint),
+    index('conflicts_by_week').on(table.weekStartDate),
+    index('conflicts_by_schedule').on(table.scheduleId),
+    index('conflicts_by_staff').on(table.staffId),
+    index('conflicts_by_role').on(table.roleId),
+    check('conflicts_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('conflicts_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+  ],
+)
+
+export const settings = pgTable(
+  'settings',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    type: text('type', { enum: ['string', 'boolean'] })
+      .notNull()
+      .default('string'),
+  },
+  (table) => [
+    unique('settings_key_unique').on(table.key),
+    check('settings_type_known', isOneOf(table.type, ['string', 'boolean'])),
+  ],
+)
+
+/** One row a recipient (RQ6): `userId` is who reads it, `staffId` the staff member it is addressed to or about. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    roleId: integer('role_id').references(() => roles.id, { onDelete: 'set null' }),
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
+    requestId: integer('request_id').references(() => shiftRequests.id, { onDelete: 'set null' }),
+    type: text('type').notNull(),
+    message: text('message').notNull(),
+    read: boolean('read').notNull().default(false),
+    dismissed: boolean('dismissed').notNull().default(false),
+    /** JSON text, as S:3 has it. */
+    metadata: text('metadata'),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('notifications_by_user').on(table.userId, table.createdAt.desc()),
+    index('notifications_by_staff').on(table.staffId, table.createdAt.desc()),
+    index('notifications_by_schedule').on(table.scheduleId),
+    index('notifications_by_role').on(table.roleId),
+    index('notifications_by_request').on(table.requestId),
+  ],
+)
+
+/** Who did what, with the values before and after. Rows outlive the people they name, so they reference nobody. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull().default(now),
+    actorId: integer('actor_id'),
+    actorName: text('actor_name'),
+    action: text('action').notNull(),
+    subject: text('subject'),
+    subjectId: integer('subject_id'),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    address: text('address'),
+  },
+  (table) => [
+    index('audit_log_by_time').on(table.at.desc()),
+    index('audit_log_by_subject').on(table.subject, table.subjectId),
+  ],
+)
+
+/** What one Generate or one purge changed, kept so that it can be taken back in one step (GN6, ST10). */
+export const scheduleUndo = pgTable(
+  'schedule_undo',
+  {
+    id: id(),
+    kind: text('kind', { enum: SCHEDULE_UNDO_KINDS }).notNull(),
+    /** Null when it concerned every week. */
+    weekStartDate: date('week_start_date'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().default(now),
+    changes: jsonb('changes').$type<unknown>().notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    index('schedule_undo_by_week').on(table.weekStartDate),
+    check('schedule_undo_kind_known', isOneOf(table.kind, SCHEDULE_UNDO_KINDS)),
+  ],
+)
