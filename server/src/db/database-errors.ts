@@ -1,0 +1,47 @@
+/** Recognising what Postgres refused, the same for both drivers. Drizzle wraps the driver's error as its cause. */
+
+const UNIQUE_VIOLATION = '23505'
+const EXCLUSION_VIOLATION = '23P01'
+const FOREIGN_KEY_VIOLATION = '23503'
+const CHECK_VIOLATION = '23514'
+
+interface PostgresError {
+  code: string
+  constraint?: string
+}
+
+function isPostgresError(error: unknown): error is PostgresError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+}
+
+function findPostgresError(error: unknown): PostgresError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isPostgresError(cause)) return cause
+  }
+  return undefined
+}
+
+function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
+  const found = findPostgresError(error)
+  return found?.code === code && (constraint === undefined || found.constraint === constraint)
+}
+
+/** Whether a row with the same key is there already; `constraint` narrows it to one unique index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, UNIQUE_VIOLATION, constraint)
+}
+
+/** Whether the write would have booked one person twice at once (or broken another exclusion constraint). */
+export function isExclusionViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, EXCLUSION_VIOLATION, constraint)
+}
+
+/** Whether the row names something that is not there, or is still named by something else. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint)
+}
+
+/** Whether a value lies outside what the table allows. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, CHECK_VIOLATION, constraint)
+}

@@ -1,0 +1,30 @@
+/** The one handle that stores are written against, whichever driver is behind it. */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+interface RowsResult extends PgQueryResultHKT {
+  readonly type: Rows<this['row']>
+}
+
+/**
+ * A database, or a transaction on it: store functions take one as their first argument. Inside `db.transaction(…)` use
+ * only the `tx` handed in; the embedded database has one connection, and the outer handle would wait for it for ever.
+ */
+export type Database = PgDatabase<RowsResult>
+
+/** An open database, and what must be done with it as a whole. */
+export interface DatabaseConnection {
+  db: Database
+  kind: 'embedded' | 'postgres'
+  /** Runs `work` on a connection of its own while every other process that asks for the same waits. */
+  runExclusively<T>(work: (session: ExclusiveSession) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface ExclusiveSession {
+  db: Database
+  applyMigrations(migrationsFolder: string): Promise<void>
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lock } from 'proper-lockfile'
+
+const STALE_MS = 20_000
+const UPDATE_MS = 5_000
+const TAKEOVER_SETTLE_MS = 200
+
+interface Holder {
+  pid: number
+  host: string
+  since: string
+  token: string
+}
+
+const foldersHeldHere = new Set<string>()
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number): boolean {
+  // After a container restarts, this process may carry the number of the one that died.
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function describeHolder(folder: string, holder: Holder | undefined): string {
+  const who = holder
+    ? `process ${holder.pid} on ${holder.host}, since ${holder.since}`
+    : 'another process that is just starting'
+  return `The data folder ${folder} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`
+}
+
+/** Removes a lock whose holder died on this machine; true when there was one. */
+function removeLockOfTheDead(lockPath: string, holderPath: string): boolean {
+  const holder = readHolder(holderPath)
+  if (!holder || holder.host !== hostname() || isRunning(holder.pid)) return false
+  try {
+    // A lock younger than its note belongs to somebody who has not written theirs yet.
+    if (statSync(lockPath).birthtimeMs > statSync(holderPath).mtimeMs) return false
+    rmdirSync(lockPath)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function endProcess(error: Error): never {
+  process.stderr.write(`The lock on the data folder was lost, so the server stops: ${error.message}\n`)
+  process.exit(1)
+}
+
+/**
+ * Takes the data folder (created for its owner only when missing) for this process alone, and returns how to give it
+ * back. Throws naming the holder when somebody else has it. A lock left by a process that died is taken over.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  const path = resolve(folder)
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const lockPath = join(path, 'lock')
+  const holderPath = join(path, 'lock-holder.json')
+  if (foldersHeldHere.has(path)) throw new Error(describeHolder(path, readHolder(holderPath)))
+
+  const wasTakenOver = removeLockOfTheDead(lockPath, holderPath)
+  let release: () => Promise<void>
+  try {
+    release = await lock(path, {
+      lockfilePath: lockPath,
+      stale: STALE_MS,
+      update: UPDATE_MS,
+      onCompromised: endProcess,
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOCKED')
+      throw new Error(describeHolder(path, readHolder(holderPath)), { cause: error })
+    throw error
+  }
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), token: randomUUID() }
+  writeFileSync(holderPath, `${JSON.stringify(holder)}\n`, { mode: 0o600 })
+  if (wasTakenOver) {
+    // Two processes may have found the same dead holder; the one whose note stands is the holder.
+    await wait(TAKEOVER_SETTLE_MS)
+    const standing = readHolder(holderPath)
+    if (standing?.token !== holder.token) throw new Error(describeHolder(path, standing))
+  }
+  foldersHeldHere.add(path)
+  return async () => {
+    rmSync(holderPath, { force: true })
+    await release()
+    foldersHeldHere.delete(path)
+  }
+}

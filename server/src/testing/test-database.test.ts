@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { roles } from '../db/schema.ts'
+import { createTestDatabase } from './test-database.ts'
+
+test('each test database is empty, and its own', async () => {
+  const one = await createTestDatabase()
+  const other = await createTestDatabase()
+  try {
+    await one.db.insert(roles).values({ name: 'Cook' })
+    expect(await one.db.select().from(roles)).toHaveLength(1)
+    expect(await other.db.select().from(roles)).toHaveLength(0)
+  } finally {
+    await one.close()
+    await other.close()
+  }
+})
+
+test('a further test database is there in well under a second', async () => {
+  await (await createTestDatabase()).close()
+  const durations: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now()
+    const connection = await createTestDatabase()
+    durations.push(performance.now() - start)
+    await connection.close()
+  }
+  durations.sort((a, b) => a - b)
+  expect(durations[2]).toBeLessThan(1_500)
+})
