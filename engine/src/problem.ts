@@ -1,0 +1,165 @@
+/**
+ * The optimiser's input. Integers only, so that a problem survives JSON, a process border and a file unchanged.
+ *
+ * Time is counted in minutes since the first day's 00:00 of the horizon (for a week: Monday 00:00 = 0, Sunday 24:00 =
+ * 10080). It may be negative or lie beyond the end: a duty that starts on Sunday 18:00 and ends at 02:00 is
+ * [9720, 10200), last Sunday's closing shift is the pin [-360, 120). A duty belongs to the day it starts in.
+ * People, duties and pins are named by their position in their lists; skills are any non-negative integers.
+ */
+export type RosterProblem = {
+  /** Days of the horizon; 7 for a week. Every duty starts in [0, days * 1440). */
+  readonly days: number
+  readonly people: readonly Person[]
+  readonly duties: readonly Duty[]
+  readonly pins: readonly Pin[]
+  readonly rules: Rules
+  /** Wall clock the search may use, in seconds (> 0, may be a fraction). */
+  readonly timeLimitSeconds: number
+  /** Any non-negative 31-bit integer: the same problem and seed give the same roster while time does not press. */
+  readonly seed: number
+}
+
+/** A half-open span of minutes [start, end). */
+export type Interval = { readonly start: number; readonly end: number }
+
+/** Somebody who can be given duties. */
+export type Person = {
+  readonly skills: readonly number[]
+  /** Wanted minutes over the horizon, pins included; null = no target, neither missed nor exceeded. */
+  readonly targetMinutes: number | null
+  /** Hard: minutes over the horizon, pins included, that no duty may push above. Absent = no cap. */
+  readonly maxMinutes?: number
+  /** Soft, before the target: minutes promised by contract; what is missing is a level of its own. Absent = 0. */
+  readonly minMinutes?: number
+  /** Hard: overrides `rules.minRestMinutes` for this person. */
+  readonly minRestMinutes?: number
+  /** Hard: a duty that shares a minute with one of these is never given (unavailable times, approved time off). */
+  readonly unavailable: readonly Interval[]
+  /** Soft: what giving this duty costs in preference points (> 0). A duty that is not listed costs 0. Each duty once. */
+  readonly preferences: readonly { readonly duty: number; readonly cost: number }[]
+}
+
+/** Identical slots that need staff: same time, same skill. `need` is what the pins leave open, not the whole demand. */
+export type Duty = {
+  readonly start: number
+  /** > start. */
+  readonly end: number
+  readonly skill: number
+  /** Slots still to fill, each by another person; 0 is allowed. */
+  readonly need: number
+  /** Cost of one open minute (>= 1); equal for all when nothing is more urgent. */
+  readonly priority: number
+  /** Hard: people who may not have this duty whatever their skills (e.g. they gave it back). */
+  readonly excludedPeople?: readonly number[]
+}
+
+/** Work a person has already: kept shifts of this horizon and those of the days before and after it. Never changed. */
+export type Pin = {
+  readonly person: number
+  readonly start: number
+  /** >= start; an empty span is a shift without times: it takes its day and clashes with nothing else. */
+  readonly end: number
+  /** Minutes that count towards the horizon's hours. Absent = end - start if it starts within the horizon, else 0. */
+  readonly minutes?: number
+}
+
+/** The hard rules' parameters. */
+export type Rules = {
+  /** A person starts at most one duty or pin a day. */
+  readonly oneDutyADay: boolean
+  /** Fewest minutes between an end and the next start; 0 = no rest rule. */
+  readonly minRestMinutes: number
+  /** True: 09-17 and 17-23 stand side by side. False: touching boundaries clash (inclusive reading). */
+  readonly backToBackAllowed: boolean
+  /** Pairs of duties no one person may have both of, in any order (closing one day, opening the next). */
+  readonly forbiddenDutyPairs: readonly (readonly [duty: number, duty: number])[]
+  /** Duties that the holder of a pin may not have (a kept closing shift before an opening duty, and so on). */
+  readonly forbiddenPinPairs: readonly (readonly [pin: number, duty: number])[]
+  /** Minutes away from the target, either way, that nobody minds (240 = the +-4 h of S:9). */
+  readonly targetToleranceMinutes: number
+}
+
+/** The goals in the order in which they are compared, the first difference deciding. */
+export type LevelName =
+  | 'open-minutes'
+  | 'open-slots'
+  | 'contract-minimum'
+  | 'target-hours'
+  | 'preferences'
+  | 'even-hours'
+
+/** One entry of the score vector; smaller is better. */
+export type LevelScore = {
+  readonly name: LevelName
+  readonly value: number
+  /** No roster that is at least as good on the levels before this one can have a smaller value. */
+  readonly bound: number
+  /** True when value = bound and all levels before are proven: nobody can do better. */
+  readonly isProven: boolean
+}
+
+/** Person `person` takes one slot of duty `duty`. */
+export type Assignment = { readonly person: number; readonly duty: number }
+
+/** The first hard rule that keeps a person from one more slot of a duty, in this order. */
+export type RefusalReason =
+  | 'skill'
+  | 'excluded'
+  | 'unavailable'
+  | 'has-this-duty'
+  | 'has-day'
+  | 'overlap'
+  | 'rest'
+  | 'succession'
+  | 'hours'
+
+/** What a refusal is about: the duty or pin that stands in the way, for the clashing kinds. */
+export type Refusal = {
+  readonly person: number
+  readonly reason: RefusalReason
+  readonly duty?: number
+  readonly pin?: number
+}
+
+/**
+ * Why a duty kept open slots:
+ * 'nobody' = fewer people than slots pass the rules that no choice can change (skill, excluded, unavailable, pins);
+ * 'short' = people exist, and it is proven that they are needed elsewhere at least as much: collectively too few;
+ * 'time' = the search ended before it was proven that the slot must stay open.
+ */
+export type OpenCause = 'nobody' | 'short' | 'time'
+
+/** A duty with slots that nobody was given. */
+export type OpenDuty = {
+  readonly duty: number
+  readonly slots: number
+  readonly cause: OpenCause
+  /** One entry for every person: why not they, given the roster that was found. */
+  readonly refusals: readonly Refusal[]
+}
+
+/** How the search ended. 'failed' = the exact solver broke down and the best roster until then is returned. */
+export type SolveEnding = 'proven' | 'time-limit' | 'cancelled' | 'failed'
+
+/** The optimiser's answer. */
+export type RosterAnswer = {
+  /** Sorted by duty, then person. */
+  readonly assignments: readonly Assignment[]
+  readonly open: readonly OpenDuty[]
+  readonly levels: readonly LevelScore[]
+  readonly totalSlots: number
+  readonly filledSlots: number
+  /** Wall clock used, in milliseconds. */
+  readonly elapsedMs: number
+  readonly ending: SolveEnding
+}
+
+/** What the search reports while it runs. `assignments` is there when the roster got better. */
+export type SolveProgress = {
+  readonly phase: 'greedy' | 'bound' | 'search' | 'level'
+  readonly elapsedMs: number
+  readonly totalSlots: number
+  readonly filledSlots: number
+  readonly levels: readonly LevelScore[]
+  readonly assignments?: readonly Assignment[]
+}
