@@ -1,0 +1,77 @@
+/** Events that raise the need of one date (S:2, S:3, GN1, GN2). */
+import { z } from 'zod'
+import { eventMessages } from '../messages/events.ts'
+import { MAXIMUM, NEW_EVENT } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, textSchema } from './fields.ts'
+
+/** How many people more of a role an event asks for. */
+const raiseSchema = z.strictObject({ roleId: idSchema, extraCount: z.number().int().min(0).max(MAXIMUM.requiredCount) })
+
+export const eventSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  date: daySchema,
+  /** HH:mm:ss; an end at or before the start is on the next day (TM13). */
+  startTime: z.string(),
+  endTime: z.string(),
+  sourceCalendarUrl: z.string().nullable(),
+  raises: z.array(raiseSchema),
+})
+export type Event = z.infer<typeof eventSchema>
+
+export const eventBodySchema = z
+  .strictObject({
+    name: textSchema(MAXIMUM.name).min(1),
+    date: daySchema,
+    startTime: clockTimeSchema.default(NEW_EVENT.startTime),
+    endTime: clockTimeSchema.default(NEW_EVENT.endTime),
+    /** Left out: one more of each role whose requirement overlaps the event (GN2). */
+    raises: z.array(raiseSchema).max(200).optional(),
+  })
+  .refine((body) => body.startTime.slice(0, 5) !== body.endTime.slice(0, 5), {
+    path: ['endTime'],
+    message: eventMessages.sameTimes,
+  })
+
+export const listEvents = defineEndpoint({
+  name: 'listEvents',
+  method: 'GET',
+  path: '/api/events',
+  access: 'staff',
+  summary: 'All events by date and start',
+  response: z.array(eventSchema),
+})
+
+export const createEvent = defineEndpoint({
+  name: 'createEvent',
+  method: 'POST',
+  path: '/api/events',
+  access: 'manager',
+  summary: 'Add an event; it raises the need of the slots it overlaps, on its date',
+  body: eventBodySchema,
+  response: eventSchema,
+})
+
+export const updateEvent = defineEndpoint({
+  name: 'updateEvent',
+  method: 'PUT',
+  path: '/api/events/:id',
+  access: 'manager',
+  summary: 'Change an event; its extra need moves along',
+  params: idParams,
+  body: eventBodySchema,
+  response: eventSchema,
+})
+
+export const deleteEvent = defineEndpoint({
+  name: 'deleteEvent',
+  method: 'DELETE',
+  path: '/api/events/:id',
+  access: 'manager',
+  summary: 'Delete an event and its extra need; assigned shifts stay',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const eventEndpoints = [listEvents, createEvent, updateEvent, deleteEvent] as const

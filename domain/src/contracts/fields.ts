@@ -1,0 +1,83 @@
+/** Field schemas that several contracts use: one meaning, one schema. */
+import { z } from 'zod'
+import { validationMessages } from '../messages/validation.ts'
+import { minutesOf, toClockTime } from '../time/clock-time.ts'
+import { isDay } from '../time/day.ts'
+import { isWeekStart } from '../time/week.ts'
+import { MAXIMUM, USER_ROLES } from './constants.ts'
+
+/** Control characters, zero-width joiners apart, and marks that turn the reading direction around. */
+const UNSAFE_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+
+/** A database id: a positive whole number that fits Postgres' integer. */
+export const idSchema = z.number().int().min(1).max(2_147_483_647)
+
+/** An id in a path, where everything is text. */
+export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(2_147_483_647)
+
+/** The usual `/:id` path. */
+export const idParams = z.strictObject({ id: pathIdSchema })
+
+/** One line or paragraph of plain text, trimmed, without characters that could disguise it. */
+export function textSchema(maximum: number) {
+  return z
+    .string()
+    .trim()
+    .max(maximum, validationMessages.tooLong(maximum))
+    .refine((text) => !UNSAFE_TEXT.test(text), validationMessages.text)
+}
+
+/** A calendar day `yyyy-MM-dd` that exists. */
+export const daySchema = z.string().refine(isDay, validationMessages.day)
+
+/** A Monday; writes name a week by nothing else (TM5). */
+export const weekStartSchema = z.string().refine(isWeekStart, validationMessages.weekStart)
+
+/** Day of the week 0–6, 0 = Sunday; a 7 of the 1-based reading is Sunday too (TM4). */
+export const dayOfWeekSchema = z.number().int().min(0).max(6)
+
+/** `HH:MM` or `HH:MM:SS` in; `24:00` counts as the midnight that ends the day. */
+export const clockTimeSchema = z.string().refine((text) => minutesOf(text) !== null, validationMessages.time)
+
+/** `HH:mm:ss` of any accepted clock time, as rows store and echo it (TM7). */
+export function storedClockTime(text: string): string {
+  return toClockTime(minutesOf(text) ?? 0)
+}
+
+export const userRoleSchema = z.enum(USER_ROLES)
+export type UserRole = z.infer<typeof userRoleSchema>
+
+export const emailSchema = z
+  .email(validationMessages.email)
+  .max(MAXIMUM.email, validationMessages.tooLong(MAXIMUM.email))
+
+/** `{ id, name }`, as roles and people appear inside other things. */
+export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })
+
+/** An instant as ISO text in UTC. */
+export const instantSchema = z.string()
+
+/** The reply of writes that have nothing to tell. */
+export const doneSchema = z.strictObject({ message: z.string() })
+
+/** Several faults of one file, each with its line. */
+export const rowErrorSchema = z.strictObject({ line: z.number().int(), column: z.string(), message: z.string() })
+export type RowError = z.infer<typeof rowErrorSchema>
+
+/** Import of a CSV text; a dry run only reports. */
+export const importBodySchema = z.strictObject({ csv: z.string().min(1), dryRun: z.boolean().default(true) })
+
+/** What an import did, or would do. `applied` is false for a dry run and for a file with errors: nothing changed. */
+export const importReportSchema = z.strictObject({
+  applied: z.boolean(),
+  rows: z.number().int(),
+  created: z.number().int(),
+  unchanged: z.number().int(),
+  updated: z.number().int(),
+  columns: z.array(z.strictObject({ header: z.string(), readAs: z.string().nullable() })),
+  preview: z.array(
+    z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
+  ),
+  errors: z.array(rowErrorSchema),
+})
+export type ImportReport = z.infer<typeof importReportSchema>

@@ -1,0 +1,97 @@
+/** Notices to people (S:3, S:7). */
+import { z } from 'zod'
+import { CLEAR_PAST_DEFAULT_DAYS } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, idSchema, instantSchema, pathIdSchema } from './fields.ts'
+
+export const notificationSchema = z.strictObject({
+  id: idSchema,
+  staffId: idSchema.nullable(),
+  roleId: idSchema.nullable(),
+  scheduleId: idSchema.nullable(),
+  type: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  dismissed: z.boolean(),
+  /** JSON text. */
+  metadata: z.string().nullable(),
+  createdAt: instantSchema,
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+const countSchema = z.strictObject({ message: z.string(), count: z.number().int() })
+
+export const listNotifications = defineEndpoint({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'staff',
+  summary: 'Notices addressed to the signed-in user, newest first',
+  response: z.array(notificationSchema),
+})
+
+export const listStaffNotifications = defineEndpoint({
+  name: 'listStaffNotifications',
+  method: 'GET',
+  path: '/api/notifications/staff/:staffId',
+  access: 'staff',
+  summary: 'Notices addressed to a staff member; staff may ask for their own only',
+  params: z.strictObject({ staffId: pathIdSchema }),
+  response: z.array(notificationSchema),
+})
+
+export const readNotification = defineEndpoint({
+  name: 'readNotification',
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  access: 'staff',
+  summary: 'Mark a notice as read',
+  denial: 'edit',
+  params: idParams,
+  response: notificationSchema,
+})
+
+export const dismissNotification = defineEndpoint({
+  name: 'dismissNotification',
+  method: 'POST',
+  path: '/api/notifications/:id/dismiss',
+  access: 'staff',
+  summary: 'Dismiss a notice',
+  denial: 'edit',
+  params: idParams,
+  response: notificationSchema,
+})
+
+export const clearPastNotifications = defineEndpoint({
+  name: 'clearPastNotifications',
+  method: 'POST',
+  path: '/api/notifications/clear-past',
+  access: 'staff',
+  summary: 'Mark notices not older than so many days as read (RQ7)',
+  denial: 'edit',
+  body: z.strictObject({
+    staffId: idSchema,
+    daysOld: z.number().int().min(0).max(36_500).default(CLEAR_PAST_DEFAULT_DAYS),
+  }),
+  response: countSchema,
+})
+
+export const clearPendingRequests = defineEndpoint({
+  name: 'clearPendingRequests',
+  method: 'POST',
+  path: '/api/notifications/clear-pending',
+  access: 'manager',
+  summary: 'Reject every open shift request (RQ8)',
+  denial: 'assign',
+  response: countSchema,
+  planned: true,
+})
+
+export const notificationEndpoints = [
+  listNotifications,
+  listStaffNotifications,
+  readNotification,
+  dismissNotification,
+  clearPastNotifications,
+  clearPendingRequests,
+] as const

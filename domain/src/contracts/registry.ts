@@ -1,0 +1,29 @@
+/** Every endpoint of the product, once. The server serves this list and nothing else under /api. */
+import { authEndpoints } from './auth.ts'
+import { conflictEndpoints } from './conflicts.ts'
+import type { EndpointSpec } from './endpoint.ts'
+import { eventEndpoints } from './events.ts'
+import { notificationEndpoints } from './notifications.ts'
+import { requirementEndpoints } from './requirements.ts'
+import { roleEndpoints } from './roles.ts'
+import { scheduleEndpoints } from './schedule.ts'
+import { settingEndpoints } from './settings.ts'
+import { shiftRequestEndpoints } from './shift-requests.ts'
+import { staffEndpoints } from './staff.ts'
+import { timesheetEndpoints } from './timesheets.ts'
+import { userEndpoints } from './users.ts'
+
+export const registry: readonly EndpointSpec[] = [
+  ...authEndpoints,
+  ...userEndpoints,
+  ...staffEndpoints,
+  ...roleEndpoints,
+  ...requirementEndpoints,
+  ...scheduleEndpoints,
+  ...shiftRequestEndpoints,
+  ...conflictEndpoints,
+  ...eventEndpoints,
+  ...notificationEndpoints,
+  ...settingEndpoints,
+  ...timesheetEndpoints,
+]

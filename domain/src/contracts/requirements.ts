@@ -1,0 +1,109 @@
+/** Weekly staff requirements, and the dated extras of events (S:3, S:5, GN1). */
+import { z } from 'zod'
+import { requirementMessages } from '../messages/requirements.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import { MAXIMUM, NEW_REQUIREMENT } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { dayOfWeekSchema, doneSchema, idParams, idSchema, importBodySchema, importReportSchema } from './fields.ts'
+
+export const requirementSchema = z.strictObject({
+  id: idSchema,
+  dayOfWeek: dayOfWeekSchema,
+  /** HH:mm:ss */
+  startTime: z.string(),
+  endTime: z.string(),
+  roleId: idSchema,
+  requiredCount: z.number().int(),
+  /** 'Manual', 'Event' or what an import named. */
+  source: z.string(),
+  /** The event that raised it, and the only day it counts on; null for weekly rows (GN1). */
+  eventId: idSchema.nullable(),
+  date: z.string().nullable(),
+})
+export type Requirement = z.infer<typeof requirementSchema>
+
+const requirementTime = z.string().refine((text) => minutesOf(text) !== null, requirementMessages.timeFormat)
+
+export const requirementBodySchema = z
+  .strictObject({
+    dayOfWeek: dayOfWeekSchema,
+    startTime: requirementTime,
+    endTime: requirementTime,
+    roleId: idSchema,
+    requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
+    source: z.literal('Manual').default('Manual'),
+    /** Only with it may the end be at or before the start (TM1). */
+    endsNextDay: z.boolean().default(false),
+  })
+  .refine(
+    (body) => {
+      const [start, end] = [minutesOf(body.startTime), minutesOf(body.endTime)]
+      if (start === null || end === null) return true
+      // 24:00 is the end of the same day (TM12a), written 00:00 but not on the next one.
+      const endMinutes = body.endTime.startsWith('24:') ? 1440 : end
+      return body.endsNextDay ? endMinutes <= start : endMinutes > start
+    },
+    { path: ['endTime'], message: requirementMessages.endAfterStart },
+  )
+export type RequirementBody = z.infer<typeof requirementBodySchema>
+
+export const listRequirements = defineEndpoint({
+  name: 'listRequirements',
+  method: 'GET',
+  path: '/api/requirements',
+  access: 'staff',
+  summary: 'All weekly requirements and dated extras',
+  response: z.array(requirementSchema),
+})
+
+export const createRequirement = defineEndpoint({
+  name: 'createRequirement',
+  method: 'POST',
+  path: '/api/requirements',
+  access: 'manager',
+  summary: 'Add a weekly requirement',
+  body: requirementBodySchema,
+  response: requirementSchema,
+})
+
+export const deleteRequirement = defineEndpoint({
+  name: 'deleteRequirement',
+  method: 'DELETE',
+  path: '/api/requirements/:id',
+  access: 'manager',
+  summary: 'Delete a weekly requirement; shifts that fill it stay',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const importRequirements = defineEndpoint({
+  name: 'importRequirements',
+  method: 'POST',
+  path: '/api/requirements/import',
+  access: 'manager',
+  summary: 'Read weekly requirements from a spreadsheet; a dry run reports, a file with any error changes nothing',
+  body: importBodySchema.extend({
+    /** `add` keeps what stands, `replace` makes the file the whole weekly need. */
+    mode: z.enum(['add', 'replace']).default('add'),
+  }),
+  bodyLimit: 2_000_000,
+  response: importReportSchema.extend({ deleted: z.number().int() }),
+})
+
+export const exportRequirements = defineEndpoint({
+  name: 'exportRequirements',
+  method: 'GET',
+  path: '/api/requirements/export',
+  access: 'manager',
+  summary: 'All weekly requirements as CSV that the import reads back',
+  produces: 'csv',
+  response: z.string(),
+})
+
+export const requirementEndpoints = [
+  listRequirements,
+  createRequirement,
+  deleteRequirement,
+  importRequirements,
+  exportRequirements,
+] as const

@@ -1,0 +1,53 @@
+/** Job roles (S:2, S:7). */
+import { z } from 'zod'
+import { roleMessages } from '../messages/roles.ts'
+import { MAXIMUM } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { doneSchema, idParams, namedSchema, textSchema } from './fields.ts'
+
+export const roleSchema = namedSchema
+export type Role = z.infer<typeof roleSchema>
+
+export const roleBodySchema = z.strictObject({ name: textSchema(MAXIMUM.name).min(1, roleMessages.nameRequired) })
+
+export const listRoles = defineEndpoint({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/api/roles',
+  access: 'staff',
+  summary: 'All job roles by name',
+  response: z.array(roleSchema),
+})
+
+export const createRole = defineEndpoint({
+  name: 'createRole',
+  method: 'POST',
+  path: '/api/roles',
+  access: 'manager',
+  summary: 'Add a job role',
+  body: roleBodySchema,
+  response: roleSchema,
+})
+
+export const updateRole = defineEndpoint({
+  name: 'updateRole',
+  method: 'PUT',
+  path: '/api/roles/:id',
+  access: 'manager',
+  summary: 'Rename a job role',
+  params: idParams,
+  body: roleBodySchema,
+  response: roleSchema,
+})
+
+export const deleteRole = defineEndpoint({
+  name: 'deleteRole',
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  access: 'manager',
+  summary: 'Delete a job role that nothing uses',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const roleEndpoints = [listRoles, createRole, updateRole, deleteRole] as const

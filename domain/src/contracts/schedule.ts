@@ -1,0 +1,377 @@
+/** Shifts, weeks and generating them (S:3, S:4, S:7). */
+import { z } from 'zod'
+import { SHIFT_STATUSES } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  daySchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  pathIdSchema,
+  weekStartSchema,
+} from './fields.ts'
+
+export const shiftStatusSchema = z.enum(SHIFT_STATUSES)
+export type ShiftStatus = z.infer<typeof shiftStatusSchema>
+
+export const shiftSchema = z.strictObject({
+  id: idSchema,
+  weekStartDate: daySchema,
+  dayOfWeek: dayOfWeekSchema,
+  /** HH:mm:ss, or null for an imported row without times (TM12). An end at or before the start is on the next day. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** Null when nobody is assigned (ST11). */
+  staffId: idSchema.nullable(),
+  originalStaffId: idSchema.nullable(),
+  roleId: idSchema,
+  role: namedSchema.nullable(),
+  staff: namedSchema.nullable(),
+  requirementId: idSchema.nullable(),
+  status: shiftStatusSchema,
+  confirmingManagerId: idSchema.nullable(),
+  confirmationTimestamp: instantSchema.nullable(),
+  /** Grows with every change; a write that names an older one is refused. */
+  version: z.number().int(),
+})
+export type Shift = z.infer<typeof shiftSchema>
+
+/** 0 in a payload means nobody (ST11). */
+const staffIdInput = z.union([idSchema, z.literal(0).transform(() => null), z.null()])
+
+/** Draft and Unconfirmed are read as Pending and never written (ST3). */
+const savedStatusSchema = z
+  .enum(['Pending', 'Draft', 'Unconfirmed'])
+  .default('Pending')
+  .transform(() => 'Pending' as const)
+
+export const shiftBodySchema = z.strictObject({
+  weekStartDate: weekStartSchema,
+  dayOfWeek: dayOfWeekSchema,
+  startTime: clockTimeSchema,
+  endTime: clockTimeSchema,
+  staffId: staffIdInput.default(null),
+  roleId: idSchema,
+  requirementId: idSchema.nullable().optional(),
+  status: savedStatusSchema,
+  /** The version the editor saw; with it a stale edit answers 409. */
+  version: z.number().int().min(1).optional(),
+})
+export type ShiftBody = z.output<typeof shiftBodySchema>
+
+const weekPath = z.strictObject({ weekStartDate: daySchema })
+const generatePath = z.strictObject({ weekStartDate: weekStartSchema })
+
+export const listShifts = defineEndpoint({
+  name: 'listShifts',
+  method: 'GET',
+  path: '/api/schedule',
+  access: 'staff',
+  summary: 'All shifts',
+  response: z.array(shiftSchema),
+})
+
+export const listWeekShifts = defineEndpoint({
+  name: 'listWeekShifts',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate',
+  access: 'staff',
+  summary: 'The shifts of a week; a Sunday means the week that starts the day after',
+  params: weekPath,
+  response: z.array(shiftSchema),
+})
+
+export const listStaffShifts = defineEndpoint({
+  name: 'listStaffShifts',
+  method: 'GET',
+  path: '/api/schedule/staff/:staffId',
+  access: 'staff',
+  summary: "Somebody's week: own shifts, and that week's cancelled, pending and requested ones of theirs (S:4)",
+  params: z.strictObject({ staffId: pathIdSchema }),
+  query: z.strictObject({
+    date: daySchema,
+    includeRoles: z.string().optional(),
+    /** Cache-busting parameter of the client (S:7); carries no meaning. */
+    _t: z.string().max(40).optional(),
+  }),
+  response: z.array(shiftSchema),
+})
+
+export const unassignedSchema = z.strictObject({
+  unassignedRequirements: z.array(
+    z.strictObject({
+      weekStartDate: daySchema,
+      openingCount: z.number().int(),
+      requirement: z.strictObject({
+        id: idSchema,
+        roleId: idSchema,
+        dayOfWeek: dayOfWeekSchema,
+        startTime: z.string(),
+        endTime: z.string(),
+      }),
+    }),
+  ),
+  cancelledShifts: z.array(shiftSchema),
+  roles: z.array(namedSchema),
+})
+
+export const listUnassigned = defineEndpoint({
+  name: 'listUnassigned',
+  method: 'GET',
+  path: '/api/schedule/unassigned/:staffId',
+  access: 'staff',
+  summary: 'Open requirements and cancelled shifts of a week that a staff member may ask for',
+  params: z.strictObject({ staffId: pathIdSchema }),
+  query: z.strictObject({ date: daySchema }),
+  response: unassignedSchema,
+})
+
+export const getShift = defineEndpoint({
+  name: 'getShift',
+  method: 'GET',
+  path: '/api/schedule/:id',
+  access: 'staff',
+  summary: 'One shift',
+  params: idParams,
+  response: shiftSchema,
+})
+
+export const createShift = defineEndpoint({
+  name: 'createShift',
+  method: 'POST',
+  path: '/api/schedule',
+  access: 'manager',
+  summary: 'Add a shift',
+  body: shiftBodySchema,
+  response: shiftSchema,
+})
+
+export const updateShift = defineEndpoint({
+  name: 'updateShift',
+  method: 'PUT',
+  path: '/api/schedule/:id',
+  access: 'manager',
+  summary: 'Change a shift that is not confirmed',
+  params: idParams,
+  body: shiftBodySchema,
+  response: shiftSchema,
+})
+
+export const deleteShift = defineEndpoint({
+  name: 'deleteShift',
+  method: 'DELETE',
+  path: '/api/schedule/:id',
+  access: 'manager',
+  summary: 'Delete a shift that is not confirmed',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const cancelShift = defineEndpoint({
+  name: 'cancelShift',
+  method: 'PUT',
+  path: '/api/schedule/:id/cancel',
+  access: 'staff',
+  summary: "Cancel one's own shift, or anybody's as manager; it becomes free at once (ST5)",
+  denial: 'cancel',
+  params: idParams,
+  response: z.strictObject({ message: z.string(), cancelledSchedule: shiftSchema }),
+})
+
+export const assignShift = defineEndpoint({
+  name: 'assignShift',
+  method: 'PUT',
+  path: '/api/schedule/:id/assign',
+  access: 'manager',
+  summary: 'Put somebody on a shift; on a shift that has somebody it reassigns',
+  denial: 'assign',
+  params: idParams,
+  body: z.strictObject({ staffId: idSchema, version: z.number().int().min(1).optional() }),
+  response: shiftSchema,
+})
+
+export const confirmShift = defineEndpoint({
+  name: 'confirmShift',
+  method: 'PUT',
+  path: '/api/schedule/:id/confirm',
+  access: 'manager',
+  summary: 'Confirm a shift; a confirmed one stays so (ST8)',
+  denial: 'confirm',
+  params: idParams,
+  body: z.strictObject({ managerId: idSchema.optional() }).optional(),
+  response: shiftSchema,
+})
+
+export const unconfirmShift = defineEndpoint({
+  name: 'unconfirmShift',
+  method: 'PUT',
+  path: '/api/schedule/:id/unconfirm',
+  access: 'manager',
+  summary: 'Take a confirmation back',
+  denial: 'unconfirm',
+  params: idParams,
+  response: shiftSchema,
+})
+
+export const confirmAllPending = defineEndpoint({
+  name: 'confirmAllPending',
+  method: 'POST',
+  path: '/api/schedule/confirm-all-pending',
+  access: 'admin',
+  summary: 'Confirm every pending shift that has staff and no open request',
+  denial: 'confirm',
+  response: z.strictObject({ message: z.string(), count: z.number().int() }),
+})
+
+export const purgeShifts = defineEndpoint({
+  name: 'purgeShifts',
+  method: 'POST',
+  path: '/api/schedule/purge',
+  access: 'admin',
+  summary:
+    'Delete the shifts of a week, or all; those with notifications are archived, confirmed past ones stay (ST10)',
+  denial: 'delete',
+  body: z.union([z.strictObject({ all: z.literal(true) }), z.strictObject({ weekStartDate: weekStartSchema })]),
+  response: z.strictObject({
+    message: z.string(),
+    deleted: z.number().int(),
+    archived: z.number().int(),
+    kept: z.number().int(),
+    /** Pass it to undo. Null when nothing was changed. */
+    undoId: idSchema.nullable(),
+  }),
+})
+
+/** Objective levels of generating, in the order they count. Fewer is better; `unit` says of what. */
+export const objectiveLevelSchema = z.strictObject({
+  level: z.enum(['coverage', 'hours', 'preferences']),
+  unit: z.enum(['minutes', 'points']),
+  value: z.number(),
+  /** No roster can be better than this; null while nothing is known. */
+  bound: z.number().nullable(),
+  isProven: z.boolean(),
+})
+export type ObjectiveLevel = z.infer<typeof objectiveLevelSchema>
+
+/** Why somebody cannot take a slot: the first hard rule that fails. */
+export const refusalReasonSchema = z.enum([
+  'role',
+  'availability',
+  'workingThatDay',
+  'overlap',
+  'rest',
+  'closerOpener',
+  'started',
+])
+export type RefusalReason = z.infer<typeof refusalReasonSchema>
+
+/** A slot that stayed open, and why. */
+export const openSlotSchema = z.strictObject({
+  requirementId: idSchema.nullable(),
+  dayOfWeek: dayOfWeekSchema,
+  startTime: z.string(),
+  endTime: z.string(),
+  roleId: idSchema,
+  roleName: z.string(),
+  /** How many people are still missing. */
+  missing: z.number().int(),
+  /** One sentence. */
+  reason: z.string(),
+  /** How many holders of the role each rule keeps away. */
+  refusals: z.array(z.strictObject({ reason: refusalReasonSchema, people: z.array(z.string()) })),
+})
+export type OpenSlot = z.infer<typeof openSlotSchema>
+
+export const generateReplySchema = z.strictObject({
+  message: z.string(),
+  created: z.array(shiftSchema),
+  keptCount: z.number().int(),
+  openSlots: z.array(openSlotSchema),
+  objective: z.array(objectiveLevelSchema),
+  /** Whether it was stopped before the optimum was proven, and by what. */
+  stopped: z.enum(['proven', 'time', 'cancelled']),
+  /** Planned slots that somebody else's change overtook while this ran. */
+  overtaken: z.number().int(),
+  elapsedMilliseconds: z.number(),
+  /** Pass it to undo. Null when nothing was changed. */
+  undoId: idSchema.nullable(),
+})
+export type GenerateReply = z.infer<typeof generateReplySchema>
+
+export const generateSchedule = defineEndpoint({
+  name: 'generateSchedule',
+  method: 'POST',
+  path: '/api/schedule/generate',
+  access: 'manager',
+  summary: 'Fill what is still needed in a week; assigned shifts are never touched (GN6)',
+  denial: 'create',
+  body: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: generateReplySchema,
+})
+
+export const generateProgressSchema = z.strictObject({
+  isRunning: z.boolean(),
+  phase: z.enum(['starting', 'coverage', 'hours', 'preferences', 'saving', 'idle']),
+  filled: z.number().int(),
+  slots: z.number().int(),
+  objective: z.array(objectiveLevelSchema),
+  elapsedMilliseconds: z.number(),
+})
+export type GenerateProgress = z.infer<typeof generateProgressSchema>
+
+export const getGenerateProgress = defineEndpoint({
+  name: 'getGenerateProgress',
+  method: 'GET',
+  path: '/api/schedule/generate/:weekStartDate',
+  access: 'manager',
+  summary: 'How far generating a week has come',
+  params: generatePath,
+  response: generateProgressSchema,
+})
+
+export const cancelGenerate = defineEndpoint({
+  name: 'cancelGenerate',
+  method: 'POST',
+  path: '/api/schedule/generate/:weekStartDate/cancel',
+  access: 'manager',
+  summary: 'Stop generating and keep the best roster found so far',
+  denial: 'create',
+  params: generatePath,
+  response: doneSchema,
+})
+
+export const undoScheduleChange = defineEndpoint({
+  name: 'undoScheduleChange',
+  method: 'POST',
+  path: '/api/schedule/undo/:id',
+  access: 'manager',
+  summary: 'Take back a generation, or as admin a purge, in one step; shifts changed since stay',
+  denial: 'edit',
+  params: idParams,
+  response: z.strictObject({ message: z.string(), undone: z.number().int(), skipped: z.number().int() }),
+})
+
+export const scheduleEndpoints = [
+  listShifts,
+  listWeekShifts,
+  listStaffShifts,
+  listUnassigned,
+  getShift,
+  createShift,
+  updateShift,
+  deleteShift,
+  cancelShift,
+  assignShift,
+  confirmShift,
+  unconfirmShift,
+  confirmAllPending,
+  purgeShifts,
+  generateSchedule,
+  getGenerateProgress,
+  cancelGenerate,
+  undoScheduleChange,
+] as const

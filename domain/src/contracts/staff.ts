@@ -1,0 +1,170 @@
+/** Staff members (S:2, S:3, S:5, S:7). */
+import { z } from 'zod'
+import { authMessages } from '../messages/auth.ts'
+import { staffMessages } from '../messages/staff.ts'
+import { MAXIMUM, MINIMUM, SENIORITY } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  doneSchema,
+  emailSchema,
+  idParams,
+  idSchema,
+  importBodySchema,
+  importReportSchema,
+  namedSchema,
+  pathIdSchema,
+  textSchema,
+  userRoleSchema,
+} from './fields.ts'
+
+/**
+ * A staff member. For readers of rank staff, others carry only id, userId, name and roles; the rest is absent (SE4).
+ */
+export const staffSchema = z.strictObject({
+  id: idSchema,
+  userId: idSchema.nullable(),
+  name: z.string(),
+  roles: z.array(namedSchema),
+  seniority: z.number().int().optional(),
+  phoneNumber: z.string().optional(),
+  targetWeeklyHours: z.number().nullable().optional(),
+  profileImage: z.string().nullable().optional(),
+  preferredDays: z.array(dayOfWeekSchema).optional(),
+  /** HH:MM or null (TM7). */
+  preferredTimeStart: z.string().nullable().optional(),
+  preferredTimeEnd: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+  user: z.strictObject({ username: z.string(), email: z.string(), role: userRoleSchema }).nullable().optional(),
+})
+export type Staff = z.infer<typeof staffSchema>
+
+/** What the API takes; `email` is the contact of somebody without an account. */
+export const staffBodySchema = z.strictObject({
+  name: textSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
+  seniority: z.number().int().min(SENIORITY.minimum).max(SENIORITY.maximum).default(SENIORITY.default),
+  phoneNumber: textSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
+  targetWeeklyHours: z.number().min(0).max(168).nullable().default(null),
+  preferredDays: z.array(dayOfWeekSchema).max(7).default([]),
+  preferredTimeStart: clockTimeSchema.nullable().default(null),
+  preferredTimeEnd: clockTimeSchema.nullable().default(null),
+  email: z
+    .union([emailSchema, z.literal('')])
+    .nullable()
+    .default(null),
+})
+export type StaffBody = z.infer<typeof staffBodySchema>
+
+/** The dialog: the body, the account beside it and the roles (S:5). */
+export const staffFormSchema = staffBodySchema.extend({
+  roleIds: z.array(idSchema).min(1, staffMessages.atLeastOneRole),
+  username: z.union([z.literal(''), textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
+  userType: z.enum(['Admin', 'Manager', 'Staff']).default('Staff'),
+})
+
+export const listStaff = defineEndpoint({
+  name: 'listStaff',
+  method: 'GET',
+  path: '/api/staff',
+  access: 'staff',
+  summary: 'All staff members; for rank staff, others without private fields',
+  response: z.array(staffSchema),
+})
+
+export const getStaffByUser = defineEndpoint({
+  name: 'getStaffByUser',
+  method: 'GET',
+  path: '/api/staff/by-user/:userId',
+  access: 'staff',
+  summary: 'The staff profile linked to an account; staff may ask for their own only',
+  params: z.strictObject({ userId: pathIdSchema }),
+  response: staffSchema,
+})
+
+export const createStaff = defineEndpoint({
+  name: 'createStaff',
+  method: 'POST',
+  path: '/api/staff',
+  access: 'manager',
+  summary: 'Add a staff member',
+  body: staffBodySchema,
+  response: staffSchema,
+})
+
+export const updateStaff = defineEndpoint({
+  name: 'updateStaff',
+  method: 'PUT',
+  path: '/api/staff/:id',
+  access: 'staff',
+  summary: "Change a staff member: one's own profile, or anybody's as manager",
+  params: idParams,
+  body: staffBodySchema,
+  response: staffSchema,
+})
+
+export const deleteStaff = defineEndpoint({
+  name: 'deleteStaff',
+  method: 'DELETE',
+  path: '/api/staff/:id',
+  access: 'manager',
+  summary: 'Delete a staff member; future shifts become unassigned, confirmed past ones stay in timesheets',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const addStaffRole = defineEndpoint({
+  name: 'addStaffRole',
+  method: 'POST',
+  path: '/api/staff/:id/roles',
+  access: 'manager',
+  summary: 'Give a staff member a role; twice is as once',
+  denial: 'edit',
+  params: idParams,
+  body: z.strictObject({ roleId: idSchema }),
+  response: staffSchema,
+})
+
+export const removeStaffRole = defineEndpoint({
+  name: 'removeStaffRole',
+  method: 'DELETE',
+  path: '/api/staff/:id/roles/:roleId',
+  access: 'manager',
+  summary: 'Take a role from a staff member',
+  denial: 'edit',
+  params: z.strictObject({ id: pathIdSchema, roleId: pathIdSchema }),
+  response: staffSchema,
+})
+
+export const importStaff = defineEndpoint({
+  name: 'importStaff',
+  method: 'POST',
+  path: '/api/staff/import',
+  access: 'manager',
+  summary: 'Read staff from a spreadsheet; a dry run reports, a file with any error changes nothing',
+  body: importBodySchema,
+  bodyLimit: 2_000_000,
+  response: importReportSchema,
+})
+
+export const exportStaff = defineEndpoint({
+  name: 'exportStaff',
+  method: 'GET',
+  path: '/api/staff/export',
+  access: 'manager',
+  summary: 'All staff as CSV that the import reads back',
+  produces: 'csv',
+  response: z.string(),
+})
+
+export const staffEndpoints = [
+  listStaff,
+  getStaffByUser,
+  createStaff,
+  updateStaff,
+  deleteStaff,
+  addStaffRole,
+  removeStaffRole,
+  importStaff,
+  exportStaff,
+] as const

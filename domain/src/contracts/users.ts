@@ -1,0 +1,50 @@
+/** Accounts (S:7). */
+import { z } from 'zod'
+import { usernameSchema, userSchema } from './auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailSchema, idSchema, pathIdSchema, userRoleSchema } from './fields.ts'
+
+export const setDarkMode = defineEndpoint({
+  name: 'setDarkMode',
+  method: 'PATCH',
+  path: '/api/user/darkmode',
+  access: 'staff',
+  summary: 'Keep the light or dark preference of the signed-in user',
+  body: z.strictObject({ darkMode: z.boolean() }),
+  response: userSchema,
+})
+
+export const updateUser = defineEndpoint({
+  name: 'updateUser',
+  method: 'PUT',
+  path: '/api/user/:userId',
+  access: 'staff',
+  summary: "Change an account: one's own, or as manager that of somebody who does not rank higher",
+  params: z.strictObject({ userId: pathIdSchema }),
+  body: z.strictObject({
+    email: emailSchema.optional(),
+    username: usernameSchema.optional(),
+    role: userRoleSchema.optional(),
+  }),
+  response: userSchema,
+})
+
+/** The new account, and the path with which its owner sets a password, once, within 7 days (SE2). */
+export const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
+
+export const createUser = defineEndpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: '/api/create-user',
+  access: 'manager',
+  summary: 'Create an account for a staff member who has none',
+  body: z.strictObject({
+    staffId: idSchema,
+    email: emailSchema,
+    username: usernameSchema.optional(),
+    role: userRoleSchema.optional(),
+  }),
+  response: createdUserSchema,
+})
+
+export const userEndpoints = [setDarkMode, updateUser, createUser] as const

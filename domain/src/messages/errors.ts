@@ -1,0 +1,14 @@
+/** Sentences of failures that belong to no feature. */
+
+export const errorMessages = {
+  unexpected: 'An unexpected error occurred',
+  unknown: 'An unknown error occurred',
+  internal: (id: string) => `Something went wrong on our side. Nothing was changed. Quote ${id} when you ask for help.`,
+  notFound: 'There is nothing at this address.',
+  tooLarge: 'This is more than the server takes at once.',
+  badJson: 'The body is not valid JSON.',
+  unsupportedType: 'The body must be JSON.',
+  crossSite: 'This request came from another site and was refused.',
+  unavailable: 'The database cannot be reached right now. Nothing was changed. Try again in a moment.',
+  planned: 'This is not part of this version yet.',
+} as const

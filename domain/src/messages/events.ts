@@ -1,0 +1,13 @@
+/** Sentences of the events calendar (S:2, S:8). */
+
+export const eventMessages = {
+  created: 'Event created',
+  updated: 'Event updated',
+  deleted: 'Event deleted',
+  createFailed: 'Failed to create event',
+  updateFailed: 'Failed to update event',
+  deleteFailed: 'Failed to delete event',
+  sameTimes: 'Start time and end time cannot be the same.',
+  empty: 'No events found. Add your first event.',
+  notFound: 'This event no longer exists.',
+} as const

@@ -1,0 +1,18 @@
+/** Sentences of settings (S:5, S:8). */
+
+export const settingMessages = {
+  businessNameRequired: 'Business name is required',
+  email: 'Must be a valid email address',
+  url: 'Must be a valid URL',
+  timeZone: 'Must be a known time zone such as Pacific/Auckland',
+  boolean: "Must be 'true' or 'false'",
+  restHours: 'Must be a whole number from 0 to 24',
+  updated: 'Settings updated',
+  updatedDescription: 'Your general settings have been saved.',
+  integrationUpdated: 'Integration updated',
+  integrationUpdatedDescription: 'Your calendar integration has been updated.',
+  timeZoneUpdated: 'Time zone updated',
+  updateFailed: (message: string) => `Failed to update setting: ${message}`,
+  timeZoneFailed: 'Error updating time zone',
+  timeZoneFailedDescription: 'There was an error updating your time zone. Please try again.',
+} as const

@@ -1,0 +1,8 @@
+/** Sentences of timesheets (S:2, S:8). */
+
+export const timesheetMessages = {
+  empty: 'No confirmed shifts found for the selected date range.',
+  exportFailed: 'Failed to export timesheets',
+  rangeOrder: 'The end date must not be before the start date.',
+  rangeTooLong: 'Choose a range of at most 366 days.',
+} as const

@@ -1,0 +1,19 @@
+/** Words of input checks. Where S:5 names no text, the generic ones of S:5 and CONST-06 stand. */
+
+export const validationMessages = {
+  required: 'Required',
+  unknownKey: (key: string) => `Unknown field: ${key}`,
+  expected: (expected: string, received: string) => `Expected ${expected}, received ${received}`,
+  tooLong: (maximum: number) => `Must be at most ${maximum} characters`,
+  tooShort: (minimum: number) => `Must be at least ${minimum} characters`,
+  tooBig: (maximum: number | bigint) => `Must be at most ${maximum}`,
+  tooSmall: (minimum: number | bigint) => `Must be at least ${minimum}`,
+  oneOf: (values: string) => `Must be one of ${values}`,
+  invalid: 'Not valid',
+  body: 'Some fields are not right. Correct them and try again.',
+  day: 'Must be a calendar day such as 2026-11-23',
+  time: 'Please enter a valid time format (HH:MM)',
+  weekStart: 'The week start date must be a Monday (yyyy-MM-dd).',
+  email: 'Must be a valid email address',
+  text: 'Must not contain control or text-direction characters',
+} as const
