@@ -7,7 +7,7 @@ import { isWeekStart } from '../time/week.ts'
 import { MAXIMUM, USER_ROLES } from './constants.ts'
 
 /** Control characters, zero-width joiners apart, and marks that turn the reading direction around. */
-const UNSAFE_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const UNSAFE_TEXT = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
 /** A database id: a positive whole number that fits Postgres' integer. */
 export const idSchema = z.number().int().min(1).max(2_147_483_647)

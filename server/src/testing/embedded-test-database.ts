@@ -34,7 +34,7 @@ async function loadTemplate(): Promise<Blob> {
 let template: Promise<Blob> | undefined
 
 /** An empty database with every table, in memory, of nobody else. Close it when the test is over. */
-export async function createTestDatabase(): Promise<DatabaseConnection> {
+export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> {
   template ??= loadTemplate()
   return connectMemory(await template)
 }

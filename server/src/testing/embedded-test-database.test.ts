@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { roles } from '../db/schema.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 
 test('each test database is empty, and its own', async () => {
-  const one = await createTestDatabase()
-  const other = await createTestDatabase()
+  const one = await createEmbeddedTestDatabase()
+  const other = await createEmbeddedTestDatabase()
   try {
     await one.db.insert(roles).values({ name: 'Cook' })
     expect(await one.db.select().from(roles)).toHaveLength(1)
@@ -16,11 +16,11 @@ test('each test database is empty, and its own', async () => {
 })
 
 test('a further test database is there in well under a second', async () => {
-  await (await createTestDatabase()).close()
+  await (await createEmbeddedTestDatabase()).close()
   const durations: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const start = performance.now()
-    const connection = await createTestDatabase()
+    const connection = await createEmbeddedTestDatabase()
     durations.push(performance.now() - start)
     await connection.close()
   }
