@@ -1,0 +1,46 @@
+/** Hours of shifts (S:9). */
+import { HOURS_WITHOUT_TIMES, TARGET_TOLERANCE_HOURS } from '../contracts/constants.ts'
+import { durationMinutes } from '../time/clock-time.ts'
+import { instantOf } from '../time/zone.ts'
+import { dayInterval } from './shift-interval.ts'
+
+/** Rounded to two decimals, as timesheets show hours (S:9). */
+export function roundHours(hours: number): number {
+  return Math.round(hours * 100) / 100
+}
+
+/** Hours by the wall clock: end minus start, plus 24 if it ends the next day, 4 without times (S:9, TM11, TM12). */
+export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
+  if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
+  return roundHours(durationMinutes(shift.startTime, shift.endTime) / 60)
+}
+
+/** Sum of the shifts' hours, rounded to two decimals. */
+export function totalHours(shifts: readonly { startTime: string | null; endTime: string | null }[]): number {
+  return roundHours(shifts.reduce((sum, shift) => sum + shiftHours(shift), 0))
+}
+
+/** Hours that really pass: one less or more than by the wall clock on a night when the clocks change (TM11). */
+export function elapsedHours(
+  shift: { date: string; startTime: string | null; endTime: string | null },
+  timeZone: string,
+): number {
+  if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
+  const { start, end } = dayInterval(shift.date, shift.startTime, shift.endTime)
+  return roundHours((instantOf(end, timeZone) - instantOf(start, timeZone)) / 3_600_000)
+}
+
+/** The label of somebody's week: more than 4 hours off target is over or under, else Confirmed; also without one (S:9). */
+export function targetStatus(
+  scheduledHours: number,
+  target: number | null,
+): 'Over Target' | 'Under Target' | 'Confirmed' {
+  if (target === null) return 'Confirmed'
+  if (scheduledHours - target > TARGET_TOLERANCE_HOURS) return 'Over Target'
+  return target - scheduledHours > TARGET_TOLERANCE_HOURS ? 'Under Target' : 'Confirmed'
+}
+
+/** Whether hours go beyond a target; the shift dialog notes it, nothing forbids it (GN8). */
+export function exceedsTarget(scheduledHours: number, target: number | null): boolean {
+  return target !== null && scheduledHours > target
+}

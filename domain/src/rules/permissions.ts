@@ -1,0 +1,23 @@
+/** Who may do what (S:6). */
+import { USER_ROLES } from '../contracts/constants.ts'
+import type { UserRole } from '../contracts/fields.ts'
+
+/** 0 staff, 1 manager, 2 admin; −1 for a role that is unknown and so has no rights (S:6). */
+function rankOf(role: string): number {
+  return (USER_ROLES as readonly string[]).indexOf(role.toLowerCase())
+}
+
+/** Whether a role is at or above the required one, whatever its case (S:6). An unknown role never is. */
+export function hasRank(role: string, required: UserRole): boolean {
+  return rankOf(role) >= rankOf(required)
+}
+
+/** Whether the first role ranks strictly above the second. */
+export function outranks(role: string, other: string): boolean {
+  return rankOf(role) > rankOf(other)
+}
+
+/** Whether somebody may act on a record: as manager or higher, or because its owner is their own user (S:6). */
+export function mayActOn(actor: { id: number; role: string }, ownerUserId: number | null): boolean {
+  return hasRank(actor.role, 'manager') || (hasRank(actor.role, 'staff') && ownerUserId === actor.id)
+}

@@ -1,0 +1,48 @@
+/** Where a shift lies on the wall clock, in minutes since the start of 1970-01-01. */
+import { endsNextDay, MINUTES_A_DAY, requireMinutes } from '../time/clock-time.ts'
+import { type DayOfWeek, dayNumber } from '../time/day.ts'
+import { dateOf } from '../time/week.ts'
+
+/** Half-open `[start, end)`, minutes since 1970-01-01 00:00 on the wall clock of the business. */
+export interface Interval {
+  start: number
+  end: number
+}
+
+/** A time of one day: an end at or before the start lies on the next day (TM10). Throws RangeError for no day or time. */
+export function dayInterval(date: string, startTime: string, endTime: string): Interval {
+  const day = dayNumber(date)
+  if (day === null) throw new RangeError(`Not a calendar day: ${date}`)
+  const midnight = day * MINUTES_A_DAY
+  const endDay = endsNextDay(startTime, endTime) ? midnight + MINUTES_A_DAY : midnight
+  return { start: midnight + requireMinutes(startTime), end: endDay + requireMinutes(endTime) }
+}
+
+/** What an interval needs to know of a shift. */
+export interface TimedShift {
+  weekStartDate: string
+  dayOfWeek: number
+  startTime: string | null
+  endTime: string | null
+}
+
+/** The calendar day a shift starts on. */
+export function shiftDate(shift: { weekStartDate: string; dayOfWeek: number }): string {
+  return dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek)
+}
+
+/** The interval of a shift, or null when its times are not specified (TM12). */
+export function shiftInterval(shift: TimedShift): Interval | null {
+  if (shift.startTime === null || shift.endTime === null) return null
+  return dayInterval(shiftDate(shift), shift.startTime, shift.endTime)
+}
+
+/** Whether two intervals share a minute; touching ends do not count. */
+export function intersects(a: Interval, b: Interval): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** Whether `outer` spans all of `inner`. */
+export function contains(outer: Interval, inner: Interval): boolean {
+  return outer.start <= inner.start && outer.end >= inner.end
+}

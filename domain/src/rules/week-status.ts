@@ -1,0 +1,47 @@
+/** Status, counts and footer of a week (S:4). */
+import { scheduleMessages } from '../messages/schedule.ts'
+import { classifyShift, type ShiftState } from './shift-state.ts'
+
+export type WeekStatus = 'Pending' | 'Partially Confirmed' | 'Confirmed'
+
+/** None, or none confirmed: Pending; all confirmed: Confirmed; else Partially Confirmed. Archived ones do not count. */
+export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
+  const counted = shifts.filter((shift) => classifyShift(shift) !== 'ignored')
+  const confirmed = counted.filter((shift) => shift.status === 'Confirmed').length
+  if (confirmed === 0) return 'Pending'
+  return confirmed === counted.length ? 'Confirmed' : 'Partially Confirmed'
+}
+
+export interface WeekCounts {
+  /** All that the week view counts. */
+  total: number
+  /** Pending, requested and cancelled without staff. */
+  unconfirmed: number
+  /** Confirmed, and cancelled ones that somebody holds. */
+  confirmed: number
+  /** Cancelled ones that somebody else took. */
+  reassigned: number
+  /** Cancelled ones whose former holder still stands on them. */
+  limbo: number
+}
+
+/** The counts of the Schedule Status card (S:4). `unconfirmed + confirmed = total`, always. */
+export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
+  const counts: WeekCounts = { total: 0, unconfirmed: 0, confirmed: 0, reassigned: 0, limbo: 0 }
+  for (const shift of shifts) {
+    const kind = classifyShift(shift)
+    if (kind === 'ignored') continue
+    counts.total += 1
+    if (kind === 'confirmed' || kind === 'reassignedCancelled' || kind === 'limbo') counts.confirmed += 1
+    else counts.unconfirmed += 1
+    if (kind === 'reassignedCancelled') counts.reassigned += 1
+    if (kind === 'limbo') counts.limbo += 1
+  }
+  return counts
+}
+
+/** The line under the Schedule Status card (S:2). */
+export function weekFooter(status: WeekStatus, isPast: boolean): string {
+  if (status === 'Confirmed') return scheduleMessages.lockedFooter
+  return isPast ? scheduleMessages.pastFooter : scheduleMessages.openFooter
+}
