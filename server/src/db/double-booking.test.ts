@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { type CreateDatabase, describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
+import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
+import type { Database } from './database.ts'
+import { isExclusionViolation } from './database-errors.ts'
+import { roles, schedule, staff } from './schema.ts'
+
+const WEEK = '2026-11-16'
+const NEXT_WEEK = '2026-11-23'
+const MONDAY = 1
+const TUESDAY = 2
+const SUNDAY = 0
+const CONSTRAINT = 'schedule_no_double_booking'
+
+type NewShift = Omit<typeof schedule.$inferInsert, 'roleId' | 'weekStartDate'> & { weekStartDate?: string }
+
+async function seedPeople(
+  db: Database,
+): Promise<{ ann: number; bob: number; book: (shift: NewShift) => Promise<number> }> {
+  const [cook] = await db.insert(roles).values({ name: 'Cook' }).returning()
+  const [ann, bob] = await db
+    .insert(staff)
+    .values([{ name: 'Ann' }, { name: 'Bob' }])
+    .returning()
+  if (!(cook && ann && bob)) throw new Error('The people of the test were not stored.')
+  const book = async (shift: NewShift): Promise<number> => {
+    const [row] = await db
+      .insert(schedule)
+      .values({ weekStartDate: WEEK, ...shift, roleId: cook.id })
+      .returning({ id: schedule.id })
+    if (!row) throw new Error('The shift was not stored.')
+    return row.id
+  }
+  return { ann: ann.id, bob: bob.id, book }
+}
+
+async function withPeople(
+  createDatabase: CreateDatabase,
+  body: (people: Awaited<ReturnType<typeof seedPeople>> & { db: Database }) => Promise<void>,
+): Promise<void> {
+  const connection = await createDatabase()
+  try {
+    await body({ ...(await seedPeople(connection.db)), db: connection.db })
+  } finally {
+    await connection.close()
+  }
+}
+
+async function expectRefused(write: Promise<unknown>): Promise<void> {
+  const error = await write.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(isExclusionViolation(error, CONSTRAINT)).toBe(true)
+}
+
+describeOnBothDatabases('one person is in one place at a time', (createDatabase) => {
+  test('overlapping shifts are refused, for this person only', () =>
+    withPeople(createDatabase, async ({ ann, bob, book }) => {
+      await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
+      await expectRefused(book({ dayOfWeek: MONDAY, startTime: '16:59', endTime: '20:00', staffId: ann }))
+      await expectRefused(
+        book({ dayOfWeek: MONDAY, startTime: '10:00', endTime: '11:00', staffId: ann, status: 'Confirmed' }),
+      )
+      await book({ dayOfWeek: MONDAY, startTime: '16:59', endTime: '20:00', staffId: bob })
+      await book({ dayOfWeek: TUESDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
+    }))
+
+  test('a shift may start the minute another one ends', () =>
+    withPeople(createDatabase, async ({ ann, book }) => {
+      await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
+      await book({ dayOfWeek: MONDAY, startTime: '17:00', endTime: '23:00', staffId: ann })
+      await book({ dayOfWeek: MONDAY, startTime: '08:00', endTime: '09:00', staffId: ann })
+    }))
+
+  test('a shift over midnight reaches into the next day', () =>
+    withPeople(createDatabase, async ({ ann, book }) => {
+      await book({ dayOfWeek: MONDAY, startTime: '18:00', endTime: '02:00', staffId: ann })
+      await expectRefused(book({ dayOfWeek: TUESDAY, startTime: '01:00', endTime: '09:00', staffId: ann }))
+      await book({ dayOfWeek: TUESDAY, startTime: '02:00', endTime: '09:00', staffId: ann })
+    }))
+
+  test("a Sunday shift over midnight reaches into the next week's Monday", () =>
+    withPeople(createDatabase, async ({ ann, book }) => {
+      await book({ dayOfWeek: SUNDAY, startTime: '22:00', endTime: '06:00', staffId: ann })
+      await expectRefused(
+        book({ weekStartDate: NEXT_WEEK, dayOfWeek: MONDAY, startTime: '05:00', endTime: '12:00', staffId: ann }),
+      )
+      // Monday of the same week lies six days before its Sunday.
+      await book({ dayOfWeek: MONDAY, startTime: '05:00', endTime: '12:00', staffId: ann })
+    }))
+
+  test('a shift that ends when it starts lasts a whole day', () =>
+    withPeople(createDatabase, async ({ ann, book }) => {
+      await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '09:00', staffId: ann })
+      await expectRefused(book({ dayOfWeek: TUESDAY, startTime: '08:00', endTime: '10:00', staffId: ann }))
+    }))
+
+  test('only Pending and Confirmed shifts with staff and times count', () =>
+    withPeople(createDatabase, async ({ ann, book }) => {
+      const times = { dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00' }
+      await book({ ...times, staffId: ann })
+      for (const status of ['Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const)
+        await book({ ...times, staffId: ann, status })
+      await book({ ...times, staffId: null })
+      await book({ ...times, staffId: null })
+      await book({ dayOfWeek: MONDAY, startTime: null, endTime: null, staffId: ann })
+      await book({ dayOfWeek: MONDAY, startTime: null, endTime: null, staffId: ann })
+    }))
+
+  test('taking over a shift is held to the same rule as making one', () =>
+    withPeople(createDatabase, async ({ ann, db, book }) => {
+      await book({ dayOfWeek: MONDAY, startTime: '09:00', endTime: '17:00', staffId: ann })
+      await book({ dayOfWeek: MONDAY, startTime: '12:00', endTime: '20:00', staffId: null })
+      await expectRefused(db.update(schedule).set({ staffId: ann }))
+    }))
+})
+
+test('of twenty overlapping bookings at once, on ten connections, exactly one is stored', async () => {
+  const connection = await createPostgresTestDatabase()
+  try {
+    const { ann, book } = await seedPeople(connection.db)
+    for (let day = 0; day <= 6; day += 1) {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) =>
+          book({
+            dayOfWeek: day,
+            startTime: `${String(index % 12).padStart(2, '0')}:00`,
+            endTime: '20:00',
+            staffId: ann,
+          }),
+        ),
+      )
+      const losers = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(losers).toHaveLength(19)
+      for (const loser of losers) expect(isExclusionViolation(loser.reason, CONSTRAINT)).toBe(true)
+    }
+    expect(await connection.db.select().from(schedule)).toHaveLength(7)
+  } finally {
+    await connection.close()
+  }
+})

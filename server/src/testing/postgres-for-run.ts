@@ -1,0 +1,55 @@
+/** Vitest's global set-up: a folder in which the first test that needs PostgreSQL starts it, for all of them. */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { RunServer } from './postgres-test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresFolder: string
+    runnerPid: number
+  }
+}
+
+const STOP_POLLS = 100
+const STOP_POLL_MS = 50
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** On a server that stays, nothing of the run may. */
+async function dropTemplate(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${template}`)
+  await client.end()
+}
+
+export default function setUp(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-pg-'))
+  // The server may run as another account than the tests, and must pass through to the folder of its own.
+  chmodSync(folder, 0o755)
+  project.provide('postgresFolder', folder)
+  project.provide('runnerPid', process.pid)
+  return async () => {
+    const note = join(folder, 'server.json')
+    if (existsSync(note)) {
+      const { pid, url, template } = JSON.parse(readFileSync(note, 'utf8')) as RunServer
+      if (pid === undefined) await dropTemplate(url, template)
+      else if (isRunning(pid)) {
+        process.kill(pid, 'SIGQUIT')
+        for (let poll = 0; poll < STOP_POLLS && isRunning(pid); poll += 1) await wait(STOP_POLL_MS)
+      }
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

