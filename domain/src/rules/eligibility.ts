@@ -1,0 +1,47 @@
+/** Whether somebody can take a slot: the hard rules, in the order they are told (GEN-02, GN7, GN9). */
+import type { RefusalReason } from '../contracts/schedule.ts'
+import { MINUTES_A_DAY } from '../time/clock-time.ts'
+import { type DayBounds, type RestSettings, restFault } from './closer-opener.ts'
+import { intervalsClash, type OverlapSettings } from './overlap.ts'
+import { type Interval, intersects } from './shift-interval.ts'
+
+/** A time to be worked in a role; minutes since 1970-01-01. */
+export interface Slot extends Interval {
+  roleId: number
+}
+
+/** What the hard rules need to know of somebody. */
+export interface Candidate {
+  roleIds: readonly number[]
+  /** When they cannot work: unavailable slots and approved time off of the dates around the slot. */
+  unavailable: readonly Interval[]
+  /** Their active shifts around the slot, without the one in question. */
+  booked: readonly Interval[]
+}
+
+export interface EligibilityContext {
+  settings: OverlapSettings & RestSettings
+  /** First start and last end of each date, the days before and after the week too. */
+  bounds: ReadonlyMap<string, DayBounds>
+}
+
+function dayOf(minutes: number): number {
+  return Math.floor(minutes / MINUTES_A_DAY)
+}
+
+/** The first hard rule that keeps somebody from a slot, or null when none does. */
+export function refusalOf(
+  candidate: Candidate,
+  slot: Slot,
+  { settings, bounds }: EligibilityContext,
+): RefusalReason | null {
+  if (!candidate.roleIds.includes(slot.roleId)) return 'role'
+  if (candidate.unavailable.some((interval) => intersects(interval, slot))) return 'availability'
+  if (candidate.booked.some((interval) => intervalsClash(interval, slot, settings))) return 'overlap'
+  if (candidate.booked.some((interval) => dayOf(interval.start) === dayOf(slot.start))) return 'workingThatDay'
+  for (const interval of candidate.booked) {
+    const fault = restFault(interval, slot, bounds, settings)
+    if (fault) return fault
+  }
+  return null
+}
