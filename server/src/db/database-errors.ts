@@ -3,6 +3,8 @@
 const UNIQUE_VIOLATION = '23505'
 const EXCLUSION_VIOLATION = '23P01'
 const FOREIGN_KEY_VIOLATION = '23503'
+/** What PostgreSQL 18 says, and earlier ones call a foreign key violation, when `on delete restrict` refuses. */
+const RESTRICT_VIOLATION = '23001'
 const CHECK_VIOLATION = '23514'
 
 interface PostgresError {
@@ -38,7 +40,7 @@ export function isExclusionViolation(error: unknown, constraint?: string): boole
 
 /** Whether the row names something that is not there, or is still named by something else. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint)
+  return [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => isViolation(error, code, constraint))
 }
 
 /** Whether a value lies outside what the table allows. */
