@@ -246,10 +246,14 @@ export const purgeShifts = defineEndpoint({
   }),
 })
 
-/** Objective levels of generating, in the order they count. Fewer is better; `unit` says of what. */
+/**
+ * One goal of generating; they are compared in the order listed, the first difference decides. Less is better:
+ * `coverage` is open minutes, `openShifts` open slots, `hours` minutes beyond ±4 h of people's targets, `preferences`
+ * points for days and times somebody would rather not work, `evenHours` points for uneven hours.
+ */
 export const objectiveLevelSchema = z.strictObject({
-  level: z.enum(['coverage', 'hours', 'preferences']),
-  unit: z.enum(['minutes', 'points']),
+  level: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'evenHours']),
+  unit: z.enum(['minutes', 'shifts', 'points']),
   value: z.number(),
   /** No roster can be better than this; null while nothing is known. */
   bound: z.number().nullable(),
@@ -293,7 +297,7 @@ export const generateReplySchema = z.strictObject({
   openSlots: z.array(openSlotSchema),
   objective: z.array(objectiveLevelSchema),
   /** Whether it was stopped before the optimum was proven, and by what. */
-  stopped: z.enum(['proven', 'time', 'cancelled']),
+  stopped: z.enum(['proven', 'time', 'cancelled', 'failed']),
   /** Planned slots that somebody else's change overtook while this ran. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),
@@ -315,7 +319,8 @@ export const generateSchedule = defineEndpoint({
 
 export const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
-  phase: z.enum(['starting', 'coverage', 'hours', 'preferences', 'saving', 'idle']),
+  /** `coverage`: finding and proving the best coverage; `fairness`: hours and preferences. */
+  phase: z.enum(['idle', 'starting', 'coverage', 'fairness', 'saving']),
   filled: z.number().int(),
   slots: z.number().int(),
   objective: z.array(objectiveLevelSchema),

@@ -1,0 +1,217 @@
+/** From a week of the business to the optimiser's integers, and back. Pure: no database, no clock. */
+
+import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { dayBoundsOf, restFault } from '@fairweek/domain/rules/closer-opener'
+import { type Need, needsOfWeek, openingsOfWeek, surplusShifts } from '@fairweek/domain/rules/coverage'
+import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
+import { shiftHours } from '@fairweek/domain/rules/hours'
+import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { addDays, dayFromNumber, dayNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
+import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
+
+/** A time of a weekday that somebody can, cannot or would rather (not) work. */
+export interface WeeklySlot {
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+}
+
+/** Somebody the generator may give shifts to. */
+export interface RosterPerson {
+  id: number
+  name: string
+  roleIds: readonly number[]
+  targetWeeklyHours: number | null
+  /** 0 = Sunday; empty = no preference. */
+  preferredDays: readonly number[]
+  preferredTimeStart: string | null
+  preferredTimeEnd: string | null
+  /** Hard (GN9). */
+  unavailableSlots: readonly WeeklySlot[]
+  /** Soft (GN9): where a weekday has any, work outside them is unwelcome. */
+  availableSlots: readonly WeeklySlot[]
+  /** Soft (GN9): times somebody likes or dislikes. */
+  preferences: readonly (WeeklySlot & { isPreferred: boolean })[]
+}
+
+/** Everything generating a week looks at. */
+export interface RosterWeek {
+  weekStart: string
+  requirements: readonly Requirement[]
+  /** The shifts of the week, and those of the weeks before and after, which block and tire people too. */
+  shifts: readonly Shift[]
+  people: readonly RosterPerson[]
+  settings: EligibilityContext['settings']
+  /** The business's wall clock, minutes since 1970-01-01; slots that have started are left alone (GN6). */
+  nowMinutes: number
+}
+
+/** One duty of the problem as the business knows it. */
+export interface PlannedDuty extends Interval {
+  need: Need | null
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  roleId: number
+  /** Slots to fill. */
+  count: number
+  /** Free rows to fill first, before new ones are made. */
+  vacant: readonly Shift[]
+}
+
+export interface RosterPlan {
+  duties: PlannedDuty[]
+  problem: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
+  /** Active shifts of the week that stay as they are. */
+  keptCount: number
+  context: EligibilityContext
+}
+
+/** Points that giving somebody an unwelcome duty costs; only their proportions matter. */
+const UNWELCOME = { disliked: 4, notAvailable: 3, otherDay: 2, otherTime: 2 } as const
+
+function weekdaySlots(slots: readonly WeeklySlot[], date: string): Interval[] {
+  const dayOfWeek = dayOfWeekOf(date)
+  return slots
+    .filter((slot) => slot.dayOfWeek === dayOfWeek)
+    .map((slot) => dayInterval(date, slot.startTime, slot.endTime))
+}
+
+function overlapsAny(interval: Interval, others: readonly Interval[]): boolean {
+  return others.some((other) => intersects(interval, other))
+}
+
+function isWithinAny(interval: Interval, others: readonly Interval[]): boolean {
+  return others.some((other) => other.start <= interval.start && other.end >= interval.end)
+}
+
+/** What a duty costs somebody in preference points (GN9); 0 when it is welcome. */
+export function preferenceCost(person: RosterPerson, duty: Interval): number {
+  const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))
+  let cost = 0
+  if (person.preferredDays.length > 0 && !person.preferredDays.includes(dayOfWeekOf(date))) cost += UNWELCOME.otherDay
+  if (person.preferredTimeStart !== null && person.preferredTimeEnd !== null) {
+    const wanted = dayInterval(date, person.preferredTimeStart, person.preferredTimeEnd)
+    if (!isWithinAny(duty, [wanted])) cost += UNWELCOME.otherTime
+  }
+  const available = weekdaySlots(person.availableSlots, date)
+  if (available.length > 0 && !isWithinAny(duty, available)) cost += UNWELCOME.notAvailable
+  const disliked = person.preferences.filter((preference) => !preference.isPreferred)
+  const liked = person.preferences.filter((preference) => preference.isPreferred)
+  if (overlapsAny(duty, weekdaySlots(disliked, date))) cost += UNWELCOME.disliked
+  const likedThatDay = weekdaySlots(liked, date)
+  if (likedThatDay.length > 0 && !overlapsAny(duty, likedThatDay)) cost += UNWELCOME.otherTime
+  return cost
+}
+
+/** Times on the dates around a week when somebody cannot work. */
+export function unavailableIntervals(person: RosterPerson, weekStart: string): Interval[] {
+  // From the Sunday before, whose night shifts reach into Monday, to the Monday after.
+  return Array.from({ length: 9 }, (_, index) => addDays(weekStart, index - 1)).flatMap((date) =>
+    weekdaySlots(person.unavailableSlots, date),
+  )
+}
+
+/** First starts and last ends of the dates of a week and of the days beside it. */
+export function eligibilityContext(
+  week: Pick<RosterWeek, 'requirements' | 'weekStart' | 'settings'>,
+): EligibilityContext {
+  const weeks = [-7, 0, 7].map((days) => addDays(week.weekStart, days))
+  return {
+    settings: week.settings,
+    bounds: dayBoundsOf(weeks.flatMap((start) => needsOfWeek(week.requirements, start))),
+  }
+}
+
+function dutiesOfWeek(week: RosterWeek): PlannedDuty[] {
+  const inWeek = week.shifts.filter((shift) => shift.weekStartDate === week.weekStart)
+  const needs = needsOfWeek(week.requirements, week.weekStart)
+  const openings = openingsOfWeek(needs, inWeek)
+  const fromNeeds = openings.flatMap(({ need, vacant, missing }): PlannedDuty[] => {
+    const isSameTime = (shift: Shift) => shift.startTime === need.startTime && shift.endTime === need.endTime
+    // A free row that is longer than the need keeps its own times, so it is a duty of its own.
+    const longer = vacant.filter((shift) => !isSameTime(shift))
+    const same = vacant.filter(isSameTime)
+    const duty = { ...need, need, count: missing - longer.length, vacant: same }
+    return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
+  })
+  // A free row outside every requirement was wanted by a manager; one whose need others fill already is not refilled.
+  const extra = surplusShifts(openings, inWeek)
+    .filter(isVacant)
+    .flatMap((shift) => dutyOfVacantShift(shift, null))
+    .filter((duty) => !needs.some((need) => need.roleId === duty.roleId && intersects(need, duty)))
+  return [...fromNeeds, ...extra].filter((duty) => duty.start >= week.nowMinutes)
+}
+
+function dutyOfVacantShift(shift: Shift, need: Need | null): PlannedDuty[] {
+  const interval = shiftInterval(shift)
+  if (!interval || shift.startTime === null || shift.endTime === null) return []
+  const { dayOfWeek, startTime, endTime, roleId } = shift
+  return [{ ...interval, need, dayOfWeek, startTime, endTime, roleId, count: 1, vacant: [shift] }]
+}
+
+/** The week as the optimiser reads it. Times become minutes since the week's Monday 00:00. */
+export function buildRosterPlan(week: RosterWeek): RosterPlan {
+  const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
+  const context = eligibilityContext(week)
+  const { settings, bounds } = context
+  const planned = dutiesOfWeek(week)
+  const relative = ({ start, end }: Interval): Interval => ({ start: start - origin, end: end - origin })
+
+  const duties = planned.map((duty): Duty => ({ ...relative(duty), skill: duty.roleId, need: duty.count, priority: 1 }))
+  const people = week.people.map((person): Person => {
+    const preferences = planned.flatMap((duty, index) => {
+      const cost = person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0
+      return cost > 0 ? [{ duty: index, cost }] : []
+    })
+    return {
+      skills: person.roleIds,
+      targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
+      unavailable: unavailableIntervals(person, week.weekStart).map(relative),
+      preferences,
+    }
+  })
+
+  const active = week.shifts.filter(isActive)
+  const pinned = active.flatMap((shift) => {
+    const person = week.people.findIndex(({ id }) => id === shift.staffId)
+    if (person < 0) return []
+    const dayStart = (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
+    // Without times it takes its day and its four hours, and clashes with nothing else (TM12).
+    const interval = shiftInterval(shift) ?? { start: dayStart, end: dayStart }
+    const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
+    return [{ interval, pin: { person, ...relative(interval), minutes } satisfies Pin }]
+  })
+
+  const isCloserOpener = (a: Interval, b: Interval) => restFault(a, b, bounds, settings) === 'closerOpener'
+  const forbiddenDutyPairs = planned.flatMap((a, first) =>
+    planned.flatMap((b, second) => (second > first && isCloserOpener(a, b) ? [[first, second] as const] : [])),
+  )
+  const forbiddenPinPairs = pinned.flatMap(({ interval }, pin) =>
+    planned.flatMap((duty, index) => (isCloserOpener(interval, duty) ? [[pin, index] as const] : [])),
+  )
+
+  return {
+    duties: planned,
+    context,
+    keptCount: active.filter((shift) => shift.weekStartDate === week.weekStart).length,
+    problem: {
+      days: 7,
+      people,
+      duties,
+      pins: pinned.map(({ pin }) => pin),
+      rules: {
+        oneDutyADay: true,
+        minRestMinutes: settings.enforceCloserOpenerConstraint ? settings.minimumRestHours * 60 : 0,
+        backToBackAllowed: settings.allowBackToBack,
+        forbiddenDutyPairs,
+        forbiddenPinPairs,
+        targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
+      },
+    },
+  }
+}
