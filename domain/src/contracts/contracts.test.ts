@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { registerFormSchema } from './auth.ts'
+import { textSchema } from './fields.ts'
+import { registry } from './registry.ts'
+import { requirementBodySchema } from './requirements.ts'
+import { shiftBodySchema } from './schedule.ts'
+import { usePlainZodMessages } from './zod-messages.ts'
+
+beforeAll(usePlainZodMessages)
+
+const messagesOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('registry', () => {
+  test('names and method-path pairs are unique', () => {
+    const names = registry.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    const routes = registry.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(routes).size).toBe(routes.length)
+  })
+
+  test('every path parameter has a schema and every schema a parameter', () => {
+    for (const { path, params } of registry) {
+      const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      const shape = params && 'shape' in params ? Object.keys(params.shape as object) : []
+      expect(shape.sort(), path).toEqual(named.sort())
+    }
+  })
+})
+
+describe('words of faults', () => {
+  const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: 1 }
+
+  test('[CONST-06] a missing field is Required, a wrong type names both types', () => {
+    const { roleId, ...withoutRole } = shift
+    expect(messagesOf(shiftBodySchema.safeParse(withoutRole))).toEqual(['roleId: Required'])
+    expect(messagesOf(shiftBodySchema.safeParse({ ...shift, roleId: String(roleId) }))).toEqual([
+      'roleId: Expected number, received string',
+    ])
+    expect(messagesOf(shiftBodySchema.safeParse({ ...shift, colour: 'red' }))).toEqual([': Unknown field: colour'])
+  })
+
+  test('a Tuesday starts no week, and no shift has thirty hours', () => {
+    expect(messagesOf(shiftBodySchema.safeParse({ ...shift, weekStartDate: '2026-11-24' }))).toEqual([
+      'weekStartDate: The week start date must be a Monday (yyyy-MM-dd).',
+    ])
+    expect(shiftBodySchema.safeParse({ ...shift, endTime: '39:00' }).success).toBe(false)
+  })
+
+  test('Draft and Unconfirmed are read as Pending, and staff 0 is nobody', () => {
+    expect(shiftBodySchema.parse({ ...shift, status: 'Draft', staffId: 0 })).toMatchObject({
+      status: 'Pending',
+      staffId: null,
+    })
+    expect(shiftBodySchema.safeParse({ ...shift, status: 'Confirmed' }).success).toBe(false)
+  })
+
+  test('[REQM-02] a requirement ends after it starts, unless it ends next day', () => {
+    const body = { dayOfWeek: 5, startTime: '18:00', endTime: '02:00', roleId: 1 }
+    expect(messagesOf(requirementBodySchema.safeParse(body))).toEqual(['endTime: End time must be after start time'])
+    expect(requirementBodySchema.safeParse({ ...body, endsNextDay: true }).success).toBe(true)
+    expect(requirementBodySchema.safeParse({ ...body, endTime: '24:00' }).success).toBe(true)
+    expect(messagesOf(requirementBodySchema.safeParse({ ...body, startTime: '9:00' }))).toEqual([
+      'startTime: Please enter a valid time format (HH:MM)',
+    ])
+  })
+
+  test('[AUTH-05] the register form says exactly what is wrong', () => {
+    const empty = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123', password: '12345', confirmPassword: '' }
+    expect(messagesOf(registerFormSchema.safeParse(empty))).toEqual([
+      'username: Username must be at least 3 characters',
+      'email: Invalid email address',
+      'name: Name is required',
+      'phoneNumber: Phone number is required',
+      'password: Password must be at least 6 characters',
+      'confirmPassword: Confirm password is required',
+    ])
+    const good = { username: 'anna', email: 'a@example.com', name: 'Anna', phoneNumber: '1234567', password: 'secret7' }
+    expect(messagesOf(registerFormSchema.safeParse({ ...good, confirmPassword: 'secret8' }))).toEqual([
+      'confirmPassword: Passwords do not match',
+    ])
+    expect(registerFormSchema.safeParse({ ...good, confirmPassword: 'secret7' }).success).toBe(true)
+  })
+
+  test('names may be in any script, but not disguise themselves', () => {
+    const name = textSchema(20)
+    for (const good of ['Siobhán', '李小龙', '👩‍🍳 Chef', "O'Brien <b>"])
+      expect(name.safeParse(good).success, good).toBe(true)
+    for (const bad of ['a\u0000b', 'abc\u202Edef', 'a\u001b[31m', 'x'.repeat(21)])
+      expect(name.safeParse(bad).success).toBe(false)
+  })
+})

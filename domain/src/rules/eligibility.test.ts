@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Requirement } from '../contracts/requirements.ts'
+import { dayBoundsOf } from './closer-opener.ts'
+import { needsOfWeek } from './coverage.ts'
+import { type Candidate, type EligibilityContext, refusalOf } from './eligibility.ts'
+import { findClash } from './overlap.ts'
+import { dayInterval } from './shift-interval.ts'
+
+const WEEK = '2026-11-23'
+const settings = { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 10 }
+const row = (id: number, dayOfWeek: number, startTime: string, endTime: string): Requirement => {
+  return { id, dayOfWeek, startTime, endTime, roleId: 1, requiredCount: 1, source: 'Manual', eventId: null, date: null }
+}
+const everyDay = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+  row(day * 2 + 1, day, '09:00:00', '17:00:00'),
+  row(day * 2 + 2, day, '17:00:00', '21:00:00'),
+])
+const context: EligibilityContext = { settings, bounds: dayBoundsOf(needsOfWeek(everyDay, WEEK)) }
+const anna: Candidate = { roleIds: [1, 2], unavailable: [], booked: [] }
+const slot = (date: string, from: string, to: string, roleId = 1) => ({ ...dayInterval(date, from, to), roleId })
+
+describe('who can take a slot', () => {
+  const friday = slot('2026-11-27', '09:00', '17:00')
+
+  test('[GEN-02] the role must be held', () => {
+    expect(refusalOf(anna, friday, context)).toBeNull()
+    expect(refusalOf(anna, { ...friday, roleId: 3 }, context)).toBe('role')
+  })
+
+  test('[GEN-02] no minute may be unavailable', () => {
+    const away = (from: string, to: string) => ({ ...anna, unavailable: [dayInterval('2026-11-27', from, to)] })
+    expect(refusalOf(away('16:00', '18:00'), friday, context)).toBe('availability')
+    expect(refusalOf(away('17:00', '18:00'), friday, context)).toBeNull()
+  })
+
+  test('[GEN-02] one active shift a day, and touching shifts clash unless the setting lets them', () => {
+    const evening = { ...anna, booked: [dayInterval('2026-11-27', '18:00', '22:00')] }
+    expect(refusalOf(evening, friday, context)).toBe('workingThatDay')
+    const touching = { ...anna, booked: [dayInterval('2026-11-27', '17:00', '22:00')] }
+    expect(refusalOf(touching, friday, context)).toBe('overlap')
+    const backToBack = { ...context, settings: { ...settings, allowBackToBack: true } }
+    expect(refusalOf(touching, friday, backToBack)).toBe('workingThatDay')
+  })
+
+  test('[GEN-02] a night shift of the day before clashes across midnight', () => {
+    const night = { ...anna, booked: [dayInterval('2026-11-26', '22:00', '10:00')] }
+    expect(refusalOf(night, friday, context)).toBe('overlap')
+  })
+
+  test('[GEN-02] who closes does not open the next day, however long the rest', () => {
+    const closer = { ...anna, booked: [dayInterval('2026-11-26', '17:00', '21:00')] }
+    expect(refusalOf(closer, friday, context)).toBe('closerOpener')
+    expect(refusalOf(closer, slot('2026-11-27', '10:00', '17:00'), context)).toBeNull()
+    expect(refusalOf(closer, slot('2026-11-28', '09:00', '17:00'), context)).toBeNull()
+  })
+
+  test('[GEN-02] fewer hours of rest than the setting asks for, before and after', () => {
+    const late = { ...anna, booked: [dayInterval('2026-11-26', '12:00', '20:30')] }
+    expect(refusalOf(late, slot('2026-11-27', '06:15', '08:00'), context)).toBe('rest')
+    expect(refusalOf(late, slot('2026-11-27', '06:30', '08:00'), context)).toBeNull()
+    const early = { ...anna, booked: [dayInterval('2026-11-28', '05:00', '08:00')] }
+    expect(refusalOf(early, slot('2026-11-27', '12:00', '20:00'), context)).toBe('rest')
+  })
+
+  test('[GEN-02] neither rule of rest holds when the setting is off', () => {
+    const off = { ...context, settings: { ...settings, enforceCloserOpenerConstraint: false } }
+    const closer = { ...anna, booked: [dayInterval('2026-11-26', '17:00', '23:30')] }
+    expect(refusalOf(closer, friday, off)).toBeNull()
+  })
+})
+
+describe('clashes by hand', () => {
+  const shift = (id: number, dayOfWeek: number, startTime: string, endTime: string, more: object = {}) => {
+    return { id, weekStartDate: WEEK, dayOfWeek, startTime, endTime, staffId: 1, status: 'Pending' as const, ...more }
+  }
+
+  test('[SHIFT-02] boundaries are inclusive, nights reach into the next day, and Sunday into the next week', () => {
+    const day = [shift(1, 5, '09:00:00', '17:00:00')]
+    expect(findClash(shift(9, 5, '17:00:00', '22:00:00'), day, settings)?.id).toBe(1)
+    expect(findClash(shift(9, 5, '17:15:00', '22:00:00'), day, settings)).toBeNull()
+    expect(findClash(shift(9, 5, '17:00:00', '22:00:00'), day, { allowBackToBack: true })).toBeNull()
+    const night = [shift(1, 0, '20:00:00', '04:00:00')]
+    const nextMonday = shift(9, 1, '03:00:00', '11:00:00', { weekStartDate: '2026-11-30' })
+    expect(findClash(nextMonday, night, settings)?.id).toBe(1)
+  })
+
+  test('itself, others, inactive ones and ones without times never clash', () => {
+    const candidate = shift(1, 5, '09:00:00', '17:00:00')
+    const others = [
+      shift(1, 5, '09:00:00', '17:00:00'),
+      shift(2, 5, '09:00:00', '17:00:00', { staffId: 2 }),
+      shift(3, 5, '09:00:00', '17:00:00', { status: 'Cancelled' }),
+      shift(4, 5, '09:00:00', '17:00:00', { status: 'Requested' }),
+      { ...shift(5, 5, '09:00:00', '17:00:00'), startTime: null, endTime: null },
+    ]
+    expect(findClash(candidate, others, settings)).toBeNull()
+    expect(findClash({ ...candidate, staffId: null }, [shift(6, 5, '09:00:00', '17:00:00')], settings)).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SHIFT_STATUSES } from '../contracts/constants.ts'
+import { classifyShift, isActive, isConfirmable, isReassigned, isUnconfirmable, isVacant } from './shift-state.ts'
+import { weekCounts, weekFooter, weekStatus } from './week-status.ts'
+
+const shift = fc.record({
+  status: fc.constantFrom(...SHIFT_STATUSES),
+  staffId: fc.option(fc.integer({ min: 1, max: 3 })),
+  originalStaffId: fc.option(fc.integer({ min: 1, max: 3 })),
+})
+const state = (
+  status: (typeof SHIFT_STATUSES)[number],
+  staffId: number | null = 1,
+  originalStaffId: number | null = null,
+) => ({
+  status,
+  staffId,
+  originalStaffId,
+})
+
+describe('week status', () => {
+  test('[WEEK-04] none or none confirmed is Pending, all is Confirmed, else Partially Confirmed; archived ones do not count', () => {
+    expect(weekStatus([])).toBe('Pending')
+    expect(weekStatus([state('Pending'), state('Requested')])).toBe('Pending')
+    expect(weekStatus([state('Confirmed'), state('Deprecated'), state('Rejected')])).toBe('Confirmed')
+    expect(weekStatus([state('Confirmed'), state('Pending')])).toBe('Partially Confirmed')
+    expect(weekStatus([state('Confirmed'), state('Cancelled', null, 1)])).toBe('Partially Confirmed')
+    expect(weekStatus([state('Deprecated')])).toBe('Pending')
+  })
+
+  test('[WEEK-03] unconfirmed is pending and free cancelled, confirmed is confirmed and held cancelled', () => {
+    const counts = weekCounts([
+      state('Confirmed'),
+      state('Pending'),
+      state('Cancelled', null, 1),
+      state('Cancelled', 2, 1),
+      state('Cancelled', 1, 1),
+      state('Deprecated'),
+    ])
+    expect(counts).toEqual({ total: 5, unconfirmed: 2, confirmed: 3, reassigned: 1, limbo: 1 })
+  })
+
+  test('[WEEK-03] every counted shift is confirmed or unconfirmed, never both', () => {
+    fc.assert(
+      fc.property(fc.array(shift), (shifts) => {
+        const counts = weekCounts(shifts)
+        expect(counts.confirmed + counts.unconfirmed).toBe(counts.total)
+        expect(counts.total).toBe(
+          shifts.filter(({ status }) => status !== 'Deprecated' && status !== 'Rejected').length,
+        )
+        if (weekStatus(shifts) === 'Confirmed') expect(counts.unconfirmed).toBe(0)
+      }),
+    )
+  })
+
+  test('[WEEK-07] the three footers', () => {
+    expect(weekFooter('Confirmed', true)).toBe('This schedule is locked and ready for timesheets')
+    expect(weekFooter('Partially Confirmed', true)).toBe('This past schedule needs confirmation for timesheets')
+    expect(weekFooter('Pending', false)).toBe('Confirm this schedule when finalized')
+  })
+})
+
+describe('state of one shift', () => {
+  test('a shift is never booked and free at once, and ignored ones are neither', () => {
+    fc.assert(
+      fc.property(shift, (one) => {
+        expect(isActive(one) && isVacant(one)).toBe(false)
+        if (classifyShift(one) === 'ignored') expect(isActive(one) || isVacant(one)).toBe(false)
+        if (isReassigned(one)) expect(one.staffId).not.toBe(one.originalStaffId)
+      }),
+    )
+  })
+
+  test('[WEEK-05] pending and cancelled shifts with staff can be confirmed, others not', () => {
+    expect([state('Pending'), state('Cancelled')].every(isConfirmable)).toBe(true)
+    const not = [
+      state('Cancelled', null),
+      state('Pending', null),
+      state('Requested'),
+      state('Rejected'),
+      state('Confirmed'),
+    ]
+    expect(not.some(isConfirmable)).toBe(false)
+  })
+
+  test('[WEEK-06] confirmed shifts and cancelled ones with staff can be unconfirmed', () => {
+    expect([state('Confirmed'), state('Cancelled')].every(isUnconfirmable)).toBe(true)
+    expect([state('Cancelled', null), state('Pending'), state('Deprecated')].some(isUnconfirmable)).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { durationMinutes, endsNextDay, minutesOf, toClockTime, toTwelveHour } from './clock-time.ts'
+import { addDays, dayFromNumber, dayOfWeekOf, daysBetween, isDay } from './day.ts'
+import { dateOf, isPastWeek, isWeekStart, weekStartForReading, weekStartOf } from './week.ts'
+import { instantOf, isTimeZone, wallClock } from './zone.ts'
+
+const anyDay = fc.integer({ min: -100_000, max: 200_000 }).map(dayFromNumber)
+
+describe('days', () => {
+  test('only days that exist are days', () => {
+    expect(['2026-02-28', '2024-02-29', '2026-12-31'].every(isDay)).toBe(true)
+    for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00', '']) {
+      expect(isDay(text), text).toBe(false)
+    }
+  })
+
+  test('adding days and counting them agree, across months, years and clock changes', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count)
+      }),
+    )
+  })
+
+  test('days of the week follow each other, 0 = Sunday', () => {
+    expect(dayOfWeekOf('2026-11-22')).toBe(0)
+    expect(dayOfWeekOf('2026-11-23')).toBe(1)
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(dayOfWeekOf(addDays(day, 1))).toBe((dayOfWeekOf(day) + 1) % 7)
+      }),
+    )
+  })
+})
+
+describe('weeks', () => {
+  test('run Monday to Sunday', () => {
+    expect(dateOf('2026-11-23', 1)).toBe('2026-11-23')
+    expect(dateOf('2026-11-23', 0)).toBe('2026-11-29')
+    expect(isWeekStart('2026-11-23')).toBe(true)
+    expect(isWeekStart('2026-11-24')).toBe(false)
+  })
+
+  test('every day lies in the week that starts on its Monday', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const monday = weekStartOf(day)
+        expect(dayOfWeekOf(monday)).toBe(1)
+        expect(daysBetween(monday, day)).toBeGreaterThanOrEqual(0)
+        expect(daysBetween(monday, day)).toBeLessThan(7)
+        expect(dateOf(monday, dayOfWeekOf(day))).toBe(day)
+      }),
+    )
+  })
+
+  test('reading with a Sunday means the week that starts the day after', () => {
+    expect(weekStartForReading('2026-11-22')).toBe('2026-11-23')
+    expect(weekStartForReading('2026-11-25')).toBe('2026-11-23')
+  })
+
+  test('a week is past once its Sunday has ended', () => {
+    expect(isPastWeek('2026-11-16', '2026-11-22')).toBe(false)
+    expect(isPastWeek('2026-11-16', '2026-11-23')).toBe(true)
+  })
+})
+
+describe('clock times', () => {
+  test('are read strictly', () => {
+    expect(minutesOf('09:00')).toBe(540)
+    expect(minutesOf('23:59:59')).toBe(1439)
+    expect(minutesOf('24:00')).toBe(0)
+    for (const text of ['9:00', '30:00', '24:15', '12:60', '12', '12:3', 'noon', ''])
+      expect(minutesOf(text), text).toBeNull()
+  })
+
+  test('an end at or before the start is on the next day', () => {
+    expect(durationMinutes('18:00:00', '02:00:00')).toBe(480)
+    expect(durationMinutes('09:00', '17:00')).toBe(480)
+    expect(durationMinutes('09:00', '09:00')).toBe(1440)
+    expect(endsNextDay('18:00', '24:00')).toBe(true)
+    expect(endsNextDay('09:00', '17:00')).toBe(false)
+  })
+
+  test('are shown in twelve hours', () => {
+    expect(['00:00:00', '09:05:00', '12:00:00', '23:45:00'].map(toTwelveHour)).toEqual([
+      '12:00 AM',
+      '9:05 AM',
+      '12:00 PM',
+      '11:45 PM',
+    ])
+    expect(toClockTime(1500)).toBe('01:00:00')
+  })
+})
+
+describe('zones', () => {
+  test('a wall clock and its instant agree in every zone, but for hours that the clocks skip', () => {
+    const zones = [
+      'Pacific/Auckland',
+      'Europe/London',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kolkata',
+      'UTC',
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 40_000_000 }), (zone, minutes) => {
+        const instant = minutes * 60_000
+        const { day, time } = wallClock(instant, zone)
+        const wall = daysBetween('1970-01-01', day) * 1440 + (minutesOf(time) ?? 0)
+        const back = instantOf(wall, zone)
+        // An hour that occurs twice is read as its first occurrence.
+        expect(wallClock(back, zone)).toEqual({ day, time })
+        expect(back).toBeLessThanOrEqual(instant)
+      }),
+    )
+  })
+
+  test('a time that the clocks skip moves on by the jump', () => {
+    // New York springs forward at 02:00 on 2026-03-08.
+    const wall = daysBetween('1970-01-01', '2026-03-08') * 1440 + 150
+    expect(new Date(instantOf(wall, 'America/New_York')).toISOString()).toBe('2026-03-08T07:30:00.000Z')
+  })
+
+  test('unknown zones are told from known ones', () => {
+    expect(isTimeZone('Pacific/Auckland')).toBe(true)
+    expect(isTimeZone('Middle/Earth')).toBe(false)
+  })
+})
