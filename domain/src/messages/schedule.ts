@@ -36,6 +36,18 @@ export const scheduleMessages = {
   generateBusy: 'A schedule for this week is being generated already. Wait for it, or cancel it.',
   generateNotRunning: 'No schedule is being generated for this week.',
   generateWeekRequired: 'Choose a valid week first.',
+  generatedCount: (created: number, open: number) =>
+    created === 0 && open === 0
+      ? 'Nothing was left to fill.'
+      : `${created} ${created === 1 ? 'shift' : 'shifts'} filled, ${open} still open.`,
+  generateCancelled: 'Stopping. The best roster found so far is kept.',
+  openNobodyHolds: (role: string) => `Nobody holds the role ${role}.`,
+  openNobodyCan: 'Nobody who holds the role can work then.',
+  openTooFewCan: (people: number) =>
+    `Only ${people} of the people who hold the role can work then, and each is placed already.`,
+  openShort: 'Everybody who could work then is needed elsewhere: filling this would open another shift.',
+  openUnproven: 'Time ran out before it was sure that nobody can be found.',
+  openOvertaken: 'Somebody changed the schedule meanwhile. Generate again to fill this.',
   undone: 'Undone',
   undoGone: 'This has been undone already, or there is nothing to undo.',
   undoFailed: 'Failed to undo',

@@ -1,0 +1,89 @@
+/** What generating a week reads of people, and how it writes the shifts it planned. */
+
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
+import type { RosterPerson, WeeklySlot } from './roster-problem.ts'
+
+/** Everybody, by id, with what decides which shifts they can and would like to work. */
+export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
+  const people = await db.select().from(staff).orderBy(asc(staff.id))
+  const held = await db.select().from(staffRoles).orderBy(asc(staffRoles.roleId))
+  const days = await db.select().from(availability).orderBy(asc(availability.id))
+  const wishes = await db.select().from(staffPreferences).orderBy(asc(staffPreferences.id))
+  const slotsOf = (staffId: number, kind: 'availableSlots' | 'unavailableSlots'): WeeklySlot[] =>
+    days
+      .filter((day) => day.staffId === staffId)
+      .flatMap((day) => day[kind].map((slot) => ({ dayOfWeek: day.dayOfWeek, ...slot })))
+  return people.map((person) => ({
+    id: person.id,
+    name: person.name,
+    roleIds: held.filter(({ staffId }) => staffId === person.id).map(({ roleId }) => roleId),
+    targetWeeklyHours: person.targetWeeklyHours,
+    preferredDays: person.preferredDays,
+    preferredTimeStart: person.preferredTimeStart,
+    preferredTimeEnd: person.preferredTimeEnd,
+    unavailableSlots: slotsOf(person.id, 'unavailableSlots'),
+    availableSlots: slotsOf(person.id, 'availableSlots'),
+    preferences: wishes
+      .filter(({ staffId }) => staffId === person.id)
+      .map(({ dayOfWeek, startTime, endTime, isPreferred }) => ({ dayOfWeek, startTime, endTime, isPreferred })),
+  }))
+}
+
+/** Makes every other writer of these people's shifts wait until this transaction ends. */
+export async function lockStaff(tx: Database, staffIds: readonly number[]): Promise<void> {
+  if (staffIds.length === 0) return
+  // Everybody locks in the order of ids, so that two writers never wait for each other.
+  await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(staffIds)]))
+    .orderBy(asc(staff.id))
+    .for('update')
+}
+
+/** A shift that generating has decided on. */
+export interface PlannedShift {
+  weekStartDate: string
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  roleId: number
+  staffId: number
+  requirementId: number | null
+}
+
+/** Adds planned shifts as Pending; answers their ids in the same order. */
+export async function insertPlannedShifts(
+  tx: Database,
+  planned: readonly PlannedShift[],
+  userId: number,
+): Promise<number[]> {
+  if (planned.length === 0) return []
+  const rows = planned.map((shift) => ({ ...shift, status: 'Pending' as const, updatedBy: userId }))
+  const inserted = await tx.insert(schedule).values(rows).returning({ id: schedule.id })
+  return inserted.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Gives a free row to somebody, if it is still as it was read; answers whether it was. */
+export async function refillShift(
+  tx: Database,
+  shift: Pick<Shift, 'id' | 'version'>,
+  staffId: number,
+  userId: number,
+): Promise<boolean> {
+  const changed = await tx
+    .update(schedule)
+    .set({
+      staffId,
+      status: 'Pending',
+      version: sql`${schedule.version} + 1`,
+      updatedAt: sql`now()`,
+      updatedBy: userId,
+    })
+    .where(and(eq(schedule.id, shift.id), eq(schedule.version, shift.version), isNull(schedule.staffId)))
+    .returning({ id: schedule.id })
+  return changed.length === 1
+}
