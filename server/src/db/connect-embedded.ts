@@ -20,7 +20,8 @@ async function openPglite(options: PGliteOptions, release: () => Promise<void>):
       // The folder's lock already keeps other processes out.
       work({ db, applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }) }),
     close: async () => {
-      if (!client.closed) await client.close()
+      if (client.closed) return
+      await client.close()
       await release()
     },
   }

@@ -1,13 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database, DatabaseConnection } from './database.ts'
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts'
-import { roles } from './schema.ts'
+import * as schema from './schema.ts'
 
 const TABLES = [
   'audit_log',
@@ -65,6 +66,16 @@ function writeMigrationsOfNextVersion(): string {
   return folder
 }
 
+test('the migrations make the tables that schema.ts describes', async () => {
+  const folder = join(findMigrationsFolder(), 'meta')
+  const latest = readdirSync(folder)
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  const migrated = JSON.parse(readFileSync(join(folder, latest ?? ''), 'utf8'))
+  expect(await generateMigration(migrated, generateDrizzleJson(schema))).toEqual([])
+})
+
 interface EmptyDatabase {
   connect(): Promise<DatabaseConnection>
   drop(): Promise<void>
@@ -94,14 +105,14 @@ describe.each([
       await migrateDatabase(first)
       expect(await readTables(first.db)).toEqual(TABLES)
       const applied = await countMigrations(first.db)
-      await first.db.insert(roles).values({ name: 'Cook' })
+      await first.db.insert(schema.roles).values({ name: 'Cook' })
       await migrateDatabase(first)
       await first.close()
 
       const second = await empty.connect()
       await migrateDatabase(second)
       expect(await countMigrations(second.db)).toBe(applied)
-      expect(await second.db.select({ name: roles.name }).from(roles)).toEqual([{ name: 'Cook' }])
+      expect(await second.db.select({ name: schema.roles.name }).from(schema.roles)).toEqual([{ name: 'Cook' }])
       await second.close()
     } finally {
       await empty.drop()
@@ -129,10 +140,10 @@ describe.each([
     try {
       const connection = await empty.connect()
       await migrateDatabase(connection)
-      await connection.db.insert(roles).values({ name: 'Cook' })
+      await connection.db.insert(schema.roles).values({ name: 'Cook' })
       await migrateDatabase(connection, writeMigrationsOfNextVersion())
       expect(await readTables(connection.db)).toContain('next')
-      expect(await connection.db.select().from(roles)).toHaveLength(1)
+      expect(await connection.db.select().from(schema.roles)).toHaveLength(1)
       await connection.close()
     } finally {
       await empty.drop()

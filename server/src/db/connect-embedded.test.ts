@@ -1,0 +1,176 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectDatabase } from './connect.ts'
+import type { DatabaseConnection } from './database.ts'
+import { migrateDatabase } from './migrate.ts'
+import { roles } from './schema.ts'
+
+const WRITER = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url))
+const KILLS = 3
+
+let dataDir: string
+const writers: ChildProcess[] = []
+const connections: DatabaseConnection[] = []
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'fairweek-data-')), 'data')
+})
+
+/** As the server opens it; closed when the test is over, whatever its outcome. */
+async function open(): Promise<DatabaseConnection> {
+  const connection = await connectDatabase({ dataDir })
+  connections.push(connection)
+  return connection
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  for (const connection of connections.splice(0)) await connection.close()
+  for (const writer of writers.splice(0)) writer.kill('SIGKILL')
+  rmSync(join(dataDir, '..'), { recursive: true, force: true })
+})
+
+function startWriter(prefix: string, ...imports: string[]): ChildProcess {
+  const writer = fork(WRITER, [dataDir, prefix], {
+    execArgv: ['tsx', ...imports].flatMap((module) => ['--import', module]),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  writers.push(writer)
+  return writer
+}
+
+/** Lets a process write, kills it without warning, and says which rows it was told are stored. */
+async function writeUntilKilled(prefix: string, count: number): Promise<string[]> {
+  const writer = startWriter(prefix)
+  const acknowledged: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    let errors = ''
+    writer.stderr?.on('data', (text) => {
+      errors += text
+    })
+    writer.on('message', (name) => {
+      acknowledged.push(String(name))
+      if (acknowledged.length === count) writer.kill('SIGKILL')
+    })
+    writer.on('exit', (_code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(errors))))
+  })
+  return acknowledged
+}
+
+test('whatever was acknowledged is there after the process is killed, and the next start needs no help', async () => {
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < KILLS; kill += 1)
+    acknowledged.push(...(await writeUntilKilled(`kill ${kill}, row`, 40 + 25 * kill)))
+  const connection = await open()
+  const stored = new Set((await connection.db.select().from(roles)).map((role) => role.name))
+  await connection.close()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40)
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+}, 120_000)
+
+test('a write is on the disk before it is acknowledged', async () => {
+  const synced = new Set<number>()
+  const fsyncSync = fs.fsyncSync
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    synced.add(fs.fstatSync(descriptor).ino)
+    fsyncSync(descriptor)
+  })
+  syncBuiltinESMExports()
+  const isSynced = (path: string): boolean => synced.has(statSync(path).ino)
+  const log = join(dataDir, 'database', 'pg_wal')
+
+  const connection = await open()
+  // A new database's files and folders, and the entry in the folder above them.
+  expect(isSynced(dataDir)).toBe(true)
+  expect(isSynced(log)).toBe(true)
+  expect(isSynced(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
+  await migrateDatabase(connection)
+
+  for (let row = 0; row < 3; row += 1) {
+    synced.clear()
+    await connection.db.insert(roles).values({ name: `Role ${row}` })
+    expect(readdirSync(log).filter((file) => isSynced(join(log, file)))).toHaveLength(1)
+  }
+  synced.clear()
+  await connection.db.select().from(roles)
+  expect(synced.size).toBe(0)
+})
+
+test('a disk that fails to store ends the process, and what it had stored before is kept', async () => {
+  const failing = join(dataDir, '..', 'disk-fails')
+  const failOnDemand = `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const fsyncSync = fs.fsyncSync
+    fs.fsyncSync = (descriptor) => {
+      if (fs.existsSync(${JSON.stringify(failing)})) throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' })
+      fsyncSync(descriptor)
+    }
+    syncBuiltinESMExports()`)}`
+  const writer = startWriter('row', failOnDemand)
+  const acknowledged: string[] = []
+  let errors = ''
+  writer.stderr?.on('data', (text) => {
+    errors += text
+  })
+  writer.on('message', (name) => {
+    acknowledged.push(String(name))
+    if (acknowledged.length === 10) writeFileSync(failing, '')
+  })
+  const exitCode = await new Promise((resolve) => writer.on('close', resolve))
+  expect(errors).toContain('The disk refused to store data, so the server stops: Error: EIO')
+  expect(exitCode).toBe(1)
+
+  const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
+  expect(stored).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('a new database is complete or absent: a start cut short is begun again', async () => {
+  const first = await open()
+  await first.close()
+  expect(existsSync(join(dataDir, 'database.creating'))).toBe(false)
+  fs.renameSync(join(dataDir, 'database'), join(dataDir, 'database.creating'))
+  rmSync(join(dataDir, 'database.creating', 'global', 'pg_control'))
+
+  const second = await open()
+  await migrateDatabase(second)
+  expect(await second.db.select().from(roles)).toEqual([])
+})
+
+test('the data folder is made for its owner only, and given back when closed', async () => {
+  const connection = await open()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  await connection.close()
+  const again = await open()
+  await again.close()
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+})
+
+test('a second process on the same data folder is refused, naming the holder', async () => {
+  const connection = await open()
+  await migrateDatabase(connection)
+  const second = startWriter('second')
+  let errors = ''
+  second.stderr?.on('data', (text) => {
+    errors += text
+  })
+  const exitCode = await new Promise((resolve) => second.on('close', resolve))
+  expect(exitCode).toBe(1)
+  expect(errors).toContain(`The data folder ${dataDir} is in use by process ${process.pid} on ${hostname()}`)
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(`process ${process.pid}`)
+  expect(await connection.db.select().from(roles)).toEqual([])
+})
+
+test('a lock whose holder lives on another machine is respected', async () => {
+  await open()
+  const holderPath = join(dataDir, 'lock-holder.json')
+  const holder = JSON.parse(readFileSync(holderPath, 'utf8')) as object
+  writeFileSync(holderPath, JSON.stringify({ ...holder, host: 'elsewhere', pid: 2 ** 22 + 1 }))
+  await expect(connectDatabase({ dataDir })).rejects.toThrow('on elsewhere')
+})

@@ -1,0 +1,14 @@
+/** A process that stores one role after the other in the data folder given, and tells each one that is acknowledged. */
+import { connectDatabase } from '../db/connect.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { roles } from '../db/schema.ts'
+
+const [dataDir, prefix] = process.argv.slice(2)
+if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')
+const connection = await connectDatabase({ dataDir })
+await migrateDatabase(connection)
+for (let index = 0; ; index += 1) {
+  const name = `${prefix} ${index}`
+  await connection.db.insert(roles).values({ name })
+  process.send?.(name)
+}
