@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { errorFromReply, messageOf } from './api-error.ts'
+
+test('a reply with a message speaks with the server’s words', () => {
+  const body = JSON.stringify({ code: 'conflict', message: 'Taken.', issues: [{ path: 'name', message: 'Taken' }] })
+  const error = errorFromReply(409, 'Conflict', body)
+  expect(error).toMatchObject({ status: 409, code: 'conflict', message: 'Taken.' })
+  expect(error.issues).toEqual([{ path: 'name', message: 'Taken' }])
+})
+
+test('a reply without a message reads {status}: {text}, else {status}: {status text} (S:8)', () => {
+  expect(errorFromReply(502, 'Bad Gateway', 'upstream away').message).toBe('502: upstream away')
+  expect(errorFromReply(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway')
+  expect(errorFromReply(500, 'Internal', '{"oops":1}').message).toBe('500: {"oops":1}')
+})
+
+test('what is not an API error falls back to the given words', () => {
+  expect(messageOf(new TypeError('x is undefined'), 'Failed to save shift')).toBe('Failed to save shift')
+  expect(messageOf(undefined)).toBe('An unexpected error occurred')
+})

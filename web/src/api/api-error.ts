@@ -1,0 +1,37 @@
+import { errorBodySchema, type Issue } from '@fairweek/domain/contracts/errors'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+
+/** A refused or failed call. `message` is a sentence for a person: the server's own, else '{status}: {text}' (S:8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[]
+
+  constructor(status: number, code: string, message: string, issues: readonly Issue[] = []) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.issues = issues
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The error that an answer outside 2xx stands for. */
+export function errorFromReply(status: number, statusText: string, body: string): ApiError {
+  const parsed = errorBodySchema.safeParse(parseJson(body))
+  if (parsed.success) return new ApiError(status, parsed.data.code, parsed.data.message, parsed.data.issues)
+  return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`)
+}
+
+/** What to show of anything that was thrown. */
+export function messageOf(error: unknown, fallback: string = errorMessages.unexpected): string {
+  return error instanceof ApiError && error.message ? error.message : fallback
+}

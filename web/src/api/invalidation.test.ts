@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { firstTwoSegments, placesToRefresh, refreshAfter } from './invalidation.ts'
+
+function clientWith(...paths: string[]): QueryClient {
+  const client = new QueryClient()
+  for (const path of paths) client.setQueryData([path, null], [])
+  return client
+}
+
+function stalePaths(client: QueryClient): unknown[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => query.queryKey[0])
+}
+
+test('the place of a path is its first two segments', () => {
+  expect(firstTwoSegments('/api/staff/5/roles/2')).toBe('/api/staff')
+  expect(firstTwoSegments('/api/schedule?date=2026-11-16')).toBe('/api/schedule')
+})
+
+test('a write refreshes its first two path segments and nothing that merely begins alike', async () => {
+  const client = clientWith('/api/roles', '/api/rolesets', '/api/notifications')
+  await refreshAfter(client, '/api/roles/7')
+  expect(stalePaths(client)).toEqual(['/api/roles'])
+})
+
+test('a schedule write refreshes all schedule reads and the conflicts', async () => {
+  const client = clientWith(
+    '/api/schedule/week/2026-11-16',
+    '/api/schedule/unassigned/4',
+    '/api/conflicts',
+    '/api/settings',
+  )
+  await refreshAfter(client, '/api/schedule/12/assign')
+  expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/schedule/unassigned/4', '/api/conflicts'])
+})
+
+test('deciding a request refreshes notifications and schedule (S:7)', () => {
+  expect(placesToRefresh('/api/schedule/request/approve')).toEqual(
+    expect.arrayContaining(['/api/schedule', '/api/notifications', '/api/conflicts']),
+  )
+  expect(placesToRefresh('/api/notifications/clear-pending')).toEqual(
+    expect.arrayContaining(['/api/notifications', '/api/schedule']),
+  )
+})

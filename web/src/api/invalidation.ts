@@ -1,0 +1,35 @@
+/** Which cached reads a successful write makes stale (S:7, API-02). */
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What else a write to a place changes, beside the place itself. */
+const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
+  '/api/schedule': ['/api/conflicts', '/api/notifications', '/api/requirements', '/api/timesheets'],
+  '/api/requirements': ['/api/schedule', '/api/conflicts'],
+  '/api/events': ['/api/schedule', '/api/conflicts', '/api/requirements'],
+  '/api/staff': ['/api/schedule', '/api/conflicts', '/api/user'],
+  '/api/roles': ['/api/staff', '/api/schedule', '/api/requirements', '/api/conflicts'],
+  '/api/availability': ['/api/staff', '/api/conflicts', '/api/schedule'],
+  '/api/settings': ['/api/conflicts', '/api/setup'],
+  '/api/notifications': ['/api/schedule'],
+  '/api/user': ['/api/staff'],
+  '/api/create-user': ['/api/staff', '/api/user'],
+}
+
+/** The first two segments of a path: `/api/staff/5/roles` → `/api/staff`. */
+export function firstTwoSegments(path: string): string {
+  return `/${path.split('?')[0]?.split('/').filter(Boolean).slice(0, 2).join('/') ?? ''}`
+}
+
+/** The places whose reads are refreshed after a successful write to `path`. */
+export function placesToRefresh(path: string): readonly string[] {
+  const place = firstTwoSegments(path)
+  return [place, ...(ALSO_CHANGED[place] ?? [])]
+}
+
+/** Marks every read of those places stale; those on screen are fetched again. */
+export async function refreshAfter(queryClient: QueryClient, path: string): Promise<void> {
+  const places = new Set(placesToRefresh(path))
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && places.has(firstTwoSegments(key)),
+  })
+}

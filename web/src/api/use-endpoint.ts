@@ -1,0 +1,54 @@
+import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
+import {
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ApiError } from './api-error.ts'
+import { callEndpoint } from './call.ts'
+import { type EndpointArgs, fillPath, type LooseArgs } from './endpoint-url.ts'
+import { refreshAfter } from './invalidation.ts'
+
+/** The cache key of a read: its filled path, then its query. The path is what writes refresh by. */
+export function endpointKey<Spec extends EndpointSpec>(endpoint: Spec, args: EndpointArgs<Spec>): QueryKey {
+  const loose: LooseArgs = args
+  return [fillPath(endpoint.path, loose.params), loose.query ?? null]
+}
+
+/** Reads an endpoint. `options` are TanStack's (`enabled`, `refetchInterval`, `select`, …). */
+export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
+  endpoint: Spec,
+  args: EndpointArgs<Spec>,
+  options: Omit<UseQueryOptions<Reply<Spec>, ApiError, Data>, 'queryKey' | 'queryFn'> = {},
+): UseQueryResult<Data, ApiError> {
+  return useQuery<Reply<Spec>, ApiError, Data>({
+    ...options,
+    queryKey: endpointKey(endpoint, args),
+    queryFn: ({ signal }) => callEndpoint(endpoint, args, signal),
+  })
+}
+
+/**
+ * Writes through an endpoint: `mutate({ params, body })`. What S:7 names is refreshed after a success, before the
+ * caller's own `onSuccess`.
+ */
+export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown>(
+  endpoint: Spec,
+  options: Omit<UseMutationOptions<Reply<Spec>, ApiError, EndpointArgs<Spec>, Context>, 'mutationFn'> = {},
+): UseMutationResult<Reply<Spec>, ApiError, EndpointArgs<Spec>, Context> {
+  const queryClient = useQueryClient()
+  return useMutation<Reply<Spec>, ApiError, EndpointArgs<Spec>, Context>({
+    ...options,
+    mutationFn: async (args) => {
+      const reply = await callEndpoint(endpoint, args)
+      const loose: LooseArgs = args
+      void refreshAfter(queryClient, fillPath(endpoint.path, loose.params))
+      return reply
+    },
+  })
+}

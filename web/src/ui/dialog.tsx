@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons; on a phone they stack with the last on top. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  children?: ReactNode
+}
+
+const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
+
+/** A sheet over the page; from the bottom edge on a phone. Focus is held inside, Escape closes. */
+export function Dialog({ isOpen, onOpenChange, title, description, footer, size = 'small', children }: DialogProps) {
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-[fade_120ms] bg-veil" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={mergeClasses(
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
+            'animate-[appear_140ms_var(--ease-out)] rounded-t-xl focus:outline-none',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-4rem)] sm:max-h-[86dvh]',
+            'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+            WIDTHS[size],
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1 pt-1">
+              <RadixDialog.Title className="type-title text-xl">{title}</RadixDialog.Title>
+              {description ? (
+                <RadixDialog.Description className="mt-1.5 text-soft">{description}</RadixDialog.Description>
+              ) : null}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close dialog" size="small" hasTooltip={false} className="-mr-2">
+                <X aria-hidden="true" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div> : null}
+          {footer ? (
+            <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:pb-5">
+              {footer}
+            </div>
+          ) : (
+            <div className="h-5 shrink-0" />
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** What a field tells the control inside it. */
+export interface FieldWiring {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
+
+export const FieldContext = createContext<FieldWiring>({})
+
+/** The id and aria attributes of the surrounding field; empty outside one. */
+export function useFieldWiring(): FieldWiring {
+  return useContext(FieldContext)
+}

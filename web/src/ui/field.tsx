@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { FieldContext, type FieldWiring } from './field-context.ts'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface FieldProps {
+  label: ReactNode
+  /** The fault, as React Hook Form gives it: `errors.name?.message`. */
+  error?: string | undefined
+  hint?: ReactNode
+  isRequired?: boolean
+  isLabelHidden?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Label, control, hint and error in one. The control inside finds its id and aria wiring by itself. */
+export function Field({ label, error, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
+  const id = useId()
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  const wiring: FieldWiring = { id }
+  if (described) wiring['aria-describedby'] = described
+  if (error) wiring['aria-invalid'] = true
+  if (isRequired) wiring['aria-required'] = true
+  return (
+    <div className={mergeClasses('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-[580] text-ink'}>
+        {label}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-faint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm font-[520] text-danger-ink">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

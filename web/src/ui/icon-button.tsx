@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { mergeClasses } from './merge-classes.ts'
+import { Tooltip } from './tooltip.tsx'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What the button does; read out, and shown on hover. */
+  label: string
+  children: ReactNode
+  size?: 'medium' | 'small'
+  tone?: 'plain' | 'danger'
+  /** No hover text, for where a menu or popover opens right under it. */
+  hasTooltip?: boolean
+}
+
+export function IconButton({
+  label,
+  children,
+  size = 'medium',
+  tone = 'plain',
+  hasTooltip = true,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      type={type}
+      aria-label={label}
+      className={mergeClasses(
+        'relative inline-flex shrink-0 items-center justify-center rounded-md text-soft transition-colors',
+        'hover:bg-hover hover:text-ink disabled:opacity-40 aria-expanded:bg-hover touch:size-11',
+        size === 'medium' ? 'size-10 [&_svg]:size-[1.125rem]' : 'size-8 [&_svg]:size-4',
+        tone === 'danger' && 'hover:bg-danger-soft hover:text-danger-ink',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { controlClasses, controlHeight } from './control-classes.ts'
+import { useFieldWiring } from './field-context.ts'
+import { mergeClasses } from './merge-classes.ts'
+
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...useFieldWiring()}
+      type={type}
+      className={mergeClasses(controlClasses, controlHeight, className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Select as RadixSelect } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { controlClasses, controlHeight } from './control-classes.ts'
+import { useFieldWiring } from './field-context.ts'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface SelectOption<Value extends string = string> {
+  value: Value
+  label: ReactNode
+  /** Text for typing ahead, where the label is not plain text. */
+  text?: string
+  isDisabled?: boolean
+}
+
+export interface SelectProps<Value extends string> {
+  value: Value | ''
+  onValueChange: (value: Value) => void
+  options: readonly SelectOption<Value>[]
+  placeholder?: string
+  /** Needed where no Field surrounds the select. */
+  label?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** One of a list. Values are texts; an empty value shows the placeholder. */
+export function Select<Value extends string>({
+  value,
+  onValueChange,
+  options,
+  placeholder = 'Choose…',
+  label,
+  disabled = false,
+  className,
+}: SelectProps<Value>) {
+  return (
+    <RadixSelect.Root value={value} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled}>
+      <RadixSelect.Trigger
+        {...useFieldWiring()}
+        aria-label={label}
+        className={mergeClasses(
+          controlClasses,
+          controlHeight,
+          'flex items-center justify-between gap-2 text-left data-placeholder:text-faint',
+          className,
+        )}
+      >
+        <span className="min-w-0 truncate">
+          <RadixSelect.Value placeholder={placeholder} />
+        </span>
+        <RadixSelect.Icon asChild>
+          <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
+        </RadixSelect.Icon>
+      </RadixSelect.Trigger>
+      <RadixSelect.Portal>
+        <RadixSelect.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className="surface-float z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden"
+        >
+          <RadixSelect.Viewport className="max-h-72 p-1">
+            {options.map((option) => (
+              <RadixSelect.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled ?? false}
+                {...(option.text === undefined ? {} : { textValue: option.text })}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-base outline-none select-none data-disabled:opacity-45 data-highlighted:bg-hover touch:min-h-11"
+              >
+                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                <RadixSelect.ItemIndicator>
+                  <Check className="size-4" aria-hidden="true" />
+                </RadixSelect.ItemIndicator>
+              </RadixSelect.Item>
+            ))}
+          </RadixSelect.Viewport>
+        </RadixSelect.Content>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import { mergeClasses } from './merge-classes.ts'
+
+/** A turning ring. Give it a `label` when nothing beside it says what is awaited. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={mergeClasses(
+        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  )
+  if (!label) return ring
+  return (
+    <span role="status" className="inline-flex items-center gap-2 text-soft">
+      {ring}
+      <span>{label}</span>
+    </span>
+  )
+}
