@@ -3,6 +3,7 @@
 export const errorMessages = {
   unexpected: 'An unexpected error occurred',
   unknown: 'An unknown error occurred',
+  offline: 'The server cannot be reached. Check the connection and try again.',
   internal: (id: string) => `Something went wrong on our side. Nothing was changed. Quote ${id} when you ask for help.`,
   notFound: 'There is nothing at this address.',
   tooLarge: 'This is more than the server takes at once.',
@@ -10,5 +11,9 @@ export const errorMessages = {
   unsupportedType: 'The body must be JSON.',
   crossSite: 'This request came from another site and was refused.',
   unavailable: 'The database cannot be reached right now. Nothing was changed. Try again in a moment.',
+  duplicate: 'This exists already. Reload and choose another name.',
+  overlapping: 'This staff member already has a shift scheduled during this time.',
+  stillUsed: 'Something this names has been deleted, or is still in use. Reload and try again.',
+  raced: 'Somebody else changed this at the same moment. Reload and try again.',
   planned: 'This is not part of this version yet.',
 } as const

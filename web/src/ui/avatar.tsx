@@ -1,0 +1,27 @@
+import { initialsOf } from './initials.ts'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface AvatarProps {
+  name: string | null | undefined
+  imageUrl?: string | null | undefined
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+const SIZES = { small: 'size-7 text-2xs', medium: 'size-9 text-sm', large: 'size-14 text-lg' } as const
+
+/** A person's picture or initials; the name stands beside it, so it is silent to screen readers. */
+export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={mergeClasses(
+        'type-narrow inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-hover font-[680] text-ink select-none',
+        SIZES[size],
+        className,
+      )}
+    >
+      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initialsOf(name)}
+    </span>
+  )
+}

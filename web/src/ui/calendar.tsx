@@ -1,0 +1,64 @@
+import { format, parse } from 'date-fns'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+
+const DAY_TEXT = 'yyyy-MM-dd'
+
+function toDate(day: string): Date | undefined {
+  const date = parse(day, DAY_TEXT, new Date(2000, 0, 1))
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon className="size-4" aria-hidden="true" />
+}
+
+export interface CalendarProps {
+  /** `yyyy-MM-dd`, or empty. */
+  value: string
+  onSelect: (day: string) => void
+  /** Today in the business zone; marked. */
+  today?: string
+}
+
+/** A month to pick a day from; weeks start on Monday. */
+export function Calendar({ value, onSelect, today }: CalendarProps) {
+  const selected = toDate(value)
+  const todayDate = today ? toDate(today) : undefined
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      weekStartsOn={1}
+      showOutsideDays
+      {...(selected ? { selected, defaultMonth: selected } : {})}
+      {...(todayDate ? { today: todayDate } : {})}
+      onSelect={(date) => {
+        if (date) onSelect(format(date, DAY_TEXT))
+      }}
+      labels={{
+        labelDayButton: (date, modifiers) =>
+          `${format(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? ', today' : ''}${modifiers.selected ? ', selected' : ''}`,
+        labelNext: () => 'Next month',
+        labelPrevious: () => 'Previous month',
+      }}
+      components={{ Chevron }}
+      classNames={{
+        months: 'relative',
+        month_caption: 'type-title flex h-9 items-center px-1 text-lg',
+        nav: 'absolute top-0 right-0 flex gap-1',
+        button_previous: 'flex size-9 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
+        button_next: 'flex size-9 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
+        month_grid: 'mt-2 border-collapse',
+        weekday: 'type-label h-8 w-10 text-center text-faint',
+        day: 'p-0 text-center',
+        day_button:
+          'flex size-10 items-center justify-center rounded-md hover:bg-hover in-data-selected:bg-ink in-data-selected:font-[620] in-data-selected:text-inverse',
+        today: 'font-[720] text-spot-ink',
+        outside: 'text-faint',
+        disabled: 'opacity-40',
+      }}
+    />
+  )
+}

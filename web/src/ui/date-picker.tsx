@@ -1,0 +1,71 @@
+import { format, parse } from 'date-fns'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { controlClasses, controlHeight } from './control-classes.ts'
+import { useFieldWiring } from './field-context.ts'
+import { mergeClasses } from './merge-classes.ts'
+import { Popover } from './popover.tsx'
+import { Spinner } from './spinner.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+/** `MMM d, yyyy` of a calendar day; empty when it is none (S:9). */
+function dayText(day: string): string {
+  const date = parse(day, 'yyyy-MM-dd', new Date(2000, 0, 1))
+  return Number.isNaN(date.getTime()) ? '' : format(date, 'EEE, MMM d, yyyy')
+}
+
+export interface DatePickerProps {
+  /** `yyyy-MM-dd`, or empty. */
+  value: string
+  onChange: (day: string) => void
+  /** What the date is; read out before it. */
+  label: string
+  today?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** A day, picked from a month. Days are plain texts; no time zone can move them. */
+export function DatePicker({ value, onChange, label, today, disabled = false, className }: DatePickerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wiring = useFieldWiring()
+  const text = dayText(value)
+  return (
+    <Popover
+      label={label}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+          id={wiring.id}
+          aria-describedby={wiring['aria-describedby']}
+          aria-label={`${label}: ${text || 'no date chosen'}`}
+          disabled={disabled}
+          className={mergeClasses(
+            controlClasses,
+            controlHeight,
+            'flex items-center justify-between gap-2 text-left',
+            wiring['aria-invalid'] && 'border-danger',
+            className,
+          )}
+        >
+          <span className={mergeClasses('truncate', !text && 'text-faint')}>{text || 'Choose a date'}</span>
+          <CalendarDays className="size-4 shrink-0 text-faint" aria-hidden="true" />
+        </button>
+      }
+    >
+      <Suspense fallback={<Spinner label="Loading calendar..." />}>
+        <Calendar
+          value={value}
+          {...(today ? { today } : {})}
+          onSelect={(day) => {
+            onChange(day)
+            setIsOpen(false)
+          }}
+        />
+      </Suspense>
+    </Popover>
+  )
+}

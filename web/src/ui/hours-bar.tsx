@@ -1,0 +1,38 @@
+import { mergeClasses } from './merge-classes.ts'
+
+export interface HoursBarProps {
+  /** Says whose hours these are. */
+  label: string
+  hours: number
+  /** Null when no target is set: the bar has no mark then. */
+  targetHours: number | null
+  /** Right end of the scale; give the same to bars that are compared. At least hours and target. */
+  scaleHours?: number
+  className?: string
+}
+
+/** Hours as a bar, the target as a mark on it; what lies beyond the target is hatched. */
+export function HoursBar({ label, hours, targetHours, scaleHours = 0, className }: HoursBarProps) {
+  const scale = Math.max(scaleHours, hours, targetHours ?? 0, 1)
+  const within = targetHours === null ? hours : Math.min(hours, targetHours)
+  const beyond = hours - within
+  const text = targetHours === null ? `${hours} hours, no target` : `${hours} of ${targetHours} hours`
+  return (
+    <div className={mergeClasses('relative h-2.5 min-w-16 rounded-sm bg-hover', className)}>
+      <span className="sr-only">{`${label}: ${text}`}</span>
+      <div className="absolute inset-y-0 left-0 rounded-l-sm bg-soft" style={{ width: `${(within / scale) * 100}%` }} />
+      {beyond > 0 ? (
+        <div
+          className="hatch-over absolute inset-y-0 rounded-r-sm"
+          style={{ left: `${(within / scale) * 100}%`, width: `${(beyond / scale) * 100}%` }}
+        />
+      ) : null}
+      {targetHours === null ? null : (
+        <div
+          className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink"
+          style={{ left: `${(targetHours / scale) * 100}%` }}
+        />
+      )}
+    </div>
+  )
+}

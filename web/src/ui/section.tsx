@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface SectionProps {
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** A count or badge right after the title. */
+  badge?: ReactNode
+  /** For links such as #conflicts. */
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page: a heavy rule, a title, and its matter on the bare paper. */
+export function Section({ title, description, actions, badge, id, className, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section id={id} aria-labelledby={titleId} className={mergeClasses('min-w-0 scroll-mt-20', className)}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-2.5">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2.5">
+            <h2 id={titleId} className="type-title text-lg">
+              {title}
+            </h2>
+            {badge}
+          </div>
+          {description ? <p className="text-sm text-soft">{description}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { mergeClasses } from './merge-classes.ts'
+
+/** Stands in for what is being loaded, in its shape. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={mergeClasses('block animate-[pulse-soft_1.4s_ease-in-out_infinite] rounded-md bg-hover', className)}
+    />
+  )
+}

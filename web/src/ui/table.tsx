@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface TableProps {
+  /** Names the table; shown only to screen readers. */
+  caption: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Hairlines between rows, a heavier one under the heads. On phones each row becomes a block: give every cell its
+ * `heading`, which then stands in front of the value.
+ */
+export function Table({ caption, className, children }: TableProps) {
+  return (
+    <table className={mergeClasses('block w-full text-left sm:table', className)}>
+      <caption className="sr-only">{caption}</caption>
+      {children}
+    </table>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="sr-only sm:not-sr-only sm:table-header-group">
+      <tr>{children}</tr>
+    </thead>
+  )
+}
+
+export function TableHeading({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={mergeClasses(
+        'type-label border-b border-line-strong px-3 py-2 text-faint first:pl-0 last:pr-0',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody className="block sm:table-row-group">{children}</tbody>
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={mergeClasses('block border-b border-line py-3 sm:table-row sm:py-0', className)} {...rest} />
+}
+
+export interface TableCellProps extends ComponentProps<'td'> {
+  /** Stands before the value on phones. */
+  heading?: string
+}
+
+export function TableCell({ heading, className, children, ...rest }: TableCellProps) {
+  return (
+    <td
+      className={mergeClasses(
+        'flex items-baseline gap-3 py-1 align-middle sm:table-cell sm:px-3 sm:py-2.5 sm:first:pl-0 sm:last:pr-0',
+        className,
+      )}
+      {...rest}
+    >
+      {heading ? (
+        <span aria-hidden="true" className="w-32 shrink-0 text-sm text-faint sm:hidden">
+          {heading}
+        </span>
+      ) : null}
+      {heading ? <div className="min-w-0">{children}</div> : children}
+    </td>
+  )
+}

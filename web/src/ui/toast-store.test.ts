@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, currentToasts, recentToasts, showToast } from './toast-store.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('one message is visible, a new one replaces it, and both stay readable', () => {
+  showToast({ title: 'Role created' })
+  showToast({ title: 'Failed to save role', variant: 'destructive' })
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Failed to save role'])
+  expect(
+    recentToasts()
+      .slice(0, 2)
+      .map(({ title }) => title),
+  ).toEqual(['Failed to save role', 'Role created'])
+  expect(currentToasts()[0]?.durationMilliseconds).toBe(5_000)
+})
+
+test('a closed message is removed after 1,000,000 ms, not before', () => {
+  showToast({ title: 'Event deleted' })
+  const id = currentToasts()[0]?.id ?? 0
+  closeToast(id)
+  expect(currentToasts()).toMatchObject([{ id, isOpen: false }])
+  vi.advanceTimersByTime(999_999)
+  expect(currentToasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(currentToasts()).toHaveLength(0)
+})

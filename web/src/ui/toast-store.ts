@@ -1,0 +1,92 @@
+/**
+ * Messages of what just happened. One is visible at a time; a new one replaces it. The last ones are kept to be read
+ * again, and one may be handed over a full page navigation (S:9, RQ10).
+ */
+import { TOAST } from '@fairweek/domain/contracts/constants'
+
+export type ToastVariant = 'default' | 'destructive'
+
+export interface ToastInput {
+  title: string
+  description?: string | undefined
+  variant?: ToastVariant
+  durationMilliseconds?: number
+}
+
+export interface ToastMessage {
+  readonly id: number
+  readonly title: string
+  readonly description: string | undefined
+  readonly variant: ToastVariant
+  readonly durationMilliseconds: number
+  readonly shownAt: number
+  readonly isOpen: boolean
+}
+
+const HANDED_OVER_KEY = 'fairweek.toast'
+const RECENT_LIMIT = 20
+
+let nextId = 1
+let toasts: readonly ToastMessage[] = []
+let recent: readonly ToastMessage[] = []
+const listeners = new Set<() => void>()
+
+function publish(next: readonly ToastMessage[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message now. Destructive ones say that something failed. */
+export function showToast(input: ToastInput): void {
+  const toast: ToastMessage = {
+    id: nextId,
+    title: input.title,
+    description: input.description,
+    variant: input.variant ?? 'default',
+    durationMilliseconds: input.durationMilliseconds ?? TOAST.durationMilliseconds,
+    shownAt: Date.now(),
+    isOpen: true,
+  }
+  nextId += 1
+  recent = [toast, ...recent].slice(0, RECENT_LIMIT)
+  publish([toast, ...toasts].slice(0, TOAST.limit))
+}
+
+/** Shows a failure: what could not be done, and why. */
+export function showFailure(title: string, description?: string): void {
+  showToast({ title, description, variant: 'destructive' })
+}
+
+/** Closes a message; it is forgotten a good while later. */
+export function closeToast(id: number): void {
+  publish(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+  setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST.removeDelayMilliseconds)
+}
+
+/** Keeps a message for the page that a full navigation is about to load. */
+export function handOverToast(input: ToastInput): void {
+  sessionStorage.setItem(HANDED_OVER_KEY, JSON.stringify(input))
+}
+
+/** Shows what the page before handed over, once. */
+export function showHandedOverToast(): void {
+  const text = sessionStorage.getItem(HANDED_OVER_KEY)
+  if (text === null) return
+  sessionStorage.removeItem(HANDED_OVER_KEY)
+  showToast(JSON.parse(text) as ToastInput)
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is shown now. */
+export function currentToasts(): readonly ToastMessage[] {
+  return toasts
+}
+
+/** The last twenty, newest first. */
+export function recentToasts(): readonly ToastMessage[] {
+  return recent
+}

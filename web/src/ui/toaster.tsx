@@ -1,0 +1,54 @@
+import { TOAST } from '@fairweek/domain/contracts/constants'
+import { CircleAlert, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { mergeClasses } from './merge-classes.ts'
+import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
+
+/** Once around the app: shows messages, announces them to screen readers, F8 moves the focus to them. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  useEffect(showHandedOverToast, [])
+  return (
+    <Toast.Provider duration={TOAST.durationMilliseconds} swipeThreshold={TOAST.swipeThreshold} label="Message">
+      {children}
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) closeToast(toast.id)
+          }}
+          duration={toast.durationMilliseconds}
+          type="foreground"
+          data-toast={toast.variant}
+          className={mergeClasses(
+            'relative flex animate-[appear_140ms_var(--ease-out)] items-start gap-3 rounded-lg py-3 pr-12 pl-4 shadow-float',
+            'data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            toast.variant === 'destructive' ? 'bg-danger text-inverse' : 'bg-ink text-inverse',
+          )}
+        >
+          {toast.variant === 'destructive' ? (
+            <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          ) : null}
+          <div className="min-w-0 break-words">
+            <Toast.Title className="font-[620]">{toast.title}</Toast.Title>
+            {toast.description ? (
+              <Toast.Description className="mt-0.5 text-sm whitespace-pre-line">{toast.description}</Toast.Description>
+            ) : null}
+          </div>
+          <Toast.Close
+            aria-label="Close message"
+            className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-md outline-offset-0 hover:opacity-70 focus-visible:outline-current touch:size-11"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        hotkey={[TOAST.hotkey]}
+        className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] flex flex-col outline-none sm:left-auto sm:w-96 print:hidden"
+      />
+    </Toast.Provider>
+  )
+}
