@@ -46,6 +46,7 @@ export const scheduleMessages = {
   openTooFewCan: (people: number) =>
     `Only ${people} of the people who hold the role can work then, and each is placed already.`,
   openShort: 'Everybody who could work then is needed elsewhere: filling this would open another shift.',
+  openStarted: 'This shift has started already.',
   openUnproven: 'Time ran out before it was sure that nobody can be found.',
   openOvertaken: 'Somebody changed the schedule meanwhile. Generate again to fill this.',
   undone: 'Undone',

@@ -65,6 +65,8 @@ export interface PlannedDuty extends Interval {
 
 export interface RosterPlan {
   duties: PlannedDuty[]
+  /** Open slots that have started; nobody is put on them any more (GN6). */
+  started: PlannedDuty[]
   problem: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
   /** Active shifts of the week that stay as they are. */
   keptCount: number
@@ -144,7 +146,7 @@ function dutiesOfWeek(week: RosterWeek): PlannedDuty[] {
     .filter(isVacant)
     .flatMap((shift) => dutyOfVacantShift(shift, null))
     .filter((duty) => !needs.some((need) => need.roleId === duty.roleId && intersects(need, duty)))
-  return [...fromNeeds, ...extra].filter((duty) => duty.start >= week.nowMinutes)
+  return [...fromNeeds, ...extra]
 }
 
 function dutyOfVacantShift(shift: Shift, need: Need | null): PlannedDuty[] {
@@ -159,7 +161,8 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
   const context = eligibilityContext(week)
   const { settings, bounds } = context
-  const planned = dutiesOfWeek(week)
+  const open = dutiesOfWeek(week)
+  const planned = open.filter((duty) => duty.start >= week.nowMinutes)
   const relative = ({ start, end }: Interval): Interval => ({ start: start - origin, end: end - origin })
 
   const duties = planned.map((duty): Duty => ({ ...relative(duty), skill: duty.roleId, need: duty.count, priority: 1 }))
@@ -197,6 +200,7 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
 
   return {
     duties: planned,
+    started: open.filter((duty) => duty.start < week.nowMinutes),
     context,
     keptCount: active.filter((shift) => shift.weekStartDate === week.weekStart).length,
     problem: {

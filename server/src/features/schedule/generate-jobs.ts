@@ -1,0 +1,56 @@
+/** Generations under way in this process: one a week, each can be watched and cancelled. */
+import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { AppError } from '../../http/app-error.ts'
+
+/** One generation while it runs. */
+export interface GenerateJob {
+  readonly signal: AbortSignal
+  report(progress: Omit<GenerateProgress, 'isRunning'>): void
+  finish(): void
+}
+
+export interface GenerateJobs {
+  /** Throws 409 when the week is being generated already. */
+  start(weekStart: string): GenerateJob
+  progressOf(weekStart: string): GenerateProgress
+  /** Asks a generation to stop and keep its best; throws 409 when there is none. */
+  cancel(weekStart: string): void
+  cancelAll(): void
+}
+
+const IDLE = { phase: 'idle', filled: 0, slots: 0, objective: [], elapsedMilliseconds: 0 } as const
+const STARTING = { ...IDLE, phase: 'starting' } as const
+
+/** Keeps track of generations; made once an app. */
+export function createGenerateJobs(): GenerateJobs {
+  const running = new Map<string, { controller: AbortController; progress: Omit<GenerateProgress, 'isRunning'> }>()
+  return {
+    start: (weekStart) => {
+      if (running.has(weekStart)) throw new AppError('conflict', scheduleMessages.generateBusy)
+      const job = { controller: new AbortController(), progress: STARTING as Omit<GenerateProgress, 'isRunning'> }
+      running.set(weekStart, job)
+      return {
+        signal: job.controller.signal,
+        report: (progress) => {
+          job.progress = progress
+        },
+        finish: () => {
+          running.delete(weekStart)
+        },
+      }
+    },
+    progressOf: (weekStart) => {
+      const job = running.get(weekStart)
+      return job ? { isRunning: true, ...job.progress } : { isRunning: false, ...IDLE, objective: [] }
+    },
+    cancel: (weekStart) => {
+      const job = running.get(weekStart)
+      if (!job) throw new AppError('conflict', scheduleMessages.generateNotRunning)
+      job.controller.abort()
+    },
+    cancelAll: () => {
+      for (const { controller } of running.values()) controller.abort()
+    },
+  }
+}
