@@ -1,0 +1,12 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError } from './api-error.ts'
+
+/** Puts the server's field faults under the fields of a form. What names no field of the form is left out. */
+export function applyIssues<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  const known = new Set(Object.keys(form.getValues()))
+  for (const { path, message } of error.issues) {
+    const field = path.replace(/^body\./, '')
+    if (known.has(field.split('.')[0] ?? '')) form.setError(field as Path<Values>, { message })
+  }
+}

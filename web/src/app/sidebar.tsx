@@ -1,0 +1,90 @@
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import {
+  Bell,
+  CalendarDays,
+  Clock,
+  IdCard,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  Sparkles,
+  Users,
+} from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useSession } from '../session/session-context.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { mergeClasses } from '../ui/merge-classes.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { APP_ROUTES } from './routes.ts'
+
+const ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon> = {
+  '/': LayoutDashboard,
+  '/schedule': CalendarDays,
+  '/staff': Users,
+  '/roles': IdCard,
+  '/timesheets': Clock,
+  '/events': Sparkles,
+  '/notifications': Bell,
+  '/settings': Settings,
+}
+
+/** The product, the links the role may use, who is signed in, and the way out (NAV-02). */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const user = useSession()
+  const { logOut, isPending } = useLogout()
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-16 shrink-0 items-center px-5">
+        <Wordmark />
+      </div>
+      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
+        <ul className="space-y-0.5">
+          {APP_ROUTES.filter(({ access }) => hasRank(user.role, access)).map(({ path, linkText }) => {
+            const Icon = ICONS[path]
+            return (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  end
+                  onClick={onNavigate}
+                  className={({ isActive }) =>
+                    mergeClasses(
+                      'relative flex h-10 items-center gap-3 rounded-md px-3 transition-colors touch:h-12',
+                      isActive
+                        ? 'bg-raised font-[620] text-ink shadow-lift before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-spot'
+                        : 'text-soft hover:bg-hover hover:text-ink',
+                    )
+                  }
+                >
+                  <Icon className="size-[1.125rem] shrink-0" aria-hidden="true" />
+                  {linkText}
+                </NavLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="shrink-0 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="mb-2 flex items-center gap-3 px-2">
+          <Avatar name={user.username} />
+          <div className="min-w-0 leading-tight">
+            <p className="truncate font-[580]">{user.username}</p>
+            <p className="text-sm text-soft capitalize">{user.role}</p>
+          </div>
+        </div>
+        <Button
+          variant="quiet"
+          className="w-full justify-start"
+          icon={<LogOut aria-hidden="true" />}
+          isPending={isPending}
+          onClick={logOut}
+        >
+          {isPending ? 'Logging out...' : 'Logout'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { LogOut, Menu } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { HelpDialog } from '../features/help/help-dialog.tsx'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { useLogout } from '../session/use-logout.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { titleOf } from './routes.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export interface TopBarProps {
+  isMenuOpen: boolean
+  onOpenMenu: () => void
+}
+
+/** The page's title, notifications, help, and the user's own menu (NAV-03, NAV-04). */
+export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
+  const { pathname } = useLocation()
+  const { logOut, isPending } = useLogout()
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 lg:h-16 lg:px-8 print:hidden">
+      <IconButton
+        label="Open menu"
+        aria-expanded={isMenuOpen}
+        aria-controls={isMenuOpen ? 'menu' : undefined}
+        className="lg:hidden"
+        hasTooltip={false}
+        onClick={onOpenMenu}
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <h1 className="type-title min-w-0 flex-1 truncate px-1 text-xl lg:px-0 lg:text-2xl">{titleOf(pathname)}</h1>
+      <NotificationBell />
+      <HelpDialog />
+      <Button
+        variant="quiet"
+        size="small"
+        className="hidden lg:inline-flex"
+        icon={<LogOut aria-hidden="true" />}
+        isPending={isPending}
+        onClick={logOut}
+      >
+        {isPending ? 'Logging out...' : 'Logout'}
+      </Button>
+      <UserMenu />
+    </header>
+  )
+}

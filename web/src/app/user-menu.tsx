@@ -1,0 +1,51 @@
+import { LogOut, MessageSquareText, Moon } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../session/session-context.ts'
+import { useDarkMode } from '../session/use-dark-mode.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSwitch } from '../ui/dropdown-menu.tsx'
+import { RecentMessages } from '../ui/recent-messages.tsx'
+
+/** What is one's own: the look of the app, the messages just seen, the way out. */
+export function UserMenu() {
+  const user = useSession()
+  const { isDark, setIsDark } = useDarkMode()
+  const { logOut } = useLogout()
+  const [isShowingMessages, setIsShowingMessages] = useState(false)
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <button
+            type="button"
+            aria-label={`Your menu, ${user.username}`}
+            className="ml-1 flex size-10 shrink-0 items-center justify-center rounded-full touch:size-11"
+          >
+            <Avatar name={user.username} />
+          </button>
+        }
+      >
+        <MenuLabel>
+          <span className="block font-[620]">{user.username}</span>
+          <span className="block text-sm break-all text-soft">{user.email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        <MenuSwitch icon={<Moon aria-hidden="true" />} isOn={isDark} onChange={setIsDark}>
+          Dark mode
+        </MenuSwitch>
+        <MenuItem icon={<MessageSquareText aria-hidden="true" />} onSelect={() => setIsShowingMessages(true)}>
+          Recent messages
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={logOut}>
+          Logout
+        </MenuItem>
+      </DropdownMenu>
+      <Dialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title="Recent messages">
+        <RecentMessages />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { FileSpreadsheet, UtensilsCrossed } from 'lucide-react'
+import { RadioGroup } from 'radix-ui'
+
+/** What a new business begins with. */
+export type FirstStep = 'sample' | 'own'
+
+const CHOICES = [
+  {
+    value: 'sample',
+    title: 'Start with the sample restaurant',
+    text: '24 people, four roles, a bar that closes at two. Look around before you bring your own.',
+    Icon: UtensilsCrossed,
+  },
+  {
+    value: 'own',
+    title: 'Start with your own CSV files',
+    text: 'Bring staff and requirements from your spreadsheet; faults are shown before anything is saved.',
+    Icon: FileSpreadsheet,
+  },
+] as const
+
+export function FirstStepChoice({ value, onChange }: { value: FirstStep; onChange: (value: FirstStep) => void }) {
+  return (
+    <RadioGroup.Root
+      aria-label="What to start with"
+      value={value}
+      onValueChange={(next) => onChange(next === 'own' ? 'own' : 'sample')}
+      className="grid gap-3 sm:grid-cols-2"
+    >
+      {CHOICES.map(({ value: choice, title, text, Icon }) => (
+        <RadioGroup.Item
+          key={choice}
+          value={choice}
+          className="group relative flex flex-col gap-1 rounded-lg border border-line-strong bg-raised p-3.5 text-left transition-colors hover:bg-hover data-[state=checked]:border-ink data-[state=checked]:shadow-[inset_0_0_0_1px_var(--ink)]"
+        >
+          <span className="flex items-center justify-between">
+            <Icon className="size-5 text-soft" aria-hidden="true" />
+            <span
+              aria-hidden="true"
+              className="flex size-4 items-center justify-center rounded-full border border-line-strong group-data-[state=checked]:border-ink"
+            >
+              <span className="hidden size-2 rounded-full bg-ink group-data-[state=checked]:block" />
+            </span>
+          </span>
+          <span className="mt-1 font-[620]">{title}</span>
+          <span className="text-sm text-soft">{text}</span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}

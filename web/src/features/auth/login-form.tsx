@@ -1,0 +1,35 @@
+import { login, loginBodySchema } from '@fairweek/domain/contracts/auth'
+import { authMessages } from '@fairweek/domain/messages/auth'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { showFailure } from '../../ui/toast-store.ts'
+import { enterAfterLogin } from './enter-app.ts'
+
+/** Sign in with username and password (AUTH-03, AUTH-04). */
+export function LoginForm() {
+  const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { username: '', password: '' } })
+  const { errors } = form.formState
+  const { mutate, isPending, isSuccess } = useEndpointMutation(login, {
+    onSuccess: enterAfterLogin,
+    onError: (error) => showFailure(authMessages.loginFailed, messageOf(error)),
+  })
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
+      <Field label="Username" error={errors.username?.message} isRequired>
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} isRequired>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>
+        Login
+      </Button>
+    </form>
+  )
+}

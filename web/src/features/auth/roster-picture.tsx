@@ -1,0 +1,78 @@
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { roleStyle } from '../../ui/role-colour.ts'
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+type Bar = readonly [role: string, initials: string, day: number, row: number, state: string]
+
+/** A week as it hangs on the wall: solid is confirmed, hatched is pending, dashed is asked for. */
+const BARS: readonly Bar[] = [
+  ['Cook', 'MO', 0, 0, 'confirmed'],
+  ['Cook', 'TK', 1, 0, 'confirmed'],
+  ['Cook', 'MO', 2, 0, 'confirmed'],
+  ['Cook', 'AN', 3, 0, 'confirmed'],
+  ['Cook', 'MO', 4, 0, 'confirmed'],
+  ['Cook', 'TK', 5, 0, 'pending'],
+  ['Bartender', 'JL', 1, 1, 'confirmed'],
+  ['Bartender', 'RS', 2, 1, 'confirmed'],
+  ['Bartender', 'JL', 3, 1, 'confirmed'],
+  ['Bartender', 'RS', 4, 1, 'confirmed'],
+  ['Bartender', 'JL', 5, 1, 'pending'],
+  ['Bartender', 'RS', 6, 1, 'requested'],
+  ['Host', 'EB', 0, 2, 'confirmed'],
+  ['Host', 'WP', 2, 2, 'confirmed'],
+  ['Host', 'EB', 4, 2, 'confirmed'],
+  ['Host', 'WP', 5, 2, 'confirmed'],
+  ['Host', 'EB', 6, 2, 'pending'],
+  ['Manager', 'SD', 1, 3, 'confirmed'],
+  ['Manager', 'SD', 3, 3, 'confirmed'],
+  ['Manager', 'SD', 4, 3, 'confirmed'],
+  ['Manager', 'SD', 5, 3, 'pending'],
+]
+
+/** A picture of a roster, for the eye only. */
+export function RosterPicture({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={mergeClasses('select-none', className)}>
+      <div className="grid grid-cols-7 border-t-2 border-ink">
+        {DAYS.map((day, index) => (
+          <span
+            key={day}
+            className={mergeClasses(
+              'type-label border-line px-2 py-1.5',
+              index > 0 && 'border-l',
+              index === 4 && 'text-spot-ink',
+            )}
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+      <div className="relative grid grid-cols-7 grid-rows-4 border-y border-line">
+        {DAYS.map((day, index) => (
+          <span
+            key={day}
+            style={{ gridColumn: index + 1, gridRow: '1 / -1' }}
+            className={mergeClasses('border-line', index > 0 && 'border-l', index === 4 && 'bg-spot-soft')}
+          />
+        ))}
+        {BARS.map(([role, initials, day, row, state]) => (
+          <span
+            key={`${day}-${row}`}
+            style={{ ...roleStyle(role), gridColumn: day + 1, gridRow: row + 1 }}
+            className={mergeClasses(
+              'type-narrow m-1 flex h-8 items-center rounded-sm border-l-[3px] px-1.5 text-xs font-[660]',
+              `state-${state}`,
+            )}
+          >
+            {initials}
+          </span>
+        ))}
+        <span
+          style={{ gridColumn: 7, gridRow: 4 }}
+          className="hatch-over m-1 h-8 rounded-sm border border-dashed border-spot"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { passwordSchema, setPassword } from '@fairweek/domain/contracts/auth'
+import { authMessages } from '@fairweek/domain/messages/auth'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { showFailure } from '../../ui/toast-store.ts'
+import { enterAfterLogin } from './enter-app.ts'
+
+const formSchema = z
+  .object({ password: passwordSchema, confirmPassword: z.string().min(1, authMessages.confirmPasswordRequired) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: authMessages.passwordsDiffer,
+  })
+
+/** Sets a first password with the one-time link a manager handed over (SE2). */
+export function SetPasswordForm({ token }: { token: string }) {
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { password: '', confirmPassword: '' } })
+  const { errors } = form.formState
+  const { mutate, isPending, isSuccess } = useEndpointMutation(setPassword, {
+    onSuccess: enterAfterLogin,
+    onError: (error) => showFailure('Error', messageOf(error)),
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit(({ password }) => mutate({ body: { token, password } }))}
+    >
+      <Field label="Password" error={errors.password?.message} isRequired>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message} isRequired>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+      <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>
+        Set password and sign in
+      </Button>
+    </form>
+  )
+}

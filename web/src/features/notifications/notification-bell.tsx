@@ -1,0 +1,104 @@
+import { listNotifications } from '@fairweek/domain/contracts/notifications'
+import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useOwnStaff } from '../../session/use-own-staff.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { unreadNotifications } from './unread-notifications.ts'
+import { useNotificationActions } from './use-notification-actions.ts'
+
+const SKELETON_ROWS = ['first', 'second', 'third'] as const
+
+/** The bell with its count, and the list it opens (NOTE-01, NOTE-02). */
+export function NotificationBell() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { data, isError } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
+  const { data: ownStaff } = useOwnStaff()
+  const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
+  const unread = data ? unreadNotifications(data) : []
+  const label = unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} unread`
+
+  return (
+    <>
+      <Popover
+        label="Notifications"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        align="end"
+        className="w-80 overflow-hidden p-0"
+        trigger={
+          <IconButton label={label} hasTooltip={false}>
+            <Bell aria-hidden="true" />
+            {unread.length > 0 ? (
+              <span
+                aria-hidden="true"
+                className="absolute top-0.5 right-0.5 flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-full bg-spot px-1 text-2xs font-[680] text-inverse"
+              >
+                {unread.length > 99 ? '99+' : unread.length}
+              </span>
+            ) : null}
+          </IconButton>
+        }
+      >
+        <div className="flex h-[300px] flex-col">
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            {data ? (
+              unread.length === 0 ? (
+                <p className="flex h-full items-center justify-center text-soft">{notificationMessages.none}</p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {unread.map((notification) => (
+                    <NotificationItem
+                      key={notification.id}
+                      notification={notification}
+                      onOpen={() => markRead(notification.id)}
+                      onDismiss={() => dismiss(notification.id)}
+                    />
+                  ))}
+                </ul>
+              )
+            ) : isError ? (
+              <p className="flex h-full items-center justify-center px-6 text-center text-soft">
+                {notificationMessages.fetchFailed}
+              </p>
+            ) : (
+              <div className="space-y-4 p-4" aria-busy="true">
+                {SKELETON_ROWS.map((row) => (
+                  <div key={row} className="space-y-2">
+                    <Skeleton className="h-3 w-1/2" />
+                    <Skeleton className="h-4 w-full" />
+                  </div>
+                ))}
+              </div>
+            )}
+          </div>
+          {ownStaff && unread.length > 0 ? (
+            <div className="shrink-0 border-t border-line p-1.5">
+              <Button variant="quiet" size="small" className="w-full" onClick={() => setIsAsking(true)}>
+                {notificationMessages.clearAll}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </Popover>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={notificationMessages.clearAll}
+        description={notificationMessages.clearAllQuestion}
+        confirmLabel="Clear All"
+        isPending={isClearing}
+        onConfirm={() => {
+          if (ownStaff) clearAll(ownStaff.id, () => setIsAsking(false))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { format } from 'date-fns'
+import { X } from 'lucide-react'
+import { typeText } from './unread-notifications.ts'
+
+export interface NotificationItemProps {
+  notification: Notification
+  onOpen: () => void
+  onDismiss: () => void
+}
+
+/** One unread notice of the bell: a click opens it, the X or a right-click dismisses it. */
+export function NotificationItem({ notification, onOpen, onDismiss }: NotificationItemProps) {
+  return (
+    <li
+      className="relative border-l-[3px] border-l-spot bg-spot-soft"
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        className="block w-full py-2.5 pr-11 pl-3 text-left -outline-offset-2 hover:bg-hover"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="type-label text-spot-ink">{typeText(notification.type)}</span>
+          <time className="text-xs whitespace-nowrap text-soft" dateTime={notification.createdAt}>
+            {format(notification.createdAt, 'MMM d, h:mm a')}
+          </time>
+        </span>
+        <span className="mt-0.5 block text-sm break-words">{notification.message}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Dismiss: ${notification.message}`}
+        onClick={onDismiss}
+        className="absolute top-0.5 right-0 flex size-10 items-center justify-center rounded-md -outline-offset-2 text-soft hover:text-ink touch:size-11"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { expect, test } from 'vitest'
+import { typeText, unreadNotifications } from './unread-notifications.ts'
+
+function notification(id: number, overrides: Partial<Notification> = {}): Notification {
+  return {
+    id,
+    staffId: 1,
+    roleId: null,
+    scheduleId: null,
+    type: 'SHIFT_ASSIGNED',
+    message: 'You have been assigned a shift.',
+    read: false,
+    dismissed: false,
+    metadata: null,
+    createdAt: `2026-11-${10 + id}T09:00:00.000Z`,
+    ...overrides,
+  }
+}
+
+test('the bell lists unread, not dismissed notices, newest first', () => {
+  const listed = unreadNotifications([
+    notification(1),
+    notification(2, { read: true }),
+    notification(3, { dismissed: true }),
+    notification(4),
+  ])
+  expect(listed.map(({ id }) => id)).toEqual([4, 1])
+})
+
+test('every underscore of a type becomes a space', () => {
+  expect(typeText('SHIFT_REQUEST_APPROVED')).toBe('SHIFT REQUEST APPROVED')
+})

@@ -1,0 +1,18 @@
+import '@fontsource-variable/archivo/wdth.css'
+import './ui/base.css'
+import { usePlainZodMessages as wordZodPlainly } from '@fairweek/domain/contracts/zod-messages'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { applyRememberedTheme } from './session/use-page-theme.ts'
+
+wordZodPlainly()
+applyRememberedTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,94 @@
+import { getSetup } from '@fairweek/domain/contracts/auth'
+import { authMessages } from '@fairweek/domain/messages/auth'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useEndpointQuery } from '../api/use-endpoint.ts'
+import { LoginForm } from '../features/auth/login-form.tsx'
+import { Promises } from '../features/auth/promises.tsx'
+import { RegisterForm } from '../features/auth/register-form.tsx'
+import { RosterPicture } from '../features/auth/roster-picture.tsx'
+import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+const TABS = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Register' },
+] as const
+
+type Tab = (typeof TABS)[number]['value']
+
+/** Login and register; on an empty database, the first run (AUTH-01, AUTH-11, SE1). */
+export function AuthPage() {
+  const { data: setup } = useEndpointQuery(getSetup, {})
+  const [search] = useSearchParams()
+  const [chosenTab, setChosenTab] = useState<Tab | null>(null)
+  const token = search.get('token')
+  const isFirstRun = setup?.isEmpty === true
+  const isClosed = setup !== undefined && !setup.allowRegistration && !isFirstRun
+  useEffect(() => {
+    document.title = 'Sign in · Fairweek'
+  }, [])
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
+      <div className="hidden min-h-dvh flex-col justify-between gap-10 border-r border-line bg-sunk px-10 py-10 lg:flex xl:px-16">
+        <Wordmark />
+        <div className="max-w-3xl">
+          <p className="type-title mb-8 text-4xl xl:text-[4rem] xl:leading-none">The week, fairly set.</p>
+          <RosterPicture />
+        </div>
+        <div className="max-w-3xl">
+          <Promises />
+        </div>
+      </div>
+      <main className="flex min-h-dvh flex-col px-5 py-6 sm:items-center sm:py-10 lg:justify-center lg:px-10">
+        <div className="w-full sm:max-w-lg">
+          <div className="mb-8 lg:hidden">
+            <Wordmark />
+            <p className="type-title mt-6 text-3xl">The week, fairly set.</p>
+          </div>
+          {token ? (
+            <>
+              <h1 className="type-title mb-5 text-2xl">Set your password</h1>
+              <SetPasswordForm token={token} />
+            </>
+          ) : (
+            <>
+              <h1 className="type-title mb-1 text-2xl">
+                {isFirstRun ? 'Set up Fairweek' : (setup?.businessName ?? 'Fairweek')}
+              </h1>
+              <p className="mb-5 text-soft">
+                {isFirstRun
+                  ? 'Nobody is here yet. Create the first account; it becomes the admin.'
+                  : 'Sign in to see when you work and where the week needs you.'}
+              </p>
+              <Tabs
+                label="Login or register"
+                value={chosenTab ?? (isFirstRun ? 'register' : 'login')}
+                onValueChange={setChosenTab}
+                tabs={TABS}
+                isStretched
+              >
+                <TabPanel value="login">
+                  <LoginForm />
+                </TabPanel>
+                <TabPanel value="register">
+                  {isClosed ? (
+                    <Alert title={authMessages.registrationClosed} />
+                  ) : (
+                    <RegisterForm isFirstRun={isFirstRun} />
+                  )}
+                </TabPanel>
+              </Tabs>
+            </>
+          )}
+        </div>
+        <div className="mt-12 w-full sm:max-w-lg lg:hidden">
+          <Promises />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { Section } from '../ui/section.tsx'
+
+export function EventsPage() {
+  return <Section title="Events">{null}</Section>
+}

@@ -1,0 +1,5 @@
+import { Section } from '../ui/section.tsx'
+
+export function NotificationsPage() {
+  return <Section title="Notifications">{null}</Section>
+}

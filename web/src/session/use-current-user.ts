@@ -1,0 +1,21 @@
+import { getCurrentUser, type User } from '@fairweek/domain/contracts/auth'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { callEndpoint } from '../api/call.ts'
+
+export const CURRENT_USER_KEY = ['/api/user', null] as const
+
+/** The signed-in user; null when nobody is, which is no error (S:4). */
+export function useCurrentUser(): UseQueryResult<User | null, ApiError> {
+  return useQuery<User | null, ApiError>({
+    queryKey: CURRENT_USER_KEY,
+    queryFn: async ({ signal }) => {
+      try {
+        return await callEndpoint(getCurrentUser, {}, signal)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+  })
+}

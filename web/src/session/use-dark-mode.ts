@@ -1,0 +1,25 @@
+import type { User } from '@fairweek/domain/contracts/auth'
+import { setDarkMode } from '@fairweek/domain/contracts/users'
+import { authMessages } from '@fairweek/domain/messages/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../api/api-error.ts'
+import { useEndpointMutation } from '../api/use-endpoint.ts'
+import { showFailure } from '../ui/toast-store.ts'
+import { useSession } from './session-context.ts'
+import { CURRENT_USER_KEY } from './use-current-user.ts'
+
+/** The user's own light or dark; changes at once and goes back when the server refuses (AUTH-10). */
+export function useDarkMode(): { isDark: boolean; setIsDark: (isDark: boolean) => void } {
+  const user = useSession()
+  const queryClient = useQueryClient()
+  const paint = (darkMode: boolean) =>
+    queryClient.setQueryData<User | null>(CURRENT_USER_KEY, (current) => (current ? { ...current, darkMode } : current))
+  const { mutate } = useEndpointMutation(setDarkMode, {
+    onMutate: ({ body }) => paint(body.darkMode),
+    onError: (error, { body }) => {
+      paint(!body.darkMode)
+      showFailure(authMessages.preferenceFailed, messageOf(error))
+    },
+  })
+  return { isDark: user.darkMode, setIsDark: (darkMode) => mutate({ body: { darkMode } }) }
+}

@@ -1,0 +1,26 @@
+import { mergeClasses } from './merge-classes.ts'
+
+/** The sign: a week of seven bars, evened out, and the day that is on. */
+export function ProductSign({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={mergeClasses('size-7 shrink-0', className)}>
+      <rect x="1" y="5" width="3" height="22" fill="currentColor" />
+      <rect x="5.5" y="9" width="3" height="18" fill="currentColor" />
+      <rect x="10" y="5" width="3" height="22" fill="currentColor" />
+      <rect x="14.5" y="9" width="3" height="18" fill="var(--spot)" />
+      <rect x="19" y="5" width="3" height="22" fill="currentColor" />
+      <rect x="23.5" y="9" width="3" height="18" fill="currentColor" />
+      <rect x="28" y="5" width="3" height="22" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** Sign and name. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span className={mergeClasses('inline-flex items-center gap-2.5', className)}>
+      <ProductSign />
+      <span className="type-title text-xl">Fairweek</span>
+    </span>
+  )
+}
