@@ -16,7 +16,8 @@ function isPostgresError(error: unknown): error is PostgresError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 }
 
-function findPostgresError(error: unknown): PostgresError | undefined {
+/** What Postgres said, however the driver and Drizzle wrapped it. */
+export function findPostgresError(error: unknown): PostgresError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isPostgresError(cause)) return cause
   }

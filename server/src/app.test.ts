@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp.close())
+
+describe('every answer', () => {
+  test('an unknown API path is a JSON 404', async () => {
+    const reply = await testApp.anonymous.get('/api/nothing-here')
+    expect(reply.status).toBe(404)
+    expect(reply.body).toEqual({ code: 'notFound', message: 'There is nothing at this address.' })
+  })
+
+  test('carries the security headers, refusals and unreadable addresses too', async () => {
+    for (const url of ['/healthz', '/api/nothing-here', '/api/conflicts', '/nothing', '/api/%zz']) {
+      const { headers, status } = await testApp.anonymous.get(url)
+      expect(headers['content-security-policy'], `${url} ${status}`).toContain("default-src 'self'")
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['strict-transport-security']).toBeUndefined()
+    }
+  })
+})
+
+describe('planned endpoints', () => {
+  test('answer 401, 403, 400 and then 501', async () => {
+    const staff = await testApp.signInAs('staff')
+    const manager = await testApp.signInAs('manager')
+    expect((await testApp.anonymous.post('/api/schedule/request/approve')).status).toBe(401)
+    expect(await staff.post('/api/schedule/request/approve')).toMatchObject({
+      status: 403,
+      body: {
+        code: 'forbidden',
+        message: "You don't have permission to assign staff to shifts. This action requires manager privileges.",
+      },
+    })
+    expect(await manager.post('/api/schedule/request/approve', { notificationId: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', issues: [{ path: 'notificationId', message: 'Expected number, received string' }] },
+    })
+    expect(await manager.post('/api/schedule/request/approve', { notificationId: 1 })).toMatchObject({
+      status: 501,
+      body: { code: 'notImplemented' },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+/** The app: what happens to every request, and the one visible list of features. */
+
+import { registry } from '@fairweek/domain/contracts/registry'
+import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Database } from './db/database.ts'
+import { answerUnchanged } from './http/answer-unchanged.ts'
+import { AppError } from './http/app-error.ts'
+import type { Clock } from './http/clock.ts'
+import { sendError, toAppError } from './http/errors.ts'
+import { addHealth } from './http/health.ts'
+import { type LogSettings, loggerOptions, logReplies } from './http/log.ts'
+import { addApiDocument } from './http/openapi.ts'
+import { parseJsonOnly } from './http/parse-json.ts'
+import { refuseCrossSite } from './http/refuse-cross-site.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { createServer, type Feature } from './http/serve.ts'
+import { addStaticFiles } from './http/static-files.ts'
+import { validatorCompiler } from './http/validate.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
+export const features: readonly Feature[] = []
+
+export interface AppOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: LogSettings
+  /** Whether, or which, proxies in front may say who the caller is. */
+  readonly trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>
+  /** The built web app; null serves the API alone. */
+  readonly webFolder: string | null
+}
+
+/** An address that cannot be decoded is treated as one where nothing is, so that it meets every hook. */
+function readableUrl(url: string): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return '/api/unreadable-address'
+  }
+}
+
+function addNotFound(app: FastifyInstance, webFolder: string | null): void {
+  app.setNotFoundHandler((request, reply) => {
+    const isApi = request.url === '/api' || request.url.startsWith('/api/')
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
+    // The page itself knows its routes, and says so where there is none.
+    if (!isApi && wantsPage && webFolder) return reply.sendFile('index.html')
+    return sendError(new AppError('notFound', errorMessages.notFound), request, reply)
+  })
+}
+
+/** Builds the app over an open, migrated database. Throws when an endpoint of the registry is served by nobody. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, webFolder } = options
+  usePlainZodMessages()
+  const app = fastify({
+    logger: loggerOptions(options.log) ?? false,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => sendError(toAppError(error, request.log), request, reply),
+  })
+  app.decorateRequest('signedInUser', null)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => sendError(toAppError(error, request.log), request, reply))
+  parseJsonOnly(app)
+  logReplies(app)
+  await addSecurityHeaders(app)
+  app.addHook('onRequest', async (request) => refuseCrossSite(request))
+  app.addHook('onSend', answerUnchanged)
+  await app.register(compress, { threshold: 1024 })
+  await app.register(cookie)
+  await addApiDocument(app)
+  if (webFolder) await addStaticFiles(app, webFolder)
+  addHealth(app, db)
+  addNotFound(app, webFolder)
+
+  const server = createServer(app, { db, clock })
+  for (const feature of features)
+    feature(server.serve, { onClose: (work) => app.addHook('onClose', async () => work()) })
+  server.servePlanned(registry)
+  return app
+}

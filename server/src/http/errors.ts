@@ -1,0 +1,117 @@
+/** One way for a request to fail: whatever was thrown becomes `{ code, message, issues? }` (SE10). */
+import { randomBytes } from 'node:crypto'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { validationMessages } from '@fairweek/domain/messages/validation'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  findPostgresError,
+  isExclusionViolation,
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '../db/database-errors.ts'
+import { AppError } from './app-error.ts'
+
+/** Connection, resource and operator classes of PostgreSQL's error codes: it is there no more, full, or going down. */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006)/
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+])
+const UNAVAILABLE_TEXT = /connection terminated|timeout exceeded when trying to connect|no space left|PGlite is closed/i
+const SERIALIZATION_OR_DEADLOCK = new Set(['40001', '40P01'])
+
+function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
+}
+
+function isUnavailable(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (UNAVAILABLE_SQLSTATE.test(code) && code.length === 5) return true
+    if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_TEXT.test(cause.message)) return true
+  }
+  return false
+}
+
+/** Faults that Fastify itself finds, by their status. */
+const FASTIFY_ERRORS: Partial<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['invalid', errorMessages.badJson],
+  404: ['notFound', errorMessages.notFound],
+  413: ['tooLarge', errorMessages.tooLarge],
+  415: ['unsupportedType', errorMessages.unsupportedType],
+  429: ['tooManyRequests', errorMessages.unexpected],
+}
+
+function fastifyErrorOf(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null
+  const known = FASTIFY_ERRORS[error.statusCode]
+  return known ? new AppError(known[0], known[1]) : null
+}
+
+function databaseErrorOf(error: unknown): AppError | null {
+  if (isUniqueViolation(error)) return new AppError('conflict', errorMessages.duplicate)
+  if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
+  if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)
+  const code = findPostgresError(error)?.code
+  if (code && SERIALIZATION_OR_DEADLOCK.has(code)) return new AppError('conflict', errorMessages.raced)
+  if (isUnavailable(error)) return new AppError('unavailable', errorMessages.unavailable)
+  return null
+}
+
+function internalError(error: unknown, log: FastifyBaseLogger): AppError {
+  const id = randomBytes(4).toString('hex')
+  log.error({ err: error, id }, 'a request failed')
+  return new AppError('internal', errorMessages.internal(id))
+}
+
+/** Every failure as one of the closed list; what is nobody's fault outside is logged under an id. */
+export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
+  if (error instanceof AppError) return error
+  const known = databaseErrorOf(error) ?? fastifyErrorOf(error)
+  if (known?.code === 'unavailable') log.error({ err: error }, 'the database is not available')
+  return known ?? internalError(error, log)
+}
+
+/** Routes whose failures S:7 reads from a field named `error`. */
+const WITH_ERROR_FIELD = /^\/api\/(notifications|staff\/by-user)(\/|$|\?)/
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(WITH_ERROR_FIELD.test(request.url) && { error: error.message }),
+    ...(error.issues && error.issues.length > 0 && { issues: [...error.issues] }),
+  }
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+  // Also after a CSV route has named its own type, and past the route's reply check.
+  return reply
+    .code(ERROR_STATUS[error.code])
+    .removeHeader('content-disposition')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** An error for the log: never the values of a query, which may hold a password's hash. */
+export function describeErrorForLog(error: unknown): { type: string; message: string; stack: string } {
+  const messages: string[] = []
+  let frames: string[] = []
+  for (const cause of causesOf(error)) {
+    const isQuery = 'query' in cause && 'params' in cause
+    messages.push(isQuery ? `Failed query: ${String(cause.query)}` : cause.message)
+    frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  }
+  return {
+    type: error instanceof Error ? error.name : typeof error,
+    message: messages.join(' ← ') || validationMessages.invalid,
+    stack: frames.join('\n'),
+  }
+}

@@ -1,0 +1,18 @@
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+export function addHealth(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await db.execute(sql`select 1`)
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.error({ err: error }, 'the database is not available')
+      return reply.code(503).send({ status: 'unavailable', message: errorMessages.unavailable })
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { describeErrorForLog } from './errors.ts'
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** Where log lines go and from which level on; a line is one JSON object. */
+export interface LogSettings {
+  readonly level: LogLevel
+  readonly write?: (line: string) => void
+}
+
+export function loggerOptions({ level, write }: LogSettings): FastifyServerOptions['logger'] {
+  return {
+    level,
+    ...(write && { stream: { write } }),
+    redact: { paths: ['*.password', '*.passwordHash', '*.token', '*.cookie'], censor: '[redacted]' },
+    serializers: { err: describeErrorForLog as never },
+  }
+}
+
+/** A line for each write and each failure; reads only at debug, for the grid polls every second. */
+export function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      // A query may hold anything; what was asked for is in the path.
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      userId: request.signedInUser?.id,
+    }
+    const isNotable = reply.statusCode >= 400 || (request.method !== 'GET' && request.method !== 'HEAD')
+    if (isNotable) request.log.info(line, 'replied')
+    else request.log.debug(line, 'replied')
+  })
+}

@@ -1,0 +1,165 @@
+/**
+ * Endpoint value → Fastify route. A feature exports one function that serves its endpoints, and stands in the list of
+ * `app.ts`:
+ *
+ *     // features/events/events.routes.ts
+ *     export const eventRoutes: Feature = (serve) => {
+ *       serve(listEvents, ({ db }) => readEvents(db))
+ *       serve(deleteEvent, ({ db, params, user }) => removeEvent(db, user, params.id))
+ *       serve(exportThings, async ({ db }) => ({ filename: 'things.csv', text: await toCsv(db) }))   // produces: 'csv'
+ *     }
+ *
+ * A request is checked in this order, before the handler sees it: other site 403, not signed in 401, rank too low 403,
+ * then the body's kind and size, then params, query and body against their schemas 400. Object and field checks stand
+ * in the use case, which throws `AppError`. `user` is null only where a public endpoint is called by a visitor.
+ */
+import type { User } from '@fairweek/domain/contracts/auth'
+import type { Body, EndpointSpec, HttpMethod, Params, Query, Reply } from '@fairweek/domain/contracts/endpoint'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { type DenialAction, denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { AppError } from './app-error.ts'
+import type { Clock } from './clock.ts'
+import { controlSession, hasSessionCookie, readSessionUser, type SessionControl } from './sessions.ts'
+
+/** A CSV reply; served as UTF-8 with a byte order mark, so that spreadsheets read accents right. */
+export interface CsvDownload {
+  readonly filename: string
+  readonly text: string
+}
+
+/** What a handler gets. */
+export interface Context<Spec extends EndpointSpec> {
+  readonly db: Database
+  readonly params: Params<Spec>
+  readonly query: Query<Spec>
+  readonly body: Body<Spec>
+  readonly user: Spec['access'] extends 'public' ? User | null : User
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** The caller's network address. */
+  readonly address: string
+  readonly session: SessionControl
+}
+
+export type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' }
+  ? CsvDownload
+  : Reply<Spec>
+
+export type Handler<Spec extends EndpointSpec> = (
+  context: Context<Spec>,
+) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
+
+export type Serve = <const Spec extends EndpointSpec>(endpoint: Spec, handler: Handler<Spec>) => void
+
+/** What a feature may ask of the app as a whole. */
+export interface Lifetime {
+  /** Runs when the server drains, after the last reply: for child processes and timers. */
+  onClose(work: () => Promise<void> | void): void
+}
+
+export type Feature = (serve: Serve, lifetime: Lifetime) => void
+
+const DENIAL_BY_METHOD: Record<HttpMethod, DenialAction> = {
+  GET: 'view',
+  POST: 'create',
+  PUT: 'edit',
+  PATCH: 'edit',
+  DELETE: 'delete',
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before a handler runs; null for visitors. */
+    signedInUser: User | null
+  }
+}
+
+function checkAccess(endpoint: EndpointSpec, user: User | null, request: FastifyRequest): void {
+  if (endpoint.access === 'public') return
+  if (!user)
+    throw new AppError(
+      'unauthenticated',
+      hasSessionCookie(request) ? permissionMessages.sessionEnded : permissionMessages.notSignedIn,
+    )
+  if (!hasRank(user.role, endpoint.access))
+    throw new AppError(
+      'forbidden',
+      denialMessage(endpoint.denial ?? DENIAL_BY_METHOD[endpoint.method], endpoint.access),
+    )
+}
+
+function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyReply {
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(`\ufeff${text}`)
+}
+
+/** The parts of a route that the API document and the validator read. */
+function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
+  const { name, summary, path, params, query, body, response } = endpoint
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(endpoint.produces !== 'csv' && { response: { 200: response } }),
+  }
+}
+
+export interface Server {
+  serve: Serve
+  /** Makes every endpoint that is planned and that nobody serves answer 501. */
+  servePlanned(registry: readonly EndpointSpec[]): void
+  /** Endpoints of the registry without a route, as `GET /api/…`. */
+  findForgotten(registry: readonly EndpointSpec[]): string[]
+}
+
+/** Makes `serve` for an app. */
+export function createServer(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): Server {
+  const served = new Set<EndpointSpec>()
+  const serve: Serve = (endpoint, handler) => {
+    served.add(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      onRequest: async (request) => {
+        request.signedInUser = await readSessionUser(db, clock, request)
+        checkAccess(endpoint, request.signedInUser, request)
+      },
+      handler: async (request, reply) => {
+        const context = {
+          db,
+          clock,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          user: request.signedInUser,
+          log: request.log,
+          address: request.ip,
+          session: controlSession(clock, request, reply),
+        }
+        const answer = await handler(context as Context<typeof endpoint>)
+        return endpoint.produces === 'csv' ? sendCsv(reply, answer as CsvDownload) : reply.send(answer)
+      },
+    })
+  }
+  return {
+    serve,
+    servePlanned: (registry) => {
+      for (const endpoint of registry.filter((candidate) => candidate.planned && !served.has(candidate)))
+        serve(endpoint, () => {
+          throw new AppError('notImplemented', errorMessages.planned)
+        })
+    },
+    findForgotten: (registry) =>
+      registry.filter((endpoint) => !served.has(endpoint)).map(({ method, path }) => `${method} ${path}`),
+  }
+}

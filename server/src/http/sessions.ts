@@ -1,0 +1,98 @@
+/**
+ * Sessions: a random id in an HttpOnly cookie, and its hash with the account in the database. Whoever reads the
+ * database cannot sign in with what stands there, and deleting the row ends the session at once.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '@fairweek/domain/contracts/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Clock } from './clock.ts'
+import { deleteExpiredSessions, deleteSession, findSession, insertSession, touchSession } from './session.store.ts'
+
+const ID_BYTES = 32
+const DAY_MS = 86_400_000
+/** A session ends when unused for so long … */
+const IDLE_MS = 7 * DAY_MS
+/** … and in any case so long after signing in. */
+const ABSOLUTE_MS = 30 * DAY_MS
+/** The grid reads every second; being seen is written down no more often than this. */
+const TOUCH_MS = 10 * 60_000
+
+/** How a use case starts or ends the session of the request it serves. */
+export interface SessionControl {
+  /** Signs the account in under a new id; an older session of this browser ends. */
+  start(db: Database, userId: number): Promise<void>
+  end(db: Database): Promise<void>
+  /** Hash of the present session's id, to spare it when all others end; null without one. */
+  readonly idHash: string | null
+}
+
+export const PLAIN_COOKIE = 'fairweek'
+const HTTPS_COOKIE = '__Host-fairweek'
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http. */
+function cookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? HTTPS_COOKIE : PLAIN_COOKIE
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}
+
+function expiryOf(createdAt: number, lastSeenAt: number): string {
+  return new Date(Math.min(lastSeenAt + IDLE_MS, createdAt + ABSOLUTE_MS)).toISOString()
+}
+
+function readIdHash(request: FastifyRequest): string | null {
+  const id = request.cookies[cookieName(request)]
+  return id ? hashOf(id) : null
+}
+
+/** Whether the browser believes it is signed in. */
+export function hasSessionCookie(request: FastifyRequest): boolean {
+  return readIdHash(request) !== null
+}
+
+/** The signed-in account, read anew for each request so that a change of role or a deletion counts at once. */
+export async function readSessionUser(db: Database, clock: Clock, request: FastifyRequest): Promise<User | null> {
+  const idHash = readIdHash(request)
+  if (!idHash) return null
+  const now = clock()
+  const session = await findSession(db, idHash, new Date(now).toISOString())
+  if (!session) return null
+  if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
+    await touchSession(db, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now))
+  return session.user
+}
+
+/** Writes a new session down and answers the id for its cookie, which is kept nowhere else. */
+export async function createSession(db: Database, clock: Clock, userId: number): Promise<string> {
+  const now = clock()
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const createdAt = new Date(now).toISOString()
+  await deleteExpiredSessions(db, createdAt)
+  await insertSession(db, { idHash: hashOf(id), userId, createdAt, expiresAt: expiryOf(now, now) })
+  return id
+}
+
+export function controlSession(clock: Clock, request: FastifyRequest, reply: FastifyReply): SessionControl {
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  } as const
+  const idHash = readIdHash(request)
+  return {
+    idHash,
+    start: async (db, userId) => {
+      if (idHash) await deleteSession(db, idHash)
+      const id = await createSession(db, clock, userId)
+      reply.setCookie(cookieName(request), id, { ...cookie, maxAge: ABSOLUTE_MS / 1000 })
+    },
+    end: async (db) => {
+      if (idHash) await deleteSession(db, idHash)
+      reply.clearCookie(cookieName(request), cookie)
+    },
+  }
+}

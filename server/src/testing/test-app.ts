@@ -1,0 +1,121 @@
+import type { UserRole } from '@fairweek/domain/contracts/fields'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createApp } from '../app.ts'
+import type { Database, DatabaseConnection } from '../db/database.ts'
+import { staff, users } from '../db/schema.ts'
+import type { Clock } from '../http/clock.ts'
+import { createSession, PLAIN_COOKIE } from '../http/sessions.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface TestReply {
+  status: number
+  /** The parsed JSON, or undefined when the reply is none. */
+  body: unknown
+  text: string
+  headers: LightMyRequestResponse['headers']
+}
+
+/** Somebody who calls the API, with or without being signed in. */
+export interface TestClient {
+  send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>
+  get(url: string): Promise<TestReply>
+  post(url: string, body?: unknown): Promise<TestReply>
+  put(url: string, body?: unknown): Promise<TestReply>
+  patch(url: string, body?: unknown): Promise<TestReply>
+  delete(url: string): Promise<TestReply>
+}
+
+export interface SignedInClient extends TestClient {
+  userId: number
+  /** The staff profile linked to the account. */
+  staffId: number
+  username: string
+  role: UserRole
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  connection: DatabaseConnection
+  /** A caller without a session. */
+  anonymous: TestClient
+  /** Makes an account of this rank with a staff profile of its own, and signs it in. Each call makes another person. */
+  signInAs(role: UserRole): Promise<SignedInClient>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  clock?: Clock
+  connection?: DatabaseConnection
+  writeLog?: (line: string) => void
+  webFolder?: string
+}
+
+function createClient(app: FastifyInstance, cookie?: string): TestClient {
+  const send: TestClient['send'] = async (method, url, body, headers = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
+      text: response.body,
+      headers: response.headers,
+    }
+  }
+  return {
+    send,
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, body),
+    put: (url, body) => send('PUT', url, body),
+    patch: (url, body) => send('PATCH', url, body),
+    delete: (url) => send('DELETE', url),
+  }
+}
+
+/** The whole app over an empty database of its own. Close it when the test is over. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const connection = options.connection ?? (await createTestDatabase())
+  const { db } = connection
+  const clock = options.clock ?? Date.now
+  const app = await createApp({
+    db,
+    clock,
+    log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
+    webFolder: options.webFolder ?? null,
+  })
+  await app.ready()
+  let people = 0
+  return {
+    app,
+    db,
+    connection,
+    anonymous: createClient(app),
+    signInAs: async (role) => {
+      people += 1
+      const username = `${role}${people}`
+      const [user] = await db
+        .insert(users)
+        .values({ username, email: `${username}@example.test`, role })
+        .returning({ id: users.id })
+      if (!user) throw new Error('The account was not inserted.')
+      const [profile] = await db
+        .insert(staff)
+        .values({ userId: user.id, name: `Person ${people}`, phoneNumber: '021 555 0100' })
+        .returning({ id: staff.id })
+      if (!profile) throw new Error('The staff profile was not inserted.')
+      const cookie = `${PLAIN_COOKIE}=${await createSession(db, clock, user.id)}`
+      return { ...createClient(app, cookie), userId: user.id, staffId: profile.id, username, role }
+    },
+    close: async () => {
+      await app.close()
+      await connection.close()
+    },
+  }
+}
