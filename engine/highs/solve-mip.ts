@@ -1,0 +1,95 @@
+import loadHighs, { type Highs, type Model, type ModelData } from 'highs'
+import type { MipModel, MipOptions, MipResult, SolveMip } from '../src/mip.ts'
+
+const INTEGER = 1
+const CONTINUOUS = 0
+
+function toModelData(model: MipModel): ModelData {
+  const starts = [0]
+  const indices: number[] = []
+  const values: number[] = []
+  for (const row of model.rows) {
+    for (const column of row.columns) indices.push(column)
+    for (const coefficient of row.coefficients) values.push(coefficient)
+    starts.push(indices.length)
+  }
+  const numCols = model.costs.length
+  const numRows = model.rows.length
+  return {
+    numCols,
+    numRows,
+    colCost: Float64Array.from(model.costs),
+    colLower: Float64Array.from(model.lowers),
+    colUpper: Float64Array.from(model.uppers),
+    rowLower: Float64Array.from(model.rows, (row) => row.lower),
+    rowUpper: Float64Array.from(model.rows, (row) => row.upper),
+    integrality: Int32Array.from(model.isInteger, (integer) => (integer ? INTEGER : CONTINUOUS)),
+    matrix: {
+      format: 'csr',
+      numRows,
+      numCols,
+      starts: Int32Array.from(starts),
+      indices: Int32Array.from(indices),
+      values: Float64Array.from(values),
+    },
+  }
+}
+
+function runModel(highs: Highs, model: Model, options: MipOptions): MipResult {
+  const { callbackType, modelStatus } = highs.constants
+  model.options.set({
+    output_flag: false,
+    random_seed: options.seed,
+    time_limit: Math.max(0.01, options.timeLimitSeconds),
+    mip_rel_gap: 0,
+    mip_abs_gap: 0.9,
+  })
+  model.setSolution({ colValue: Float64Array.from(options.start) })
+  let bound = Number.NEGATIVE_INFINITY
+  const noteBound = (dual: number | undefined): void => {
+    if (dual === undefined || !Number.isFinite(dual) || dual <= bound) return
+    bound = dual
+    options.onBound(dual)
+  }
+  model.run({
+    [callbackType.mipImprovingSolution](event) {
+      if (event.data.mip_solution) options.onImproved(event.data.mip_solution)
+    },
+    [callbackType.mipLogging](event) {
+      noteBound(event.data.mip_dual_bound)
+    },
+  })
+  const status = model.getModelStatus()
+  if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
+  const final = model.info.get('mip_dual_bound')
+  if (typeof final === 'number') noteBound(final)
+  const values = model.getSolution().colValue
+  if (status === modelStatus.optimal) return { status: 'optimal', values, bound: Number.isFinite(bound) ? bound : null }
+  if (status === modelStatus.timeLimit || status === modelStatus.interrupted) {
+    return { status: 'limit', values: null, bound: Number.isFinite(bound) ? bound : null }
+  }
+  return { status: 'failed', values: null, bound: null }
+}
+
+/**
+ * The exact solver: HiGHS as WebAssembly, one thread. A model that makes it break down (a trap, memory that cannot grow)
+ * answers 'failed', and so does every later call, because a trapped instance cannot be trusted again.
+ */
+export async function loadMipSolver(): Promise<SolveMip> {
+  const highs = await loadHighs()
+  let isBroken = false
+  return (mip, options) => {
+    if (isBroken) return { status: 'failed', values: null, bound: null }
+    try {
+      const model = highs.createModel(toModelData(mip))
+      try {
+        return runModel(highs, model, options)
+      } finally {
+        if (!isBroken) model.dispose()
+      }
+    } catch {
+      isBroken = true
+      return { status: 'failed', values: null, bound: null }
+    }
+  }
+}

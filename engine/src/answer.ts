@@ -1,0 +1,58 @@
+import { type CompiledProblem, compileProblem } from './compile.ts'
+import { listOpenDuties } from './explain/list-open-duties.ts'
+import type { Assignment, LevelScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
+import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
+import { levels } from './rules/levels.ts'
+import { scoreRoster } from './score.ts'
+import { fillGreedily } from './search/fill-greedily.ts'
+
+/** Pairs a score with what is proven about it; a bound that is not known is 0, for no level can be less. */
+export function describeLevels(score: readonly number[], bounds: readonly number[]): LevelScore[] {
+  let isProven = true
+  return levels.map(({ name }, i) => {
+    const value = score[i] ?? 0
+    const bound = Math.min(value, bounds[i] ?? 0)
+    isProven = isProven && bound === value
+    return { name, value, bound, isProven }
+  })
+}
+
+/** The answer for a roster that was reached, with its open duties explained. */
+export function describeRoster(
+  compiled: CompiledProblem,
+  roster: Roster,
+  bounds: readonly number[],
+  elapsedMs: number,
+  ending: SolveEnding,
+): RosterAnswer {
+  const scores = describeLevels(scoreRoster(compiled, roster), bounds)
+  return {
+    assignments: listAssignments(roster),
+    open: listOpenDuties(compiled, roster, scores[0]?.isProven ?? false),
+    levels: scores,
+    totalSlots: compiled.slotCount,
+    filledSlots: roster.filled.reduce((sum, filled) => sum + filled, 0),
+    elapsedMs,
+    ending,
+  }
+}
+
+/**
+ * The answer for the best roster known when a search was stopped from outside: whatever can still simply be given is
+ * given, and the proofs reached until then are kept.
+ */
+export function describeStopped(
+  problem: RosterProblem,
+  best: {
+    readonly assignments: readonly Assignment[]
+    readonly levels: readonly LevelScore[]
+    readonly elapsedMs: number
+  },
+  ending: SolveEnding,
+): RosterAnswer {
+  const compiled = compileProblem(problem)
+  const roster = createRosterFrom(compiled, best.assignments)
+  fillGreedily(compiled, roster)
+  const bounds = best.levels.map((level) => level.bound)
+  return describeRoster(compiled, roster, bounds, best.elapsedMs, ending)
+}

@@ -1,0 +1,70 @@
+import type { RosterProblem } from './problem.ts'
+
+const MINUTES_A_DAY = 1440
+const LONGEST_TIME_MINUTES = 100_000_000
+
+/** What is wrong with a problem, one sentence a fault, each naming its place; empty when it can be solved. */
+export function checkProblem(problem: RosterProblem): string[] {
+  const faults: string[] = []
+  const wholeNumber = (place: string, value: number, least: number): void => {
+    if (!Number.isInteger(value) || value < least || value > LONGEST_TIME_MINUTES) {
+      faults.push(`${place} must be a whole number of at least ${least}, not ${value}`)
+    }
+  }
+  const index = (place: string, value: number, list: readonly unknown[]): void => {
+    if (!Number.isInteger(value) || value < 0 || value >= list.length) faults.push(`${place} names no entry: ${value}`)
+  }
+  const span = (place: string, { start, end }: { start: number; end: number }, shortest: number): void => {
+    wholeNumber(`${place}.start`, start, -LONGEST_TIME_MINUTES)
+    wholeNumber(`${place}.end`, end, -LONGEST_TIME_MINUTES)
+    if (end - start < shortest) faults.push(`${place} must end ${shortest > 0 ? 'after' : 'at or after'} its start`)
+  }
+  const { people, duties, pins, rules } = problem
+  wholeNumber('days', problem.days, 1)
+  wholeNumber('seed', problem.seed, 0)
+  if (!(problem.timeLimitSeconds > 0)) faults.push('timeLimitSeconds must be more than 0')
+  people.forEach((person, i) => {
+    for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
+    if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
+    for (const key of ['maxMinutes', 'minMinutes', 'minRestMinutes'] as const) {
+      const value = person[key]
+      if (value !== undefined) wholeNumber(`people[${i}].${key}`, value, 0)
+    }
+    person.unavailable.forEach((off, k) => {
+      span(`people[${i}].unavailable[${k}]`, off, 0)
+    })
+    const listed = new Set<number>()
+    for (const { duty, cost } of person.preferences) {
+      index(`people[${i}].preferences`, duty, duties)
+      wholeNumber(`people[${i}].preferences of duty ${duty}`, cost, 0)
+      if (listed.has(duty)) faults.push(`people[${i}].preferences lists duty ${duty} twice`)
+      listed.add(duty)
+    }
+  })
+  duties.forEach((duty, i) => {
+    span(`duties[${i}]`, duty, 1)
+    wholeNumber(`duties[${i}].skill`, duty.skill, 0)
+    wholeNumber(`duties[${i}].need`, duty.need, 0)
+    wholeNumber(`duties[${i}].priority`, duty.priority, 1)
+    if (duty.start < 0 || duty.start >= problem.days * MINUTES_A_DAY) {
+      faults.push(`duties[${i}] must start within the ${problem.days} days of the horizon`)
+    }
+    for (const person of duty.excludedPeople ?? []) index(`duties[${i}].excludedPeople`, person, people)
+  })
+  pins.forEach((pin, i) => {
+    index(`pins[${i}].person`, pin.person, people)
+    span(`pins[${i}]`, pin, 0)
+    if (pin.minutes !== undefined) wholeNumber(`pins[${i}].minutes`, pin.minutes, 0)
+  })
+  wholeNumber('rules.minRestMinutes', rules.minRestMinutes, 0)
+  wholeNumber('rules.targetToleranceMinutes', rules.targetToleranceMinutes, 0)
+  for (const [a, b] of rules.forbiddenDutyPairs) {
+    index('rules.forbiddenDutyPairs', a, duties)
+    index('rules.forbiddenDutyPairs', b, duties)
+  }
+  for (const [pin, duty] of rules.forbiddenPinPairs) {
+    index('rules.forbiddenPinPairs', pin, pins)
+    index('rules.forbiddenPinPairs', duty, duties)
+  }
+  return faults
+}

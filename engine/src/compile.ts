@@ -1,0 +1,114 @@
+import type { Refusal, RosterProblem } from './problem.ts'
+import type { PairContext, Work } from './rules/hard-rule.ts'
+import { pairRules, personDutyRules } from './rules/hard-rules.ts'
+import { exceedsHoursCap } from './rules/hours-cap.ts'
+
+const MINUTES_A_DAY = 1440
+
+/** A problem with everything that no choice can change worked out once. */
+export type CompiledProblem = {
+  readonly problem: RosterProblem
+  readonly slotCount: number
+  readonly dutyMinutes: readonly number[]
+  readonly dutyWork: readonly Work[]
+  readonly pinWork: readonly (readonly Work[])[]
+  /** Minutes that pins count towards each person's hours. */
+  readonly pinnedMinutes: readonly number[]
+  /** Hours cap of each person; Infinity = none. */
+  readonly maxMinutes: readonly number[]
+  /** For each duty the people whom no fixed rule keeps from it, ascending. */
+  readonly candidates: readonly (readonly number[])[]
+  /** For each person the duties that no fixed rule keeps from them, ascending. */
+  readonly options: readonly (readonly number[])[]
+  readonly isCandidate: (person: number, duty: number) => boolean
+  /** True when one person may not have both duties. */
+  readonly clash: (person: number, a: number, b: number) => boolean
+  /** Preference points of giving this duty to this person. */
+  readonly preferenceCost: (person: number, duty: number) => number
+  readonly pairContext: (person: number) => PairContext
+  /** Fixed rules only: skill, excluded, unavailable, the person's pins, the hours cap with no other duty. */
+  readonly fixedRefusal: (person: number, duty: number) => Refusal | null
+}
+
+/** Works out candidates, clashes and pinned hours. Cost: people x duties plus duties squared for each rest length. */
+export function compileProblem(problem: RosterProblem): CompiledProblem {
+  const { people, duties, pins, rules } = problem
+  const dutyWork = duties.map((d, index): Work => ({ kind: 'duty', index, start: d.start, end: d.end }))
+  const pinWork: Work[][] = people.map(() => [])
+  const pinnedMinutes = people.map(() => 0)
+  pins.forEach((pin, index) => {
+    pinWork[pin.person]?.push({ kind: 'pin', index, start: pin.start, end: pin.end })
+    const isInHorizon = pin.start >= 0 && pin.start < problem.days * MINUTES_A_DAY
+    const counted = pin.minutes ?? (isInHorizon ? pin.end - pin.start : 0)
+    pinnedMinutes[pin.person] = (pinnedMinutes[pin.person] ?? 0) + counted
+  })
+  const dutyMinutes = duties.map((d) => d.end - d.start)
+  const maxMinutes = people.map((p) => p.maxMinutes ?? Number.POSITIVE_INFINITY)
+
+  const forbiddenDutyPairs = new Set<number>()
+  for (const [a, b] of rules.forbiddenDutyPairs) {
+    forbiddenDutyPairs.add(a * duties.length + b).add(b * duties.length + a)
+  }
+  const forbiddenPinPairs = new Set(rules.forbiddenPinPairs.map(([pin, duty]) => pin * duties.length + duty))
+  const isForbiddenPair = (a: Work, b: Work): boolean => {
+    if (a.kind === 'duty' && b.kind === 'duty') return forbiddenDutyPairs.has(a.index * duties.length + b.index)
+    if (a.kind === 'pin' && b.kind === 'duty') return forbiddenPinPairs.has(a.index * duties.length + b.index)
+    if (a.kind === 'duty' && b.kind === 'pin') return forbiddenPinPairs.has(b.index * duties.length + a.index)
+    return false
+  }
+  const pairContext = (person: number): PairContext => ({
+    rules,
+    restMinutes: people[person]?.minRestMinutes ?? rules.minRestMinutes,
+    isForbiddenPair,
+  })
+
+  // People differ in nothing but their rest when two duties are held against each other, so one table a rest length.
+  const tables = new Map<number, Uint8Array>()
+  const clashTables = people.map((_, person) => {
+    const context = pairContext(person)
+    const known = tables.get(context.restMinutes)
+    if (known) return known
+    const table = new Uint8Array(duties.length * duties.length)
+    dutyWork.forEach((a, i) => {
+      dutyWork.forEach((b, j) => {
+        if (i === j || pairRules.some((rule) => rule.forbids(context, a, b))) table[i * duties.length + j] = 1
+      })
+    })
+    tables.set(context.restMinutes, table)
+    return table
+  })
+
+  const costs = people.map((p) => new Map(p.preferences.map(({ duty, cost }) => [duty, cost])))
+
+  const fixedRefusal = (person: number, duty: number): Refusal | null => {
+    const work = dutyWork[duty]
+    if (work === undefined) return { person, reason: 'excluded' }
+    for (const rule of personDutyRules) if (rule.forbids(problem, person, duty)) return { person, reason: rule.reason }
+    const context = pairContext(person)
+    for (const rule of pairRules) {
+      const pin = pinWork[person]?.find((held) => rule.forbids(context, held, work))
+      if (pin) return { person, reason: rule.reason, pin: pin.index }
+    }
+    const cap = maxMinutes[person] ?? Number.POSITIVE_INFINITY
+    if (exceedsHoursCap(pinnedMinutes[person] ?? 0, dutyMinutes[duty] ?? 0, cap)) return { person, reason: 'hours' }
+    return null
+  }
+
+  const eligible = people.map((_, person) => duties.map((_, duty) => fixedRefusal(person, duty) === null))
+  return {
+    problem,
+    slotCount: duties.reduce((sum, d) => sum + d.need, 0),
+    dutyMinutes,
+    dutyWork,
+    pinWork,
+    pinnedMinutes,
+    maxMinutes,
+    candidates: duties.map((_, duty) => people.flatMap((_, person) => (eligible[person]?.[duty] ? [person] : []))),
+    options: people.map((_, person) => duties.flatMap((_, duty) => (eligible[person]?.[duty] ? [duty] : []))),
+    isCandidate: (person, duty) => eligible[person]?.[duty] ?? false,
+    clash: (person, a, b) => clashTables[person]?.[a * duties.length + b] === 1,
+    preferenceCost: (person, duty) => costs[person]?.get(duty) ?? 0,
+    pairContext,
+    fixedRefusal,
+  }
+}

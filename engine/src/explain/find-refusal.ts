@@ -1,0 +1,31 @@
+import type { CompiledProblem } from '../compile.ts'
+import type { Refusal } from '../problem.ts'
+import type { Roster } from '../roster.ts'
+import { pairRules, personDutyRules } from '../rules/hard-rules.ts'
+import { exceedsHoursCap } from '../rules/hours-cap.ts'
+
+/** The first hard rule that keeps a person from one more slot of a duty, given what they hold; null when none does. */
+export function findRefusal(compiled: CompiledProblem, roster: Roster, person: number, duty: number): Refusal | null {
+  const work = compiled.dutyWork[duty]
+  if (work === undefined) return null
+  for (const rule of personDutyRules) {
+    if (rule.forbids(compiled.problem, person, duty)) return { person, reason: rule.reason }
+  }
+  const held = roster.held[person] ?? []
+  if (held.includes(duty)) return { person, reason: 'has-this-duty' }
+  const context = compiled.pairContext(person)
+  for (const rule of pairRules) {
+    const pin = compiled.pinWork[person]?.find((other) => rule.forbids(context, other, work))
+    if (pin) return { person, reason: rule.reason, pin: pin.index }
+    const other = held.find((candidate) => {
+      const otherWork = compiled.dutyWork[candidate]
+      return otherWork !== undefined && rule.forbids(context, otherWork, work)
+    })
+    if (other !== undefined) return { person, reason: rule.reason, duty: other }
+  }
+  const cap = compiled.maxMinutes[person] ?? Number.POSITIVE_INFINITY
+  if (exceedsHoursCap(roster.minutes[person] ?? 0, compiled.dutyMinutes[duty] ?? 0, cap)) {
+    return { person, reason: 'hours' }
+  }
+  return null
+}

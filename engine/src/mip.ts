@@ -1,0 +1,83 @@
+/** A mixed-integer linear program, always minimised. Columns and rows are named by position. */
+export type MipModel = {
+  readonly costs: readonly number[]
+  readonly lowers: readonly number[]
+  readonly uppers: readonly number[]
+  readonly isInteger: readonly boolean[]
+  readonly rows: readonly MipRow[]
+}
+
+/** lower <= sum(coefficients[i] * column[columns[i]]) <= upper; use +-Infinity for a missing side. */
+export type MipRow = {
+  readonly lower: number
+  readonly upper: number
+  readonly columns: readonly number[]
+  readonly coefficients: readonly number[]
+}
+
+/** How long and from where the exact solver may search. */
+export type MipOptions = {
+  readonly timeLimitSeconds: number
+  readonly seed: number
+  /** A known feasible value for every column, to start from. */
+  readonly start: readonly number[]
+  /** Called with every better solution while the solver runs. */
+  readonly onImproved: (values: ArrayLike<number>) => void
+  /** Called with the proven lower bound on the objective while the solver runs. */
+  readonly onBound: (bound: number) => void
+}
+
+/**
+ * 'optimal' = `values` is proven; 'limit' = time ran out; 'infeasible' = no solution exists; 'failed' = the solver broke
+ * down and nothing it says may be used.
+ */
+export type MipResult = {
+  readonly status: 'optimal' | 'limit' | 'infeasible' | 'failed'
+  readonly values: ArrayLike<number> | null
+  /** Proven lower bound on the objective, or null when none is known. */
+  readonly bound: number | null
+}
+
+/** The injected exact solver: the engine itself knows no library. */
+export type SolveMip = (model: MipModel, options: MipOptions) => MipResult
+
+/** One summand of an objective or of a lock on an earlier level. */
+export type Term = { readonly column: number; readonly coefficient: number }
+
+/** Collects columns and rows of one model. */
+export type MipBuilder = {
+  /** Adds a column with cost 0 and answers its position. */
+  addColumn(lower: number, upper: number, isInteger: boolean): number
+  addRow(lower: number, upper: number, terms: readonly Term[]): void
+  /** Lowers a column's upper limit. */
+  limitColumn(column: number, upper: number): void
+  /** The finished model with the given objective. */
+  build(objective: readonly Term[]): MipModel
+}
+
+/** An empty model to add to. */
+export function createMipBuilder(): MipBuilder {
+  const lowers: number[] = []
+  const uppers: number[] = []
+  const isInteger: boolean[] = []
+  const rows: MipRow[] = []
+  return {
+    addColumn(lower, upper, integer) {
+      lowers.push(lower)
+      uppers.push(upper)
+      isInteger.push(integer)
+      return lowers.length - 1
+    },
+    addRow(lower, upper, terms) {
+      rows.push({ lower, upper, columns: terms.map((t) => t.column), coefficients: terms.map((t) => t.coefficient) })
+    },
+    limitColumn(column, upper) {
+      uppers[column] = Math.min(uppers[column] ?? upper, upper)
+    },
+    build(objective) {
+      const costs = lowers.map(() => 0)
+      for (const { column, coefficient } of objective) costs[column] = (costs[column] ?? 0) + coefficient
+      return { costs, lowers, uppers, isInteger, rows }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** The largest integer that divides all; 1 when there is nothing but zeros. */
+export function greatestCommonDivisor(values: readonly number[]): number {
+  let divisor = 0
+  for (const value of values) {
+    let [a, b] = [Math.abs(value), divisor]
+    while (b > 0) [a, b] = [b, a % b]
+    divisor = a
+  }
+  return divisor === 0 ? 1 : divisor
+}

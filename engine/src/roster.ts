@@ -1,0 +1,63 @@
+import type { CompiledProblem } from './compile.ts'
+import type { Assignment } from './problem.ts'
+import { exceedsHoursCap } from './rules/hours-cap.ts'
+
+/** A roster under construction. Only `addDuty` and `removeDuty` change it, so that hours and fill stay true. */
+export type Roster = {
+  /** Duties that each person holds besides the pins. */
+  readonly held: number[][]
+  /** Minutes of each person, pins included. */
+  readonly minutes: number[]
+  /** Filled slots of each duty. */
+  readonly filled: number[]
+}
+
+/** The roster in which only the pins stand. */
+export function createRoster(compiled: CompiledProblem): Roster {
+  return {
+    held: compiled.problem.people.map(() => []),
+    minutes: [...compiled.pinnedMinutes],
+    filled: compiled.problem.duties.map(() => 0),
+  }
+}
+
+/** Gives a slot of a duty to a person, without asking whether they may have it. */
+export function addDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
+  roster.held[person]?.push(duty)
+  roster.minutes[person] = (roster.minutes[person] ?? 0) + (compiled.dutyMinutes[duty] ?? 0)
+  roster.filled[duty] = (roster.filled[duty] ?? 0) + 1
+}
+
+/** Takes a duty back from its holder. */
+export function removeDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
+  const held = roster.held[person] ?? []
+  held.splice(held.indexOf(duty), 1)
+  roster.minutes[person] = (roster.minutes[person] ?? 0) - (compiled.dutyMinutes[duty] ?? 0)
+  roster.filled[duty] = (roster.filled[duty] ?? 0) - 1
+}
+
+/** True when no hard rule keeps this candidate from one more duty, leaving aside whether the duty has an open slot. */
+export function canAdd(compiled: CompiledProblem, roster: Roster, person: number, duty: number): boolean {
+  const cap = compiled.maxMinutes[person] ?? Number.POSITIVE_INFINITY
+  if (exceedsHoursCap(roster.minutes[person] ?? 0, compiled.dutyMinutes[duty] ?? 0, cap)) return false
+  for (const held of roster.held[person] ?? []) if (compiled.clash(person, held, duty)) return false
+  return true
+}
+
+/** Slots of a duty that nobody has. */
+export function openSlots(compiled: CompiledProblem, roster: Roster, duty: number): number {
+  return (compiled.problem.duties[duty]?.need ?? 0) - (roster.filled[duty] ?? 0)
+}
+
+/** A roster as a list, by duty and then person. */
+export function listAssignments(roster: Roster): Assignment[] {
+  const list = roster.held.flatMap((duties, person) => duties.map((duty) => ({ person, duty })))
+  return list.sort((a, b) => a.duty - b.duty || a.person - b.person)
+}
+
+/** A roster from a list. */
+export function createRosterFrom(compiled: CompiledProblem, assignments: readonly Assignment[]): Roster {
+  const roster = createRoster(compiled)
+  for (const { person, duty } of assignments) addDuty(compiled, roster, person, duty)
+  return roster
+}

@@ -1,0 +1,46 @@
+import type { CompiledProblem } from '../compile.ts'
+import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
+import { type Level, noDutyCost } from './level.ts'
+
+/** Steps of the growing price: each further step away from the fair share costs one more a minute. */
+const STEPS = [1, 2, 3, 4]
+const SHORTEST_STEP_MINUTES = 60
+const SHARE_ROUNDING_MINUTES = 60
+
+const spansByProblem = new WeakMap<CompiledProblem, readonly (readonly HoursSpan[])[]>()
+
+/** The target, or for people without one an equal share of what the targets leave over, in whole hours. */
+function listFairShares({ problem, pinnedMinutes, dutyMinutes }: CompiledProblem): number[] {
+  let left = problem.duties.reduce((sum, duty, i) => sum + duty.need * (dutyMinutes[i] ?? 0), 0)
+  let untargeted = 0
+  problem.people.forEach(({ targetMinutes }, i) => {
+    if (targetMinutes === null) {
+      untargeted++
+      left += pinnedMinutes[i] ?? 0
+    } else left -= Math.max(0, targetMinutes - (pinnedMinutes[i] ?? 0))
+  })
+  const exact = untargeted === 0 ? 0 : Math.max(0, left) / untargeted
+  const share = Math.round(exact / SHARE_ROUNDING_MINUTES) * SHARE_ROUNDING_MINUTES
+  return problem.people.map(({ targetMinutes }) => targetMinutes ?? share)
+}
+
+function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
+  let spans = spansByProblem.get(compiled)
+  if (spans === undefined) {
+    const step = Math.max(SHORTEST_STEP_MINUTES, compiled.problem.rules.targetToleranceMinutes)
+    spans = listFairShares(compiled).map((share) =>
+      STEPS.map((k) => ({ low: share - k * step, high: share + k * step })),
+    )
+    spansByProblem.set(compiled, spans)
+  }
+  return spans[person] ?? []
+}
+
+/** Fairness of hours: distance from the target or fair share, dearer the larger it is, so that nobody carries it all. */
+export const evenHours: Level = {
+  name: 'even-hours',
+  dutyCost: noDutyCost,
+  personCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  addToModel: (compiled, builder, columns) =>
+    addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
+}

@@ -1,0 +1,14 @@
+import { excluded } from './excluded.ts'
+import type { PairRule, PersonDutyRule } from './hard-rule.ts'
+import { hasDay } from './has-day.ts'
+import { overlap } from './overlap.ts'
+import { rest } from './rest.ts'
+import { skill } from './skill.ts'
+import { succession } from './succession.ts'
+import { unavailable } from './unavailable.ts'
+
+/** Rules about a person and a duty, in the order in which a refusal names them. The hours cap comes after all pairs. */
+export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
+
+/** Rules about two pieces of work of one person, in the order in which a refusal names them. */
+export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, succession]

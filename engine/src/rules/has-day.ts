@@ -1,0 +1,10 @@
+import type { PairRule } from './hard-rule.ts'
+
+const MINUTES_A_DAY = 1440
+
+/** One duty or pin a day; work belongs to the day it starts in. */
+export const hasDay: PairRule = {
+  reason: 'has-day',
+  forbids: ({ rules }, a, b) =>
+    rules.oneDutyADay && Math.floor(a.start / MINUTES_A_DAY) === Math.floor(b.start / MINUTES_A_DAY),
+}

@@ -1,0 +1,17 @@
+import { contractMinimum } from './contract-minimum.ts'
+import { evenHours } from './even-hours.ts'
+import type { Level } from './level.ts'
+import { openMinutes } from './open-minutes.ts'
+import { openSlotCount } from './open-slots.ts'
+import { preferences } from './preferences.ts'
+import { targetHours } from './target-hours.ts'
+
+/** The soft goals in the order in which they are compared. A new goal is a file beside these and a place in this list. */
+export const levels: readonly Level[] = [
+  openMinutes,
+  openSlotCount,
+  contractMinimum,
+  targetHours,
+  preferences,
+  evenHours,
+]

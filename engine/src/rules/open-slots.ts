@@ -1,0 +1,12 @@
+import { type Level, noPersonCost } from './level.ts'
+
+/** Among rosters with equal open minutes, the one with the fewest open slots. */
+export const openSlotCount: Level = {
+  name: 'open-slots',
+  dutyCost: (_compiled, _duty, open) => open,
+  personCost: noPersonCost,
+  addToModel: (_compiled, _builder, columns) => ({
+    terms: columns.open.map((column) => ({ column, coefficient: 1 })),
+    unit: 1,
+  }),
+}

@@ -1,0 +1,10 @@
+import type { PersonDutyRule } from './hard-rule.ts'
+
+/** Only holders of a duty's skill may have it. */
+export const skill: PersonDutyRule = {
+  reason: 'skill',
+  forbids(problem, person, duty) {
+    const wanted = problem.duties[duty]?.skill
+    return !problem.people[person]?.skills.some((held) => held === wanted)
+  },
+}

@@ -1,0 +1,18 @@
+import type { CompiledProblem } from '../compile.ts'
+import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
+import { type Level, noDutyCost } from './level.ts'
+
+function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
+  const target = compiled.problem.people[person]?.targetMinutes ?? null
+  const tolerance = compiled.problem.rules.targetToleranceMinutes
+  return target === null ? [] : [{ low: target - tolerance, high: target + tolerance }]
+}
+
+/** Minutes away from the target, either way, beyond the tolerance; nobody without a target counts (S:9). */
+export const targetHours: Level = {
+  name: 'target-hours',
+  dutyCost: noDutyCost,
+  personCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  addToModel: (compiled, builder, columns) =>
+    addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
+}

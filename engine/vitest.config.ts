@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts', 'highs/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
+})
