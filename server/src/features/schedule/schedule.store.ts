@@ -1,0 +1,191 @@
+/** Reading shifts. Each read is one query that joins the names it shows. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { and, asc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
+
+const columns = {
+  id: schedule.id,
+  weekStartDate: schedule.weekStartDate,
+  dayOfWeek: schedule.dayOfWeek,
+  startTime: schedule.startTime,
+  endTime: schedule.endTime,
+  staffId: schedule.staffId,
+  originalStaffId: schedule.originalStaffId,
+  roleId: schedule.roleId,
+  roleName: roles.name,
+  staffName: staff.name,
+  requirementId: schedule.requirementId,
+  status: schedule.status,
+  confirmingManagerId: schedule.confirmingManagerId,
+  confirmationTimestamp: schedule.confirmationTimestamp,
+  version: schedule.version,
+}
+
+type Row = Omit<Shift, 'role' | 'staff'> & { roleName: string | null; staffName: string | null }
+
+function toShift({ roleName, staffName, ...row }: Row): Shift {
+  return {
+    ...row,
+    role: roleName === null ? null : { id: row.roleId, name: roleName },
+    staff: row.staffId === null || staffName === null ? null : { id: row.staffId, name: staffName },
+  }
+}
+
+async function selectShifts(db: Database, condition: SQL | undefined): Promise<Shift[]> {
+  const rows = await db
+    .select(columns)
+    .from(schedule)
+    .leftJoin(roles, eq(roles.id, schedule.roleId))
+    .leftJoin(staff, eq(staff.id, schedule.staffId))
+    .where(condition)
+    // Monday first, Sunday last; a shift without times before the others of its day.
+    .orderBy(
+      asc(schedule.weekStartDate),
+      sql`(${schedule.dayOfWeek} + 6) % 7`,
+      sql`${schedule.startTime} nulls first`,
+      asc(schedule.id),
+    )
+  return rows.map(toShift)
+}
+
+/** Every shift, by week, day and start. */
+export function listAllShifts(db: Database): Promise<Shift[]> {
+  return selectShifts(db, undefined)
+}
+
+/** The shifts of these weeks, by week, day and start. */
+export function listShiftsOfWeeks(db: Database, weekStarts: readonly string[]): Promise<Shift[]> {
+  return selectShifts(db, inArray(schedule.weekStartDate, [...weekStarts]))
+}
+
+export async function findShift(db: Database, id: number): Promise<Shift | null> {
+  const [shift] = await selectShifts(db, eq(schedule.id, id))
+  return shift ?? null
+}
+
+export function listShiftsByIds(db: Database, ids: readonly number[]): Promise<Shift[]> {
+  return ids.length === 0 ? Promise.resolve([]) : selectShifts(db, inArray(schedule.id, [...ids]))
+}
+
+/** What somebody is booked for, was asked about or has given back in one week (S:4). */
+export function listShiftsOfStaff(db: Database, staffId: number, weekStart: string): Promise<Shift[]> {
+  const gaveBack = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
+  return selectShifts(db, and(eq(schedule.weekStartDate, weekStart), or(eq(schedule.staffId, staffId), gaveBack)))
+}
+
+/** The shifts that block these people's time in these weeks. */
+export function listActiveShiftsOfStaff(
+  db: Database,
+  staffIds: readonly number[],
+  weekStarts: readonly string[],
+): Promise<Shift[]> {
+  if (staffIds.length === 0) return Promise.resolve([])
+  return selectShifts(
+    db,
+    and(
+      inArray(schedule.staffId, [...staffIds]),
+      inArray(schedule.weekStartDate, [...weekStarts]),
+      inArray(schedule.status, ['Pending', 'Confirmed']),
+    ),
+  )
+}
+
+/** A shift, and what a purge needs to know of it beside. */
+export interface PurgeCandidate extends Shift {
+  /** The name it was worked under, kept with it (ST10). */
+  workedAs: string | null
+  hasNotifications: boolean
+}
+
+/** Locks the shifts of a week, or all, until the transaction ends, and reads them by id. */
+export async function lockShiftsToPurge(tx: Database, weekStart: string | null): Promise<PurgeCandidate[]> {
+  const scope = weekStart === null ? undefined : eq(schedule.weekStartDate, weekStart)
+  await tx.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
+  const told = tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.scheduleId, schedule.id))
+  const rows = await tx
+    .select({ ...columns, workedAs: schedule.staffName, hasNotifications: sql<boolean>`${exists(told)}` })
+    .from(schedule)
+    .leftJoin(roles, eq(roles.id, schedule.roleId))
+    .leftJoin(staff, eq(staff.id, schedule.staffId))
+    .where(scope)
+    .orderBy(asc(schedule.id))
+  return rows.map(({ workedAs, hasNotifications, ...row }) => ({ ...toShift(row), workedAs, hasNotifications }))
+}
+
+/** The staff record of an account, or null. */
+export async function findStaffOfUser(db: Database, userId: number): Promise<{ id: number; name: string } | null> {
+  const [person] = await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
+  return person ?? null
+}
+
+/** Somebody a shift may be given to. */
+export interface ShiftHolder {
+  id: number
+  name: string
+  userId: number | null
+  roleIds: number[]
+}
+
+/**
+ * Somebody with their roles; every other writer of their shifts waits until this transaction ends. Null when nobody
+ * has this id.
+ */
+export async function lockHolder(tx: Database, staffId: number): Promise<ShiftHolder | null> {
+  const [person] = await tx
+    .select({ id: staff.id, name: staff.name, userId: staff.userId })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    // Leaves the row free to be referenced, so that a notice to this person does not wait for this lock.
+    .for('no key update')
+  if (!person) return null
+  const held = await tx
+    .select({ roleId: staffRoles.roleId })
+    .from(staffRoles)
+    .where(eq(staffRoles.staffId, staffId))
+    .orderBy(asc(staffRoles.roleId))
+  return { ...person, roleIds: held.map(({ roleId }) => roleId) }
+}
+
+/** Makes writers of these people's shifts wait until this transaction ends; in the order of ids, so nobody deadlocks. */
+export async function lockHolders(tx: Database, staffIds: readonly number[]): Promise<void> {
+  if (staffIds.length === 0) return
+  await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(staffIds)]))
+    .orderBy(asc(staff.id))
+    .for('no key update')
+}
+
+/** Roles that somebody holds, by name. */
+export function listRolesOfStaff(db: Database, staffId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: roles.id, name: roles.name })
+    .from(staffRoles)
+    .innerJoin(roles, eq(roles.id, staffRoles.roleId))
+    .where(eq(staffRoles.staffId, staffId))
+    .orderBy(asc(roles.name))
+}
+
+/** Everybody who holds a role, but one. */
+export function listHoldersOfRole(
+  db: Database,
+  roleId: number,
+  exceptStaffId: number | null,
+): Promise<{ id: number; name: string; userId: number | null }[]> {
+  return db
+    .select({ id: staff.id, name: staff.name, userId: staff.userId })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
+    .where(and(eq(staffRoles.roleId, roleId), exceptStaffId === null ? undefined : ne(staff.id, exceptStaffId)))
+    .orderBy(asc(staff.id))
+}
+
+export async function isStaff(db: Database, staffId: number): Promise<boolean> {
+  return (await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))).length === 1
+}
+
+export async function isRole(db: Database, roleId: number): Promise<boolean> {
+  return (await db.select({ id: roles.id }).from(roles).where(eq(roles.id, roleId))).length === 1
+}
