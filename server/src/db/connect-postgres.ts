@@ -59,6 +59,8 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
         client.release(true)
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ended) await pool.end()
+    },
   }
 }

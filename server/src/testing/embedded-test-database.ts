@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -28,6 +28,8 @@ async function loadTemplate(): Promise<Blob> {
   const unfinished = `${path}.${randomUUID()}`
   writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()))
   renameSync(unfinished, path)
+  for (const file of readdirSync(cache))
+    if (file.endsWith('.tar') && join(cache, file) !== path) rmSync(join(cache, file), { force: true })
   return dump
 }
 

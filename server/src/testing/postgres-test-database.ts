@@ -82,7 +82,7 @@ async function createDatabase(template: string | undefined): Promise<TestDatabas
   await administer(running, `create database ${name} template ${template ?? running.template}`)
   return {
     url: urlOf(running, name),
-    drop: () => administer(running, `drop database ${name} with (force)`),
+    drop: () => administer(running, `drop database if exists ${name} with (force)`),
   }
 }
 
