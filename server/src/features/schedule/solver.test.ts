@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { createRestaurantWeek } from '@fairweek/engine/bench/restaurant-week'
+import { checkRoster } from '@fairweek/engine/proof/check-roster'
+import { describe, expect, it } from 'vitest'
+import { SolverFailedError, solveRoster } from './solver.ts'
+
+const LONG_SECONDS = 60
+
+function listChildren(): number[] {
+  const text = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
+  return text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+    .flatMap(([pid, parent], i) =>
+      parent === process.pid && text.split('\n')[i]?.includes('solver-process') ? [pid ?? 0] : [],
+    )
+}
+
+async function waitUntilGone(): Promise<void> {
+  for (let i = 0; i < 50 && listChildren().length > 0; i++) await new Promise((done) => setTimeout(done, 50))
+}
+
+describe('solveRoster', () => {
+  it('solves in a child process, reports progress and leaves no process behind', async () => {
+    const phases: string[] = []
+    const problem = createRestaurantWeek(12, 40, 1, LONG_SECONDS)
+    const answer = await solveRoster(problem, {
+      timeLimitSeconds: 10,
+      onProgress: (progress) => phases.push(progress.phase),
+    })
+    expect(answer.ending).toBe('proven')
+    expect(checkRoster(problem, answer.assignments)).toEqual([])
+    expect(phases.slice(0, 3)).toEqual(['greedy', 'bound', 'search'])
+    await waitUntilGone()
+    expect(listChildren()).toEqual([])
+  })
+
+  it('keeps the best roster so far when it is cancelled, at once', async () => {
+    const problem = createRestaurantWeek(60, 300, 2, LONG_SECONDS)
+    const stop = new AbortController()
+    let reported = 0
+    let stoppedAt = 0
+    const answer = await solveRoster(problem, {
+      timeLimitSeconds: LONG_SECONDS,
+      signal: stop.signal,
+      onProgress: (progress) => {
+        if (progress.assignments) reported = progress.assignments.length
+        if (progress.phase !== 'level' || stoppedAt > 0) return
+        stoppedAt = performance.now()
+        stop.abort()
+      },
+    })
+    expect(answer.ending).toBe('cancelled')
+    expect(reported).toBeGreaterThan(200)
+    expect(answer.assignments.length).toBeGreaterThanOrEqual(reported)
+    expect(checkRoster(problem, answer.assignments)).toEqual([])
+    expect(performance.now() - stoppedAt).toBeLessThan(2000)
+    await waitUntilGone()
+    expect(listChildren()).toEqual([])
+  })
+
+  it('answers with the best roster so far when the child is killed', async () => {
+    const problem = createRestaurantWeek(60, 300, 2, LONG_SECONDS)
+    let isKilled = false
+    const answer = await solveRoster(problem, {
+      timeLimitSeconds: LONG_SECONDS,
+      onProgress: ({ phase }) => {
+        if (phase !== 'level' || isKilled) return
+        isKilled = true
+        for (const pid of listChildren()) process.kill(pid, 'SIGKILL')
+      },
+    })
+    expect(answer.ending).toBe('failed')
+    expect(answer.filledSlots).toBeGreaterThan(200)
+    expect(checkRoster(problem, answer.assignments)).toEqual([])
+  })
+
+  it('answers without starting anything when it was cancelled before', async () => {
+    const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
+    const answer = await solveRoster(problem, { timeLimitSeconds: 5, signal: AbortSignal.abort() })
+    expect(answer.ending).toBe('cancelled')
+    expect(listChildren()).toEqual([])
+  })
+
+  it('says what is wrong with a malformed problem', async () => {
+    const problem = createRestaurantWeek(6, 10, 1, LONG_SECONDS)
+    const broken = { ...problem, pins: [{ person: 99, start: 0, end: 60 }] }
+    const outcome = solveRoster(broken, { timeLimitSeconds: 5 })
+    await expect(outcome).rejects.toBeInstanceOf(SolverFailedError)
+    await expect(outcome).rejects.toThrow('pins[0].person names no entry: 99')
+  })
+})

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describeStopped } from '@fairweek/engine/answer'
+import type { Assignment, LevelScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
+import type { SolverMessage } from './solver-process.ts'
+
+/** What a caller of the optimiser may set. */
+export type SolveRosterOptions = {
+  readonly timeLimitSeconds: number
+  readonly onProgress?: (progress: SolveProgress) => void
+  /** Aborting ends the search at once and keeps the best roster found until then (`ending: 'cancelled'`). */
+  readonly signal?: AbortSignal
+}
+
+/** The optimiser ended without any roster; `message` is for the log, not for users. */
+export class SolverFailedError extends Error {
+  override readonly name = 'SolverFailedError'
+}
+
+const HEAP_MEGABYTES = 512
+/** Starting the child and reading the problem come on top of the search's own limit. */
+const GRACE_SECONDS = 10
+
+const runningChildren = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of runningChildren) child.kill('SIGKILL')
+})
+
+/** The child's file: a neighbour in the build, the TypeScript source through tsx in tests and while developing. */
+function locateSolver(): { file: string; execArgv: string[] } {
+  const folder = dirname(fileURLToPath(import.meta.url))
+  const memory = `--max-old-space-size=${HEAP_MEGABYTES}`
+  if (!import.meta.url.endsWith('.ts')) return { file: join(folder, 'solver.js'), execArgv: [memory] }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return { file: join(folder, 'solver-process.ts'), execArgv: [memory, '--import', tsx] }
+}
+
+/**
+ * Solves a problem in a process of its own, so that requests are served meanwhile. When the child is stopped, runs out of
+ * time or breaks down, the best roster it reported is the answer; a SolverFailedError is thrown only when there is none.
+ */
+export function solveRoster(problem: RosterProblem, options: SolveRosterOptions): Promise<RosterAnswer> {
+  const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
+  const startedAt = performance.now()
+  let assignments: readonly Assignment[] | null = null
+  let levels: readonly LevelScore[] = []
+  const describeBest = (ending: 'cancelled' | 'time-limit' | 'failed'): RosterAnswer => {
+    const elapsedMs = Math.round(performance.now() - startedAt)
+    return describeStopped(timed, { assignments: assignments ?? [], levels, elapsedMs }, ending)
+  }
+  if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
+
+  return new Promise((resolve, reject) => {
+    const { file, execArgv } = locateSolver()
+    const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    runningChildren.add(child)
+    let complaint = ''
+    child.stderr?.on('data', (text) => {
+      complaint = (complaint + String(text)).slice(-2000)
+    })
+
+    let isSettled = false
+    const settle = (finish: () => void): void => {
+      if (isSettled) return
+      isSettled = true
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', stop)
+      child.kill('SIGKILL')
+      try {
+        finish()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    const stop = (): void => settle(() => resolve(describeBest('cancelled')))
+    const fail = (reason: string): void =>
+      settle(() => {
+        if (assignments !== null) resolve(describeBest('failed'))
+        else reject(new SolverFailedError(`The optimiser ended before it had a roster: ${reason}`))
+      })
+    const limitMs = (options.timeLimitSeconds + GRACE_SECONDS) * 1000
+    const timer = setTimeout(() => settle(() => resolve(describeBest('time-limit'))), limitMs)
+    options.signal?.addEventListener('abort', stop, { once: true })
+
+    child.on('message', (received) => {
+      const message = received as SolverMessage
+      switch (message.type) {
+        case 'ready':
+          child.send(timed)
+          return
+        case 'progress': {
+          const { progress } = message
+          levels = progress.levels
+          if (progress.assignments) assignments = progress.assignments
+          if (!isSettled) options.onProgress?.(progress)
+          return
+        }
+        case 'answer':
+          settle(() => resolve(message.answer))
+          return
+        case 'error':
+          fail(message.message)
+      }
+    })
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code, signal) => {
+      runningChildren.delete(child)
+      fail(`exit ${code ?? signal} ${complaint}`.trim())
+    })
+  })
+}
