@@ -3,22 +3,40 @@ import { Route, Routes } from 'react-router'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
-import { AppLayout } from './layout.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-function page<Name extends string>(load: () => Promise<{ [K in Name]: ComponentType }>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }))
+/** A part that is fetched when first shown; at once when the browser already stands on one of its paths. */
+function part<Name extends string>(
+  load: () => Promise<{ [K in Name]: ComponentType }>,
+  name: Name,
+  isNeededAt: (path: string) => boolean,
+) {
+  const loading = isNeededAt(window.location.pathname) ? load() : null
+  return lazy(async () => ({ default: (await (loading ?? load()))[name] }))
 }
 
-const AuthPage = page(() => import('../pages/auth-page.tsx'), 'AuthPage')
-const DashboardPage = page(() => import('../pages/dashboard-page.tsx'), 'DashboardPage')
-const SchedulePage = page(() => import('../pages/schedule-page.tsx'), 'SchedulePage')
-const StaffPage = page(() => import('../pages/staff-page.tsx'), 'StaffPage')
-const RolesPage = page(() => import('../pages/roles-page.tsx'), 'RolesPage')
-const TimesheetsPage = page(() => import('../pages/timesheets-page.tsx'), 'TimesheetsPage')
-const EventsPage = page(() => import('../pages/events-page.tsx'), 'EventsPage')
-const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 'NotificationsPage')
-const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage')
+function page<Name extends string>(
+  load: () => Promise<{ [K in Name]: ComponentType }>,
+  name: Name,
+  ...paths: string[]
+) {
+  return part(load, name, (path) => paths.includes(path))
+}
+
+const AppLayout = part(
+  () => import('./layout.tsx'),
+  'AppLayout',
+  (path) => path !== '/auth',
+)
+const AuthPage = page(() => import('../pages/auth-page.tsx'), 'AuthPage', '/auth')
+const DashboardPage = page(() => import('../pages/dashboard-page.tsx'), 'DashboardPage', '/', '/dashboard')
+const SchedulePage = page(() => import('../pages/schedule-page.tsx'), 'SchedulePage', '/schedule')
+const StaffPage = page(() => import('../pages/staff-page.tsx'), 'StaffPage', '/staff')
+const RolesPage = page(() => import('../pages/roles-page.tsx'), 'RolesPage', '/roles')
+const TimesheetsPage = page(() => import('../pages/timesheets-page.tsx'), 'TimesheetsPage', '/timesheets')
+const EventsPage = page(() => import('../pages/events-page.tsx'), 'EventsPage', '/events')
+const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 'NotificationsPage', '/notifications')
+const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
 const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
 
 export function AppRoutes() {

@@ -1,12 +1,13 @@
 import { LogOut, MessageSquareText, Moon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../session/session-context.ts'
 import { useDarkMode } from '../session/use-dark-mode.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSwitch } from '../ui/dropdown-menu.tsx'
-import { RecentMessages } from '../ui/recent-messages.tsx'
+
+const RecentMessages = lazy(async () => ({ default: (await import('../ui/recent-messages.tsx')).RecentMessages }))
 
 /** What is one's own: the look of the app, the messages just seen, the way out. */
 export function UserMenu() {
@@ -44,7 +45,9 @@ export function UserMenu() {
         </MenuItem>
       </DropdownMenu>
       <Dialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title="Recent messages">
-        <RecentMessages />
+        <Suspense fallback={null}>
+          <RecentMessages />
+        </Suspense>
       </Dialog>
     </>
   )

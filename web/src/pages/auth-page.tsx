@@ -33,7 +33,10 @@ export function AuthPage() {
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
-      <div className="hidden min-h-dvh flex-col justify-between gap-10 border-r border-line bg-sunk px-10 py-10 lg:flex xl:px-16">
+      <aside
+        aria-label="What Fairweek does"
+        className="hidden min-h-dvh flex-col justify-between gap-10 border-r border-line bg-sunk px-10 py-10 lg:flex xl:px-16"
+      >
         <Wordmark />
         <div className="max-w-3xl">
           <p className="type-title mb-8 text-4xl xl:text-[4rem] xl:leading-none">The week, fairly set.</p>
@@ -42,7 +45,7 @@ export function AuthPage() {
         <div className="max-w-3xl">
           <Promises />
         </div>
-      </div>
+      </aside>
       <main className="flex min-h-dvh flex-col px-5 py-6 sm:items-center sm:py-10 lg:justify-center lg:px-10">
         <div className="w-full sm:max-w-lg">
           <div className="mb-8 lg:hidden">

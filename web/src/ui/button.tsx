@@ -15,14 +15,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  medium: 'h-10 px-4 text-base touch:h-11',
-  small: 'h-8 px-3 text-sm touch:h-11 touch:px-4',
+  medium: 'weak:h-10 weak:px-4 text-base touch:h-11',
+  small: 'weak:h-8 weak:px-3 text-sm touch:h-11 touch:px-4',
 }
 
 /** The classes of a button, for a link that should look like one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return mergeClasses(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-[580] whitespace-nowrap select-none',
+    'weak:inline-flex weak:shrink-0 items-center weak:justify-center gap-2 rounded-md font-[580] whitespace-nowrap select-none',
     'transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],

@@ -1,8 +1,8 @@
 /** What every text control looks like: input, textarea, select and their kin. */
 export const controlClasses =
-  'w-full rounded-md border border-line-strong bg-raised px-3 text-base text-ink placeholder:text-faint ' +
+  'weak:w-full rounded-md border border-line-strong bg-raised weak:px-3 text-base text-ink placeholder:text-faint ' +
   'transition-colors hover:border-soft disabled:bg-sunk disabled:text-faint ' +
   'aria-invalid:border-danger aria-invalid:outline-danger'
 
 /** Their height: 40 px, 44 px under a finger. */
-export const controlHeight = 'h-10 touch:h-11'
+export const controlHeight = 'weak:h-10 touch:h-11'

@@ -15,7 +15,7 @@ export function EmptyState({ title, description, icon, action, className }: Empt
   return (
     <div
       className={mergeClasses(
-        'flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-10 text-center',
+        'flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong weak:px-6 weak:py-10 text-center',
         className,
       )}
     >

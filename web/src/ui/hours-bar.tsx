@@ -18,7 +18,7 @@ export function HoursBar({ label, hours, targetHours, scaleHours = 0, className 
   const beyond = hours - within
   const text = targetHours === null ? `${hours} hours, no target` : `${hours} of ${targetHours} hours`
   return (
-    <div className={mergeClasses('relative h-2.5 min-w-16 rounded-sm bg-hover', className)}>
+    <div className={mergeClasses('relative weak:h-2.5 weak:min-w-16 rounded-sm bg-hover', className)}>
       <span className="sr-only">{`${label}: ${text}`}</span>
       <div className="absolute inset-y-0 left-0 rounded-l-sm bg-soft" style={{ width: `${(within / scale) * 100}%` }} />
       {beyond > 0 ? (

@@ -27,9 +27,9 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={mergeClasses(
-        'relative inline-flex shrink-0 items-center justify-center rounded-md text-soft transition-colors',
+        'relative weak:inline-flex shrink-0 items-center justify-center rounded-md text-soft transition-colors',
         'hover:bg-hover hover:text-ink disabled:opacity-40 aria-expanded:bg-hover touch:size-11',
-        size === 'medium' ? 'size-10 [&_svg]:size-[1.125rem]' : 'size-8 [&_svg]:size-4',
+        size === 'medium' ? 'weak:size-10 [&_svg]:size-[1.125rem]' : 'weak:size-8 [&_svg]:size-4',
         tone === 'danger' && 'hover:bg-danger-soft hover:text-danger-ink',
         className,
       )}

@@ -26,7 +26,10 @@ export function Popover({ trigger, label, isOpen, onOpenChange, align = 'start',
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={mergeClasses('surface-float z-50 max-w-[calc(100vw-1rem)] animate-[fade_100ms] p-4', className)}
+          className={mergeClasses(
+            'surface-float z-50 max-w-[calc(100vw-1rem)] animate-[fade_100ms] weak:p-4',
+            className,
+          )}
         >
           {children}
         </RadixPopover.Content>

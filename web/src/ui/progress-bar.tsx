@@ -17,7 +17,7 @@ export function ProgressBar({ label, percent, className }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       {...(percent === null ? {} : { 'aria-valuenow': Math.round(width) })}
-      className={mergeClasses('h-2 overflow-hidden rounded-full bg-hover', className)}
+      className={mergeClasses('weak:h-2 overflow-hidden rounded-full bg-hover', className)}
     >
       <div
         className={mergeClasses(

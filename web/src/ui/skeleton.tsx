@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={mergeClasses('block animate-[pulse-soft_1.4s_ease-in-out_infinite] rounded-md bg-hover', className)}
+      className={mergeClasses(
+        'block animate-[pulse-soft_1.4s_ease-in-out_infinite] weak:rounded-md bg-hover',
+        className,
+      )}
     />
   )
 }

@@ -6,7 +6,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
     <span
       aria-hidden="true"
       className={mergeClasses(
-        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+        'inline-block weak:size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
         className,
       )}
     />

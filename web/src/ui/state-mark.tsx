@@ -27,7 +27,7 @@ export function stateWord(status: string): string {
 /** The sign of a state alone, where the word stands elsewhere. */
 export function StateIcon({ status, className }: { status: string; className?: string }) {
   const { Icon } = stateOf(status)
-  return <Icon aria-hidden="true" className={mergeClasses('size-3.5 shrink-0', className)} />
+  return <Icon aria-hidden="true" className={mergeClasses('weak:size-3.5 shrink-0', className)} />
 }
 
 /** A state as pattern, sign and word: never colour alone. `word` replaces the usual one ('Waiting for approval'). */

@@ -22,5 +22,5 @@ const COLOURS: Record<Tone, string> = {
 /** The sign of a tone, so that colour never speaks alone. */
 export function StatusIcon({ tone, className }: { tone: Tone; className?: string }) {
   const Icon = ICONS[tone]
-  return <Icon aria-hidden="true" className={mergeClasses('size-4 shrink-0', COLOURS[tone], className)} />
+  return <Icon aria-hidden="true" className={mergeClasses('weak:size-4 shrink-0', COLOURS[tone], className)} />
 }

@@ -59,7 +59,7 @@ export function TableCell({ heading, className, children, ...rest }: TableCellPr
   return (
     <td
       className={mergeClasses(
-        'flex items-baseline gap-3 py-1 align-middle sm:table-cell sm:px-3 sm:py-2.5 sm:first:pl-0 sm:last:pr-0',
+        'weak:flex weak:items-baseline gap-3 py-1 align-middle sm:table-cell sm:px-3 sm:py-2.5 sm:first:pl-0 sm:last:pr-0',
         className,
       )}
       {...rest}

@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({
 
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
   return (
-    <RadixTabs.Content value={value} className={mergeClasses('pt-5', className)}>
+    <RadixTabs.Content value={value} className={mergeClasses('weak:pt-5', className)}>
       {children}
     </RadixTabs.Content>
   )

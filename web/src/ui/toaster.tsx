@@ -1,17 +1,16 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
-/** Once around the app: shows messages, announces them to screen readers, F8 moves the focus to them. */
-export function Toaster({ children }: { children: ReactNode }) {
+/** Once in the app: shows messages, announces them to screen readers, F8 moves the focus to them. */
+export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   useEffect(showHandedOverToast, [])
   return (
     <Toast.Provider duration={TOAST.durationMilliseconds} swipeThreshold={TOAST.swipeThreshold} label="Message">
-      {children}
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}

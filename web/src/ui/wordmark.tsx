@@ -3,7 +3,7 @@ import { mergeClasses } from './merge-classes.ts'
 /** The sign: a week of seven bars, evened out, and the day that is on. */
 export function ProductSign({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={mergeClasses('size-7 shrink-0', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={mergeClasses('weak:size-7 shrink-0', className)}>
       <rect x="1" y="5" width="3" height="22" fill="currentColor" />
       <rect x="5.5" y="9" width="3" height="18" fill="currentColor" />
       <rect x="10" y="5" width="3" height="22" fill="currentColor" />

@@ -31,7 +31,7 @@ export function Promises() {
         <li key={title} className="flex gap-3 border-t border-line py-3.5">
           <Icon className="mt-0.5 size-[1.125rem] shrink-0 text-spot-ink" aria-hidden="true" />
           <div>
-            <h3 className="font-[640]">{title}</h3>
+            <h2 className="font-[640]">{title}</h2>
             <p className="text-sm text-soft">{text}</p>
           </div>
         </li>

@@ -1,19 +1,18 @@
 import { listNotifications } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotificationItem } from './notification-item.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { unreadNotifications } from './unread-notifications.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
 
-const SKELETON_ROWS = ['first', 'second', 'third'] as const
+const NotificationItem = lazy(async () => ({ default: (await import('./notification-item.tsx')).NotificationItem }))
 
 /** The bell with its count, and the list it opens (NOTE-01, NOTE-02). */
 export function NotificationBell() {
@@ -53,30 +52,25 @@ export function NotificationBell() {
               unread.length === 0 ? (
                 <p className="flex h-full items-center justify-center text-soft">{notificationMessages.none}</p>
               ) : (
-                <ul className="divide-y divide-line">
-                  {unread.map((notification) => (
-                    <NotificationItem
-                      key={notification.id}
-                      notification={notification}
-                      onOpen={() => markRead(notification.id)}
-                      onDismiss={() => dismiss(notification.id)}
-                    />
-                  ))}
-                </ul>
+                <Suspense fallback={<NotificationSkeleton />}>
+                  <ul className="divide-y divide-line">
+                    {unread.map((notification) => (
+                      <NotificationItem
+                        key={notification.id}
+                        notification={notification}
+                        onOpen={() => markRead(notification.id)}
+                        onDismiss={() => dismiss(notification.id)}
+                      />
+                    ))}
+                  </ul>
+                </Suspense>
               )
             ) : isError ? (
               <p className="flex h-full items-center justify-center px-6 text-center text-soft">
                 {notificationMessages.fetchFailed}
               </p>
             ) : (
-              <div className="space-y-4 p-4" aria-busy="true">
-                {SKELETON_ROWS.map((row) => (
-                  <div key={row} className="space-y-2">
-                    <Skeleton className="h-3 w-1/2" />
-                    <Skeleton className="h-4 w-full" />
-                  </div>
-                ))}
-              </div>
+              <NotificationSkeleton />
             )}
           </div>
           {ownStaff && unread.length > 0 ? (

@@ -13,7 +13,7 @@ export interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen, onDismiss }: NotificationItemProps) {
   return (
     <li
-      className="relative border-l-[3px] border-l-spot bg-spot-soft"
+      className="relative border-l-[3px] border-l-spot bg-sunk"
       onContextMenu={(event) => {
         event.preventDefault()
         onDismiss()
