@@ -75,6 +75,8 @@ export const importReportSchema = z.strictObject({
   unchanged: z.number().int(),
   updated: z.number().int(),
   columns: z.array(z.strictObject({ header: z.string(), readAs: z.string().nullable() })),
+  /** Roles that the file brings to a business that has none yet. */
+  newRoles: z.array(z.string()),
   preview: z.array(
     z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
   ),

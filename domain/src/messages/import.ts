@@ -1,0 +1,39 @@
+/** Sentences of reading and writing spreadsheets. */
+
+export const importMessages = {
+  notText: 'This is not a text file. Save the sheet as CSV and try again.',
+  workbook: 'This is an Excel workbook. Save the sheet as CSV (UTF-8) and try again.',
+  encoding: 'Some letters cannot be read. Save the sheet as CSV (UTF-8) and try again.',
+  empty: 'The file is empty.',
+  noRows: 'The file has column names but no rows below them.',
+  tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Split it and import the parts.`,
+  quoteNotClosed: 'A quotation mark that opens here is never closed.',
+  unreadable: 'This line cannot be read as CSV.',
+  missingColumns: (needed: string, found: string) => `These columns are missing: ${needed}. The file has: ${found}.`,
+  surplusCells:
+    'This row has more cells than there are column names. Put quotation marks around cells with separators.',
+  formula: 'This looks like a formula, not text. Remove the sign at its beginning.',
+  phoneSign: 'A phone number may start with +, but not with a formula.',
+  hoursNumber: 'Must be a number of hours from 0 to 168, such as 32 or 32.5',
+  seniorityNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
+  countNumber: (maximum: number) => `Must be a whole number from 1 to ${maximum}`,
+  unknownRole: (name: string, known: string) => `There is no role '${name}'. The roles are: ${known}.`,
+  nearRole: (name: string, near: string) => `There is no role '${name}'. Did you mean '${near}'?`,
+  oneRole: 'Name one role in this cell.',
+  samePerson: (line: number) => `This is the same person as in line ${line}.`,
+  dayText: (text: string) => `'${text}' is not a day of the week. Write Mon, Mon-Fri, weekdays or daily.`,
+  timeText: (text: string) => `'${text}' is not a time. Write 9:00 AM or 09:00.`,
+  rangeText: (text: string) => `'${text}' is not a time range. Write 9am-5pm or 09:00-17:00.`,
+  morningOrAfternoon: (text: string) => `'${text}' can be morning or afternoon. Write am or pm, or a 24-hour time.`,
+  notNextDay: 'This ends on the same day. Clear the next-day cell or correct the times.',
+  nextDayText: "Write 'yes' or 'no'.",
+} as const
+
+/** How the report of a dry run speaks of its rows. */
+export const importPreview = {
+  endsNextDay: 'ends the next day',
+  people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
+  change: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
+  nothing: 'none',
+  keepsAccountEmail: 'keeps the email address of their account',
+} as const

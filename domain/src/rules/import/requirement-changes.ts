@@ -1,0 +1,92 @@
+/** What the needs of a file would change in the business. */
+import type { ImportReport } from '../../contracts/fields.ts'
+import { importPreview } from '../../messages/import.ts'
+import { endsNextDay, toTwelveHour } from '../../time/clock-time.ts'
+import { DAY_NAMES, type DayOfWeek } from '../../time/day.ts'
+import { type RequirementRow, requirementKey } from './requirement-sheet.ts'
+
+/** A weekly need of the business; events' extras are none of an import's business. */
+export interface RequirementRecord {
+  id: number
+  dayOfWeek: DayOfWeek
+  startTime: string
+  endTime: string
+  role: string
+  requiredCount: number
+}
+
+/** What an import of needs would do. */
+export interface RequirementPlan {
+  create: RequirementRow[]
+  update: { id: number; requiredCount: number }[]
+  /** Rows that go: needs the file does not have (replace), and doubles of a need that changed. */
+  remove: number[]
+  /** Needs that go, for the report. */
+  deletedCount: number
+  preview: ImportReport['preview']
+}
+
+function describe(row: RequirementRow): string {
+  const day = DAY_NAMES[row.dayOfWeek].slice(0, 3)
+  const isNextDay = endsNextDay(row.startTime, row.endTime) && row.endTime !== '00:00:00'
+  const times = `${toTwelveHour(row.startTime)} – ${toTwelveHour(row.endTime)}`
+  return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role].join(' · ')
+}
+
+/** The needs of the business by day, times and role; several rows of one need count as one. */
+export function sumRequirements<Row extends Omit<RequirementRecord, 'id'>>(
+  records: readonly Row[],
+): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const record of records) {
+    const key = requirementKey(record)
+    groups.set(key, [...(groups.get(key) ?? []), record])
+  }
+  return groups
+}
+
+function total(records: readonly { requiredCount: number }[]): number {
+  return records.reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+}
+
+/**
+ * Compares the rows with the weekly needs of the business. The file's number of people is the number afterwards, so the
+ * same file twice changes nothing. `add` keeps needs that the file does not have, `replace` removes them.
+ */
+export function planRequirementChanges(
+  rows: readonly RequirementRow[],
+  records: readonly RequirementRecord[],
+  mode: 'add' | 'replace',
+): RequirementPlan {
+  const plan: RequirementPlan = { create: [], update: [], remove: [], deletedCount: 0, preview: [] }
+  const standing = sumRequirements(records)
+  for (const row of rows) {
+    const key = requirementKey(row)
+    const [first, ...doubles] = standing.get(key) ?? []
+    standing.delete(key)
+    const text = describe(row)
+    if (!first) {
+      plan.create.push(row)
+      plan.preview.push({
+        line: row.line,
+        action: 'create',
+        text: `${text} · ${importPreview.people(row.requiredCount)}`,
+      })
+      continue
+    }
+    const before = total([first, ...doubles])
+    if (before === row.requiredCount) {
+      plan.preview.push({ line: row.line, action: 'unchanged', text: `${text} · ${importPreview.people(before)}` })
+      continue
+    }
+    plan.update.push({ id: first.id, requiredCount: row.requiredCount })
+    plan.remove.push(...doubles.map(({ id }) => id))
+    const change = importPreview.change('', String(before), importPreview.people(row.requiredCount)).trim()
+    plan.preview.push({ line: row.line, action: 'update', text: `${text} · ${change}` })
+  }
+  if (mode === 'replace') {
+    plan.deletedCount = standing.size
+    plan.remove.push(...[...standing.values()].flat().map(({ id }) => id))
+  }
+  return plan
+}

@@ -1,0 +1,132 @@
+/** Role names in spreadsheets: several in a cell, spelt loosely, known or new. */
+import { roleBodySchema } from '../../contracts/roles.ts'
+import { importMessages } from '../../messages/import.ts'
+import { isDefused, isFormula, nameKey, withoutDefusing } from './cell-text.ts'
+
+/** What an export writes for somebody without roles; a blank cell is an error when read. */
+export const NO_ROLES = '(none)'
+
+/** Whether a cell says outright that somebody has no roles. */
+export function saysNoRoles(cell: string): boolean {
+  return [NO_ROLES, 'none', '-', '–', 'n/a'].includes(nameKey(cell))
+}
+
+/** The roles an import may name. It grows by those the file brings while `isOpen`. */
+export interface RoleBook {
+  readonly known: Map<string, string>
+  /** A business without any role takes them from the file; otherwise an unknown one is a fault. */
+  readonly isOpen: boolean
+  readonly newNames: string[]
+}
+
+/** A role book over the roles that exist. */
+export function openRoleBook(existingNames: readonly string[]): RoleBook {
+  return {
+    known: new Map(existingNames.map((name) => [nameKey(name), name])),
+    isOpen: existingNames.length === 0,
+    newNames: [],
+  }
+}
+
+/** Fewest single-letter changes that make one text of another; swapped neighbours count once. */
+export function editDistance(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]]
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = from[i - 1] === to[j - 1] ? 0 : 1
+      let best = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(i - 1, j - 1) + change)
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        best = Math.min(best, at(i - 2, j - 2) + 1)
+      row.push(best)
+    }
+  }
+  return at(from.length, to.length)
+}
+
+/** The known name that a misspelt one most likely means, or null when none is near. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  const key = nameKey(name)
+  const ranked = known
+    .map((candidate) => ({ candidate, distance: editDistance(key, nameKey(candidate)) }))
+    .sort((a, b) => a.distance - b.distance)
+  const best = ranked[0]
+  return best && best.distance <= Math.max(1, Math.floor(key.length / 3)) ? best.candidate : null
+}
+
+/** A role's name as it is called in the business, or why it cannot be used. New names join an open book. */
+export function resolveRole(text: string, book: RoleBook): { name: string } | { message: string } {
+  if (isFormula(text)) return { message: importMessages.formula }
+  const parsed = roleBodySchema.shape.name.safeParse(withoutDefusing(text))
+  if (!parsed.success) return { message: parsed.error.issues[0]?.message ?? importMessages.unreadable }
+  const name = parsed.data
+  const known = book.known.get(nameKey(name))
+  if (known !== undefined) return { name: known }
+  if (!book.isOpen) {
+    const names = [...book.known.values()]
+    const near = nearestName(name, names)
+    return { message: near ? importMessages.nearRole(name, near) : importMessages.unknownRole(name, names.join(', ')) }
+  }
+  book.known.set(nameKey(name), name)
+  book.newNames.push(name)
+  return { name }
+}
+
+const QUOTED = /^\s*"((?:[^"]|"")*)"\s*$/
+
+function splitOutsideQuotes(text: string, separator: RegExp): string[] {
+  // Every other piece of this split stands inside quotation marks and is kept whole.
+  const pieces = text.split(/("(?:[^"]|"")*")/)
+  const parts = ['']
+  for (const [index, piece] of pieces.entries()) {
+    const [first = '', ...rest] = index % 2 === 1 ? [piece] : piece.split(separator)
+    parts[parts.length - 1] += first
+    parts.push(...rest)
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function unquote(text: string): string | undefined {
+  return QUOTED.exec(text)?.[1]?.replaceAll('""', '"')
+}
+
+/** The one role name of a cell that takes only one, or null when a comma, semicolon or bar separates several. */
+export function singleRole(cell: string, book: RoleBook): string | null {
+  if (book.known.has(nameKey(cell))) return cell
+  const [name, ...others] = splitOutsideQuotes(cell, /[,;|\n\r]+/)
+  return name === undefined || others.length > 0 ? null : (unquote(name) ?? name)
+}
+
+/**
+ * The role names of a cell, separated by comma, semicolon, bar, slash, line break, '&' or 'and', each once. A name that
+ * holds such a sign is kept whole when the business knows it, or when it stands in quotation marks.
+ */
+export function splitRoles(cell: string, book: RoleBook): string[] {
+  const isKnown = (text: string) => book.known.has(nameKey(text))
+  const names = (isKnown(cell) ? [cell] : splitOutsideQuotes(cell, /[,;|\n\r]+/)).flatMap((part) => {
+    const quoted = unquote(part)
+    if (quoted !== undefined) return [quoted]
+    if (isKnown(part)) return [part]
+    return splitOutsideQuotes(part, /\/|\s+&\s+|\s+and\s+|\s+\+\s+/i).map((piece) => unquote(piece) ?? piece)
+  })
+  const seen = new Set<string>()
+  return names.filter((name) => {
+    const key = nameKey(name)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** Writes role names into one cell so that `splitRoles` finds the same ones, whatever signs they hold. */
+export function joinRoles(names: readonly string[]): string {
+  if (names.length === 0) return NO_ROLES
+  const needsQuotes = (name: string) => /[,;|/"&+\n\r]|\band\b/i.test(name) || saysNoRoles(name)
+  return names
+    .map((name) => (isFormula(name) || isDefused(name) ? `'${name}` : name))
+    .map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name))
+    .join('; ')
+}

@@ -1,0 +1,132 @@
+/** What the people of a file would change in the business. */
+import { SENIORITY } from '../../contracts/constants.ts'
+import type { ImportReport, RowError, UserRole } from '../../contracts/fields.ts'
+import { importMessages, importPreview } from '../../messages/import.ts'
+import { staffMessages } from '../../messages/staff.ts'
+import { DAY_NAMES } from '../../time/day.ts'
+import { outranks } from '../permissions.ts'
+import { personKeys, type StaffRow } from './staff-sheet.ts'
+
+/** Somebody of the business as an import compares and an export writes them. */
+export interface StaffRecord {
+  id: number
+  name: string
+  /** The account's address where there is one, else the contact's. */
+  email: string | null
+  phoneNumber: string | null
+  roles: string[]
+  targetWeeklyHours: number | null
+  seniority: number
+  preferredDays: number[]
+  /** HH:mm:ss or null. */
+  preferredTimeStart: string | null
+  preferredTimeEnd: string | null
+  /** Rank of the linked account, null without one. */
+  accountRole: UserRole | null
+}
+
+type Fields = Omit<StaffRecord, 'id' | 'accountRole'>
+
+/** A row that creates somebody (`id` null) or changes somebody. */
+export interface StaffChange {
+  id: number | null
+  fields: Fields
+}
+
+const LABELS: Record<keyof Fields, string> = {
+  name: 'name',
+  email: 'email',
+  phoneNumber: 'phone',
+  roles: 'roles',
+  targetWeeklyHours: 'target hours',
+  seniority: 'seniority',
+  preferredDays: 'preferred days',
+  preferredTimeStart: 'preferred start',
+  preferredTimeEnd: 'preferred end',
+}
+
+function show(key: keyof Fields, value: Fields[keyof Fields]): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return importPreview.nothing
+  if (!Array.isArray(value)) return String(value)
+  return key === 'preferredDays' ? value.map((day) => DAY_NAMES[Number(day)]?.slice(0, 3)).join(', ') : value.join(', ')
+}
+
+function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
+  return a === b
+}
+
+function fieldsOf(row: StaffRow, existing: StaffRecord | undefined): Fields {
+  const pick = <Value>(given: Value | undefined, standing: Value | undefined, fallback: Value): Value =>
+    given !== undefined ? given : standing !== undefined ? standing : fallback
+  return {
+    name: row.name,
+    phoneNumber: row.phoneNumber,
+    roles: row.roles,
+    // An account's address is its owner's to change.
+    email: existing?.accountRole ? existing.email : pick(row.email, existing?.email, null),
+    targetWeeklyHours: pick(row.targetWeeklyHours, existing?.targetWeeklyHours, null),
+    seniority: pick(row.seniority, existing?.seniority, SENIORITY.default),
+    preferredDays: pick<number[]>(row.preferredDays, existing?.preferredDays, []),
+    preferredTimeStart: pick(row.preferredTimeStart, existing?.preferredTimeStart, null),
+    preferredTimeEnd: pick(row.preferredTimeEnd, existing?.preferredTimeEnd, null),
+  }
+}
+
+/** What an import of people would do, row by row. */
+export interface StaffPlan {
+  changes: StaffChange[]
+  preview: ImportReport['preview']
+  errors: RowError[]
+}
+
+/**
+ * Compares the rows with the people of the business: same email address, else same name and phone number, is the same
+ * person. `actorRole` is null for whoever has the database itself; others cannot change people who rank above them.
+ */
+export function planStaffChanges(
+  rows: readonly StaffRow[],
+  people: readonly StaffRecord[],
+  actorRole: UserRole | null,
+): StaffPlan {
+  const plan: StaffPlan = { changes: [], preview: [], errors: [] }
+  const known = new Map<string, StaffRecord>()
+  for (const person of people) for (const key of personKeys(person)) if (!known.has(key)) known.set(key, person)
+  const lineOf = new Map<number, number>()
+  for (const row of rows) {
+    const existing = personKeys(row)
+      .map((key) => known.get(key))
+      .find((person) => person !== undefined)
+    const fields = fieldsOf(row, existing)
+    const summary = [row.name, fields.roles.join(', ') || importPreview.nothing]
+    if (!existing) {
+      plan.changes.push({ id: null, fields })
+      plan.preview.push({ line: row.line, action: 'create', text: summary.join(' · ') })
+      continue
+    }
+    const earlier = lineOf.get(existing.id)
+    if (earlier !== undefined) {
+      plan.errors.push({ line: row.line, column: '', message: importMessages.samePerson(earlier) })
+      continue
+    }
+    lineOf.set(existing.id, row.line)
+    const keys = Object.keys(LABELS) as (keyof Fields)[]
+    const changed = keys.filter((key) => !isSame(fields[key], existing[key]))
+    if (existing.accountRole && row.email && row.email.toLowerCase() !== existing.email?.toLowerCase())
+      summary.push(importPreview.keepsAccountEmail)
+    if (changed.length === 0) {
+      plan.preview.push({ line: row.line, action: 'unchanged', text: summary.join(' · ') })
+      continue
+    }
+    if (actorRole !== null && existing.accountRole && outranks(existing.accountRole, actorRole)) {
+      plan.errors.push({ line: row.line, column: '', message: staffMessages.outranks })
+      continue
+    }
+    const differences = changed.map((key) =>
+      importPreview.change(LABELS[key], show(key, existing[key]), show(key, fields[key])),
+    )
+    plan.changes.push({ id: existing.id, fields })
+    plan.preview.push({ line: row.line, action: 'update', text: [row.name, ...differences].join(' · ') })
+  }
+  return plan
+}

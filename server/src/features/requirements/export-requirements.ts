@@ -1,0 +1,35 @@
+/** The weekly needs as a spreadsheet that the import reads back. */
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import { sumRequirements } from '@fairweek/domain/rules/import/requirement-changes'
+import { joinRoles } from '@fairweek/domain/rules/import/role-text'
+import { endsNextDay } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import type { Database } from '../../db/database.ts'
+import { writeCsv } from '../../spreadsheet/write-csv.ts'
+import { listWeeklyRequirements } from './import-requirements.store.ts'
+
+const HEADERS = ['Day', 'Start', 'End', 'Role', 'People needed', 'Ends next day']
+
+/** Numbers that add up to a total, each as large as one row may be. */
+function split(total: number): number[] {
+  return total > MAXIMUM.requiredCount ? [MAXIMUM.requiredCount, ...split(total - MAXIMUM.requiredCount)] : [total]
+}
+
+/** The weekly needs as CSV text, Monday first; several rows of one need become one. Events' extras are not in it. */
+export async function exportRequirements(db: Database): Promise<string> {
+  const groups = sumRequirements(await listWeeklyRequirements(db))
+  const rows = [...groups.values()].flatMap(([need, ...doubles]) => {
+    if (!need) return []
+    const total = doubles.reduce((sum, { requiredCount }) => sum + requiredCount, need.requiredCount)
+    const isNextDay = endsNextDay(need.startTime, need.endTime)
+    return split(total).map((count) => [
+      DAY_NAMES[need.dayOfWeek],
+      need.startTime.slice(0, 5),
+      need.endTime.slice(0, 5),
+      joinRoles([need.role]),
+      count,
+      isNextDay ? 'yes' : 'no',
+    ])
+  })
+  return writeCsv(HEADERS, rows)
+}

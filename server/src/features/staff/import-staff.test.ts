@@ -1,0 +1,220 @@
+import type { StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DatabaseConnection } from '../../db/database.ts'
+import { roles, staff, staffRoles, users } from '../../db/schema.ts'
+import { decodeBytes } from '../../spreadsheet/decode-bytes.ts'
+import { readFixture } from '../../testing/read-fixture.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { exportStaff } from './export-staff.ts'
+import { insertRoles, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
+import { importStaff } from './import-staff.ts'
+
+let connection: DatabaseConnection
+beforeEach(async () => {
+  connection = await createTestDatabase()
+})
+afterEach(() => connection.close())
+
+const run = (csv: string, dryRun = false) => importStaff(connection.db, null, { csv, dryRun })
+const addRoles = (...names: string[]) => insertRoles(connection.db, names)
+const sheet = (...rows: string[]) => ['Name,Phone,Roles,Email,Hours,Level', ...rows].join('\n')
+const withoutIds = (people: StaffRecord[]) => people.map(({ id: _, ...person }) => person)
+
+describe('importing the spreadsheets managers have', () => {
+  test('a dry run tells what would happen and changes nothing', async () => {
+    const report = await run(decodeBytes(readFixture('staff-comma.csv')), true)
+    expect(report).toMatchObject({ applied: false, rows: 30, created: 30, updated: 0, unchanged: 0, errors: [] })
+    expect(report.newRoles.sort()).toEqual(['Bartender', 'Cook', 'Host', 'Manager'])
+    expect(report.columns).toContainEqual({ header: 'Positions', readAs: 'Roles' })
+    expect(await listStaffRecords(connection.db)).toEqual([])
+    expect(await listRoleNames(connection.db)).toEqual([])
+  })
+
+  test('commas, a byte order mark and several roles in a quoted cell', async () => {
+    expect(await run(decodeBytes(readFixture('staff-comma.csv')))).toMatchObject({ applied: true, created: 30 })
+    const people = await listStaffRecords(connection.db)
+    expect(people.map(({ name }) => name)).toContain('Wiremu Featherstonehaugh-Cholmondeley')
+    expect(people[1]).toMatchObject({
+      name: "Mateo O'Brien",
+      email: 'mateo.obrien@example.com',
+      phoneNumber: '+64 21 159 9313',
+      roles: ['Bartender', 'Manager'],
+      targetWeeklyHours: 16,
+      seniority: 4,
+    })
+    expect(people.find(({ name }) => name === 'Jamal Brooks')?.targetWeeklyHours).toBeNull()
+  })
+
+  test('semicolons, one name column, bars between roles and decimal commas update the same people', async () => {
+    await run(decodeBytes(readFixture('staff-comma.csv')))
+    const report = await run(decodeBytes(readFixture('staff-semicolon.csv')))
+    expect(report).toMatchObject({ applied: true, rows: 20, created: 0, updated: 18, unchanged: 2 })
+    const people = await listStaffRecords(connection.db)
+    expect(people).toHaveLength(30)
+    expect(people[0]).toMatchObject({ name: 'Aroha Ngata', targetWeeklyHours: 32.5, roles: ['Bartender'] })
+    expect(report.preview[0]).toEqual({
+      line: 2,
+      action: 'update',
+      text: 'Aroha Ngata · target hours 32 → 32.5',
+    })
+  })
+
+  test('the same file twice changes nothing the second time', async () => {
+    const csv = decodeBytes(readFixture('staff-comma.csv'))
+    await run(csv)
+    const before = await listStaffRecords(connection.db)
+    expect(await run(csv)).toMatchObject({ applied: true, created: 0, updated: 0, unchanged: 30 })
+    expect(await listStaffRecords(connection.db)).toEqual(before)
+  })
+
+  test('every faulty row is named with its line, and nothing at all is imported', async () => {
+    await addRoles('Bartender', 'Cook', 'Host', 'Manager')
+    const report = await run(decodeBytes(readFixture('staff-broken.csv')))
+    expect(report.applied).toBe(false)
+    expect(report.errors).toEqual([
+      { line: 4, column: 'Name', message: 'Name is required' },
+      {
+        line: 5,
+        column: 'Roles',
+        message: "There is no role 'Sommelier'. The roles are: Bartender, Cook, Host, Manager.",
+      },
+      { line: 6, column: 'Phone', message: 'Phone number is required' },
+      { line: 6, column: 'Seniority', message: 'Must be a whole number from 1 to 10' },
+      { line: 7, column: 'Name', message: 'This is the same person as in line 2.' },
+      {
+        line: 8,
+        column: 'Name',
+        message: 'This looks like a formula, not text. Remove the sign at its beginning.',
+      },
+    ])
+    expect(await listStaffRecords(connection.db)).toEqual([])
+  })
+})
+
+describe('who is who', () => {
+  test('the same email is the same person; without one, name and digits of the phone are', async () => {
+    await addRoles('Cook')
+    await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3', 'Bo,021 555 111,Cook,,20,3'))
+    const report = await run(sheet('Ana Lee,+64 21 555 000,Cook,ANA@example.com,20,3', 'bo,(021) 555-111,Cook,,20,3'))
+    expect(report).toMatchObject({ created: 0, updated: 2 })
+    expect((await listStaffRecords(connection.db)).map(({ name }) => name)).toEqual(['Ana Lee', 'bo'])
+  })
+
+  test('columns the file lacks are left as they are', async () => {
+    await addRoles('Cook')
+    await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
+    expect(await run('Name,Phone,Roles\nAna Li,+64 21 555 000,Cook')).toMatchObject({ unchanged: 1 })
+    expect((await listStaffRecords(connection.db))[0]).toMatchObject({ targetWeeklyHours: 20, seniority: 3 })
+  })
+
+  test('one person under two names in a file is a fault of the second row', async () => {
+    await addRoles('Cook')
+    await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
+    const report = await run(
+      sheet('Ana Lee,+64 21 555 999,Cook,ana@example.com,,', 'Ana Li,64 21 555 000,Cook,a@example.com,,'),
+    )
+    expect(report.errors).toEqual([{ line: 3, column: '', message: 'This is the same person as in line 2.' }])
+    expect(report.applied).toBe(false)
+  })
+
+  test('nobody changes people who rank above them', async () => {
+    const [owner] = await connection.db
+      .insert(users)
+      .values({ username: 'owner', email: 'owner@example.com', role: 'admin' })
+      .returning()
+    await connection.db.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
+    await addRoles('Cook')
+    const csv = sheet('Olive Owner,021 555 000,Cook,,99,10')
+    const asManager = await importStaff(connection.db, 'manager', { csv, dryRun: false })
+    expect(asManager.errors).toEqual([
+      { line: 2, column: '', message: 'You cannot edit somebody who ranks above you.' },
+    ])
+    expect(asManager.applied).toBe(false)
+    expect((await listStaffRecords(connection.db))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
+    const asAdmin = await importStaff(connection.db, 'admin', { csv, dryRun: false })
+    expect(asAdmin).toMatchObject({ applied: true, updated: 1 })
+    // The account's address stays its owner's.
+    expect((await listStaffRecords(connection.db))[0]).toMatchObject({ email: 'owner@example.com', seniority: 10 })
+  })
+})
+
+describe('exporting and importing again', () => {
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
+    .map((raw) => raw.replaceAll(/(?![\n])\p{C}|[\u00a0\u2007\u202f\ufffd]/gu, 'x').trim())
+    .filter((name) => [...name].length >= 2)
+  const tricky = fc.constantFrom(
+    '=1+1',
+    '+Plus',
+    '-Minus',
+    '@At',
+    "'=quoted",
+    "''@x",
+    'a "b" c',
+    'x, y; z|w',
+    'line\nbreak',
+    "O'Brien",
+  )
+  const name = fc.oneof(text, tricky)
+  const roleName = fc.oneof(
+    tricky,
+    fc.constantFrom('Bar & Grill', 'Food and Wine', 'Front/Back', '(none)', 'Cook', '"', '-'),
+    text,
+  )
+  const time = fc.option(
+    fc.integer({ min: 0, max: 95 }).map((quarter) => {
+      const pad = (number: number) => String(number).padStart(2, '0')
+      return `${pad(Math.floor(quarter / 4))}:${pad((quarter % 4) * 15)}:00`
+    }),
+  )
+  const person = fc.record({
+    name,
+    email: fc.constant(null),
+    roles: fc.uniqueArray(roleName, { maxLength: 3, selector: (role) => role.toLowerCase() }),
+    targetWeeklyHours: fc.option(fc.integer({ min: 0, max: 1680 }).map((tenths) => tenths / 10)),
+    seniority: fc.integer({ min: 1, max: 10 }),
+    preferredDays: fc
+      .uniqueArray(fc.integer({ min: 0, max: 6 }))
+      .map((days) => days.sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))),
+    preferredTimeStart: time,
+    preferredTimeEnd: time,
+  })
+
+  test('any people come back as they were, and a second export is the same text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (drafts) => {
+        const people = drafts
+          .filter(({ preferredTimeStart: start, preferredTimeEnd: end }) => (start === null) === (end === null))
+          .map((draft, index) => ({ ...draft, phoneNumber: `+64 21 ${1000 + index}` }))
+        fc.pre(people.length > 0)
+        const { db } = connection
+        const clear = async () => {
+          await db.delete(staffRoles)
+          await db.delete(staff)
+          await db.delete(roles)
+        }
+        await clear()
+        const names = new Map(people.flatMap((one) => one.roles).map((role) => [role.toLowerCase(), role]))
+        await insertRoles(db, [...names.values()])
+        const canonical = people.map((one) => ({
+          ...one,
+          roles: one.roles.map((role) => names.get(role.toLowerCase()) ?? ''),
+        }))
+        await saveStaffChanges(
+          db,
+          canonical.map((fields) => ({ id: null, fields })),
+        )
+        const before = withoutIds(await listStaffRecords(db))
+        const csv = await exportStaff(db)
+        expect(await run(csv)).toMatchObject({ errors: [], applied: true, unchanged: before.length })
+        await clear()
+        const report = await run(`\ufeff${csv}`)
+        expect(report.errors).toEqual([])
+        expect(withoutIds(await listStaffRecords(db))).toEqual(before)
+        expect(await exportStaff(db)).toBe(csv)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

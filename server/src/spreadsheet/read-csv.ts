@@ -1,0 +1,85 @@
+import { importMessages } from '@fairweek/domain/messages/import'
+import {
+  countKnownHeaders,
+  readSheet,
+  type Sheet,
+  type SheetField,
+  type SheetRow,
+  unreadableSheet,
+} from '@fairweek/domain/rules/import/sheet'
+import { CsvError, parse } from 'csv-parse/sync'
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const LINE_BREAK = /\r\n|\n|\r/g
+
+/** Longest beginning of a file that is looked at for its delimiter. */
+const SAMPLE_CHARACTERS = 20_000
+
+interface ParsedCsv {
+  rows: SheetRow[]
+  /** The line on which a row begins that cannot be read. */
+  brokenLine: number | null
+  isQuoteOpen: boolean
+}
+
+function parseCsv(text: string, delimiter: string): ParsedCsv {
+  const rows: SheetRow[] = []
+  let line = 1
+  const take = (cells: string[]) => {
+    rows.push({ line, cells })
+    // Every row ends one line, and those its quoted cells hold; the parser's own count takes \r\n inside them for two.
+    line += 1 + cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0)
+    return null
+  }
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      on_record: take,
+    })
+    return { rows, brokenLine: null, isQuoteOpen: false }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { rows, brokenLine: line, isQuoteOpen: error.code === 'CSV_QUOTE_NOT_CLOSED' }
+  }
+}
+
+/** The delimiter under which the first rows show most known column names, then most cells. */
+function findDelimiter(text: string, fields: readonly SheetField[]): string {
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  const ranked = DELIMITERS.map((delimiter) => {
+    const heads = parseCsv(sample, delimiter).rows.slice(0, 15)
+    return {
+      delimiter,
+      known: Math.max(0, ...heads.map(({ cells }) => countKnownHeaders(cells, fields))),
+      cells: Math.max(0, ...heads.map(({ cells }) => cells.length)),
+    }
+  })
+  return ranked.sort((a, b) => b.known - a.known || b.cells - a.cells)[0]?.delimiter ?? ','
+}
+
+/**
+ * Reads the text of a CSV file, whatever its delimiter and line breaks, and finds its columns. A file that cannot be
+ * read gives a sheet without rows whose error says why.
+ */
+export function readCsv<Key extends string>(csv: string, fields: readonly SheetField<Key>[]): Sheet<Key> {
+  const withoutMark = csv.replace(/^\ufeff/, '')
+  if (withoutMark.startsWith('PK\u0003\u0004')) return unreadableSheet(1, importMessages.workbook)
+  if (withoutMark.includes('\0')) return unreadableSheet(1, importMessages.notText)
+  const unreadable = withoutMark.indexOf('\ufffd')
+  if (unreadable >= 0) {
+    const line = 1 + (withoutMark.slice(0, unreadable).match(LINE_BREAK)?.length ?? 0)
+    return unreadableSheet(line, importMessages.encoding)
+  }
+  const named = /^"?sep=(.)"?[ \t]*(?=\r\n|\n|\r|$)/i.exec(withoutMark)
+  // The line that names the delimiter stays as a blank one, so that the others keep their numbers.
+  const text = named ? withoutMark.slice(named[0].length) : withoutMark
+  const delimiter = named?.[1] ?? findDelimiter(text, fields)
+  const { rows, brokenLine, isQuoteOpen } = parseCsv(text, delimiter)
+  if (brokenLine !== null) {
+    return unreadableSheet(brokenLine, isQuoteOpen ? importMessages.quoteNotClosed : importMessages.unreadable)
+  }
+  return readSheet(rows, fields)
+}
