@@ -14,6 +14,11 @@ export const staffMessages = {
   loading: 'Loading staff data...',
   profileNotFound: 'Staff profile not found',
   outranks: 'You cannot edit somebody who ranks above you.',
+  termsAreManagers: 'Only a manager can change seniority and target weekly hours.',
+  deleteWarning: (name: string) =>
+    `This permanently deletes ${name || 'this staff member'} and cannot be undone. Future shifts become unassigned; confirmed past shifts stay in timesheets.`,
+  linkTitle: (name: string) => `An account for ${name}`,
+  linkDescription: 'Hand this link over. It is shown only now, works once, and for 7 days.',
   lastAdmin: 'This is the last admin account. Make somebody else an admin first.',
   ownAccount: 'You cannot delete the staff member of your own account.',
   unknownRole: 'This role no longer exists. Reload and choose another.',

@@ -3,6 +3,8 @@
 export const timesheetMessages = {
   empty: 'No confirmed shifts found for the selected date range.',
   exportFailed: 'Failed to export timesheets',
+  popupBlocked: 'The browser blocked the new tab. Allow pop-ups for this site.',
+  clockChange: (elapsed: string) => `Clock change: ${elapsed} h elapsed`,
   rangeOrder: 'The end date must not be before the start date.',
   rangeTooLong: 'Choose a range of at most 366 days.',
 } as const

@@ -1,5 +1,5 @@
-import { Section } from '../ui/section.tsx'
+import { RoleManagement } from '../features/roles/role-management.tsx'
 
 export function RolesPage() {
-  return <Section title="Roles">{null}</Section>
+  return <RoleManagement />
 }

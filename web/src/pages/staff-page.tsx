@@ -1,5 +1,11 @@
-import { Section } from '../ui/section.tsx'
+import { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
+import { ImportExport } from '../features/import/import-export.tsx'
+import { StaffManagement } from '../features/staff/staff-management.tsx'
 
 export function StaffPage() {
-  return <Section title="Staff">{null}</Section>
+  return (
+    <StaffManagement
+      toolbar={<ImportExport noun="staff" importEndpoint={importStaff} exportEndpoint={exportStaff} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import { Section } from '../ui/section.tsx'
+import { TimesheetTable } from '../features/timesheets/timesheet-table.tsx'
 
 export function TimesheetsPage() {
-  return <Section title="Timesheets">{null}</Section>
+  return <TimesheetTable />
 }

@@ -1,0 +1,86 @@
+import { deleteRole, listRoles, type Role } from '@fairweek/domain/contracts/roles'
+import { roleMessages } from '@fairweek/domain/messages/roles'
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { roleStyle } from '../../ui/role-colour.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { RoleDialog } from './role-dialog.tsx'
+
+/** Cards of the job roles, to add, rename and delete (S:2). */
+export function RoleManagement() {
+  const roles = useEndpointQuery(listRoles, {})
+  /** `null` is closed, `'new'` adds. */
+  const [edited, setEdited] = useState<Role | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Role | null>(null)
+  const removal = useEndpointMutation(deleteRole, {
+    onSuccess: () => {
+      showToast({ title: roleMessages.deleted })
+      setDoomed(null)
+    },
+    onError: (error) => {
+      showFailure(roleMessages.deleteFailed, messageOf(error))
+      setDoomed(null)
+    },
+  })
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Add Role
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        description="What people work as. A requirement asks for a role, and only its holders are put on the shift."
+        actions={addButton}
+      />
+      {roles.isError ? (
+        <Alert tone="danger" title={messageOf(roles.error)} />
+      ) : null}
+      {roles.isPending ? (
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-16" />
+          ))}
+        </div>
+      ) : null}
+      {roles.data?.length === 0 ? <EmptyState icon={<Tags />} title={roleMessages.empty} action={addButton} /> : null}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {roles.data?.map((role) => (
+          <li
+            key={role.id}
+            style={roleStyle(role.name)}
+            className="flex min-w-0 items-center gap-1 rounded-lg border border-line border-l-4 border-l-role bg-raised py-2 pr-2 pl-4"
+          >
+            <h2 className="min-w-0 flex-1 text-lg font-[620] break-words">{role.name}</h2>
+            <IconButton label={`Edit ${role.name}`} onClick={() => setEdited(role)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Delete ${role.name}`} onClick={() => setDoomed(role)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {edited ? <RoleDialog role={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={`Delete ${doomed?.name ?? 'role'}?`}
+        description="This may fail if staff are assigned to the role."
+        confirmLabel="Delete"
+        isDestructive
+        isPending={removal.isPending}
+        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+      />
+    </>
+  )
+}

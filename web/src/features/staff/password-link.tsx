@@ -1,0 +1,39 @@
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+/** The one-time link of a new account, shown once to hand over (SE2). */
+export function PasswordLink({ path, name, onClose }: { path: string; name: string; onClose: () => void }) {
+  const url = new URL(path, window.location.origin).href
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setIsCopied(true)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={staffMessages.linkTitle(name)}
+      description={staffMessages.linkDescription}
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Field label="Link to set a password">
+        <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+    </Dialog>
+  )
+}

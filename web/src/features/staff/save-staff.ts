@@ -1,0 +1,61 @@
+/** Saving the staff dialog: the profile, then only the differences of roles, then the account (S:7). */
+import {
+  addStaffRole,
+  createStaff,
+  removeStaffRole,
+  type Staff,
+  type staffFormSchema,
+  updateStaff,
+} from '@fairweek/domain/contracts/staff'
+import { createUser, updateUser } from '@fairweek/domain/contracts/users'
+import type { z } from 'zod'
+import { callEndpoint } from '../../api/call.ts'
+
+export type StaffForm = z.output<typeof staffFormSchema>
+
+/** The roles to add and to take away. */
+export function roleDifferences(before: readonly number[], after: readonly number[]) {
+  return {
+    added: after.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !after.includes(id)),
+  }
+}
+
+/**
+ * Writes what changed. Answers the path of a one-time link when a new account was made; it is shown once (SE2).
+ * `mayChangeUserType` is for admins: others leave role and username of other accounts as they are.
+ */
+export async function saveStaff(
+  member: Staff | null,
+  { roleIds, username, userType, ...body }: StaffForm,
+  { mayChangeUserType }: { mayChangeUserType: boolean },
+): Promise<{ setPasswordPath: string | null }> {
+  const saved = member
+    ? await callEndpoint(updateStaff, { params: { id: member.id }, body })
+    : await callEndpoint(createStaff, { body })
+  const { added, removed } = roleDifferences(
+    (member?.roles ?? []).map(({ id }) => id),
+    roleIds,
+  )
+  for (const roleId of added) await callEndpoint(addStaffRole, { params: { id: saved.id }, body: { roleId } })
+  for (const roleId of removed) await callEndpoint(removeStaffRole, { params: { id: saved.id, roleId } })
+
+  const role = userType.toLowerCase() as Lowercase<StaffForm['userType']>
+  const email = body.email ?? ''
+  if (member?.userId && member.user) {
+    const account = member.user
+    const change = {
+      ...(email && email !== account.email ? { email } : {}),
+      ...(username && username !== account.username ? { username } : {}),
+      ...(mayChangeUserType && role !== account.role ? { role } : {}),
+    }
+    if (Object.keys(change).length > 0)
+      await callEndpoint(updateUser, { params: { userId: member.userId }, body: change })
+    return { setPasswordPath: null }
+  }
+  if (!email) return { setPasswordPath: null }
+  const created = await callEndpoint(createUser, {
+    body: { staffId: saved.id, email, ...(username ? { username } : {}), ...(mayChangeUserType ? { role } : {}) },
+  })
+  return { setPasswordPath: created.setPasswordPath }
+}

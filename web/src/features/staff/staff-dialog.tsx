@@ -1,0 +1,193 @@
+import { SENIORITY } from '@fairweek/domain/contracts/constants'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
+import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { mayActOn } from '@fairweek/domain/rules/permissions'
+import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { messageOf } from '../../api/api-error.ts'
+import { applyIssues } from '../../api/apply-issues.ts'
+import { refreshAfter } from '../../api/invalidation.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useHasRank, useSession } from '../../session/session-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
+import { roleStyle } from '../../ui/role-colour.ts'
+import { Select } from '../../ui/select.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { PasswordLink } from './password-link.tsx'
+import { saveStaff } from './save-staff.ts'
+
+const USER_TYPES = ['Staff', 'Manager', 'Admin'] as const
+
+function userTypeOf(role: string | undefined): (typeof USER_TYPES)[number] {
+  return USER_TYPES.find((type) => type.toLowerCase() === role?.toLowerCase()) ?? 'Staff'
+}
+
+function valuesOf(member: Staff | null) {
+  return {
+    name: member?.name ?? '',
+    seniority: member?.seniority ?? SENIORITY.default,
+    phoneNumber: member?.phoneNumber ?? '',
+    targetWeeklyHours: member?.targetWeeklyHours ?? null,
+    preferredDays: member?.preferredDays ?? [],
+    preferredTimeStart: member?.preferredTimeStart ?? null,
+    preferredTimeEnd: member?.preferredTimeEnd ?? null,
+    email: member?.user?.email ?? member?.email ?? '',
+    roleIds: (member?.roles ?? []).map(({ id }) => id),
+    username: member?.user?.username ?? '',
+    userType: userTypeOf(member?.user?.role),
+  }
+}
+
+const blankToNull = (value: unknown) => (value === '' ? null : value)
+
+/** Adds a staff member, or changes one: profile, roles, wishes and account (S:5, STAFFS-02). */
+export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
+  const user = useSession()
+  const isAdmin = useHasRank('admin')
+  const queryClient = useQueryClient()
+  const roles = useEndpointQuery(listRoles, {})
+  const [link, setLink] = useState<string | null>(null)
+  const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: valuesOf(member) })
+  const { errors } = form.formState
+  const mayEdit = mayActOn(user, member?.userId ?? null)
+  const isOtherAccount = member?.userId != null && member.userId !== user.id
+
+  const saving = useMutation({
+    mutationFn: (values: Parameters<typeof saveStaff>[1]) => saveStaff(member, values, { mayChangeUserType: isAdmin }),
+    onSuccess: ({ setPasswordPath }) => {
+      showToast({ title: member ? staffMessages.updated : staffMessages.created })
+      if (setPasswordPath) setLink(setPasswordPath)
+      else onClose()
+    },
+    onError: (error) => {
+      applyIssues(form, error)
+      showFailure('Error', messageOf(error, staffMessages.saveFailed))
+    },
+    // Also after a failure: what was written before it is there.
+    onSettled: () => refreshAfter(queryClient, '/api/staff'),
+  })
+
+  if (link) return <PasswordLink path={link} name={form.getValues('name')} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="medium"
+      title={member ? 'Edit Staff' : 'Add New Staff'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="staff-form" variant="primary" disabled={!mayEdit} isPending={saving.isPending}>
+            {member ? 'Save' : 'Add Staff'}
+          </Button>
+        </>
+      }
+    >
+      <form id="staff-form" noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
+        {mayEdit ? null : <Alert tone="danger" title={denialMessage('edit', 'manager')} className="mb-4" />}
+        <fieldset disabled={!mayEdit} className="grid gap-4 pb-2 sm:grid-cols-2">
+          <Field label="Name" error={errors.name?.message} isRequired>
+            <Input autoComplete="off" {...form.register('name')} />
+          </Field>
+          <Field label="Phone Number" error={errors.phoneNumber?.message} isRequired>
+            <Input type="tel" autoComplete="off" {...form.register('phoneNumber')} />
+          </Field>
+          <Controller
+            control={form.control}
+            name="roleIds"
+            render={({ field }) => (
+              <ChoiceChips
+                className="sm:col-span-2"
+                label="Roles"
+                error={errors.roleIds?.message}
+                options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name, style: roleStyle(name) }))}
+                chosen={field.value}
+                onChange={field.onChange}
+                empty="No roles yet. Add them on the Roles page first."
+              />
+            )}
+          />
+          <Field label="Seniority" error={errors.seniority?.message} hint="1 is new, 10 most experienced">
+            <NumberInput
+              min={SENIORITY.minimum}
+              max={SENIORITY.maximum}
+              step={1}
+              {...form.register('seniority', { valueAsNumber: true })}
+            />
+          </Field>
+          <Field label="Target Hours" error={errors.targetWeeklyHours?.message} hint="A week; empty for no target">
+            <NumberInput min={0} step="any" {...form.register('targetWeeklyHours', { setValueAs: numberOrNull })} />
+          </Field>
+          <Controller
+            control={form.control}
+            name="preferredDays"
+            render={({ field }) => (
+              <ChoiceChips
+                className="sm:col-span-2"
+                label="Preferred Days"
+                options={WEEK_ORDER.map((day) => ({
+                  value: day as number,
+                  label: DAY_NAMES[day].slice(0, 3),
+                  title: DAY_NAMES[day],
+                }))}
+                chosen={field.value ?? []}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Field label="Preferred from" error={errors.preferredTimeStart?.message}>
+            <Input type="time" step={900} {...form.register('preferredTimeStart', { setValueAs: blankToNull })} />
+          </Field>
+          <Field label="Preferred until" error={errors.preferredTimeEnd?.message}>
+            <Input type="time" step={900} {...form.register('preferredTimeEnd', { setValueAs: blankToNull })} />
+          </Field>
+          <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">Account</h3>
+          <Field
+            label="Email"
+            error={errors.email?.message}
+            hint={member?.user ? undefined : 'With an email they get an account and a link to set a password'}
+          >
+            <Input type="email" autoComplete="off" {...form.register('email')} />
+          </Field>
+          <Field
+            label="Username"
+            error={errors.username?.message}
+            hint={isOtherAccount && !isAdmin ? permissionMessages.onlyAdminChangesUsernames : undefined}
+          >
+            <Input
+              autoComplete="off"
+              autoCapitalize="none"
+              readOnly={isOtherAccount && !isAdmin}
+              {...form.register('username')}
+            />
+          </Field>
+          <Controller
+            control={form.control}
+            name="userType"
+            render={({ field }) => (
+              <Field label="User Type" hint={isAdmin ? undefined : permissionMessages.onlyAdminChangesRoles}>
+                <Select
+                  value={field.value ?? 'Staff'}
+                  onValueChange={field.onChange}
+                  disabled={!isAdmin}
+                  options={USER_TYPES.map((type) => ({ value: type, label: type }))}
+                />
+              </Field>
+            )}
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

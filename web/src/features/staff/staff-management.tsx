@@ -1,0 +1,98 @@
+import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { UserPlus, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+import { StaffTable } from './staff-table.tsx'
+
+/** Whether a search text stands in the name, a role, the phone number or the account. */
+function matches(member: Staff, search: string): boolean {
+  const text = [
+    member.name,
+    ...member.roles.map(({ name }) => name),
+    member.phoneNumber,
+    member.user?.username,
+    member.email,
+  ]
+  return text.some((part) => part?.toLowerCase().includes(search.trim().toLowerCase()))
+}
+
+/** Everybody, to add, edit and delete (S:2). */
+export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
+  const staff = useEndpointQuery(listStaff, {})
+  const [search, setSearch] = useState('')
+  /** `null` is closed, `'new'` adds. */
+  const [edited, setEdited] = useState<Staff | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Staff | null>(null)
+  const removal = useEndpointMutation(deleteStaff, {
+    onSuccess: () => showToast({ title: staffMessages.deleted }),
+    onError: (error) => showFailure(staffMessages.deleteFailed, messageOf(error)),
+    onSettled: () => setDoomed(null),
+  })
+  const addButton = (
+    <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Add Staff
+    </Button>
+  )
+  const found = staff.data?.filter((member) => matches(member, search)) ?? []
+  return (
+    <>
+      <PageHeader
+        description="Who works here, what they work as and how many hours they want."
+        actions={
+          <>
+            {toolbar}
+            {addButton}
+          </>
+        }
+      />
+      {staff.isError ? (
+        <Alert tone="danger" title={staffMessages.fetchFailed}>
+          {messageOf(staff.error)}
+        </Alert>
+      ) : null}
+      {staff.isPending ? <p className="py-8 text-center text-soft">{staffMessages.loading}</p> : null}
+      {staff.data?.length === 0 ? <EmptyState icon={<Users />} title={staffMessages.empty} action={addButton} /> : null}
+      {staff.data && staff.data.length > 0 ? (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <Input
+              type="search"
+              aria-label="Search staff"
+              placeholder="Search name, role, phone…"
+              className="max-w-xs"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <p className="text-sm text-soft" role="status">
+              {found.length === staff.data.length
+                ? `${found.length} people`
+                : `${found.length} of ${staff.data.length} people`}
+            </p>
+          </div>
+          <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} />
+        </>
+      ) : null}
+      {edited ? <StaffDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Are you sure?"
+        description={staffMessages.deleteWarning(doomed?.name ?? '')}
+        confirmLabel="Delete"
+        isDestructive
+        isPending={removal.isPending}
+        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+      />
+    </>
+  )
+}

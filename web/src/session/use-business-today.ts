@@ -1,0 +1,18 @@
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
+import { listSettings, type Setting } from '@fairweek/domain/contracts/settings'
+import { wallClock } from '@fairweek/domain/time/zone'
+import { useEndpointQuery } from '../api/use-endpoint.ts'
+
+const findZone = (settings: Setting[]): string =>
+  settings.find(({ key }) => key === 'businessTimeZone')?.value ?? SETTING_DEFAULTS.businessTimeZone
+
+/** The zone that decides which day it is for the business (TM8). */
+export function useBusinessTimeZone(): string {
+  const { data } = useEndpointQuery(listSettings, {}, { select: findZone })
+  return data ?? SETTING_DEFAULTS.businessTimeZone
+}
+
+/** The calendar day it is in the business zone, `yyyy-MM-dd` (TM8). */
+export function useBusinessToday(): string {
+  return wallClock(Date.now(), useBusinessTimeZone()).day
+}
