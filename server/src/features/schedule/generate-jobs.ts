@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 /** One generation while it runs. */
 export interface GenerateJob {
   readonly signal: AbortSignal
-  report(progress: Omit<GenerateProgress, 'isRunning'>): void
+  report(progress: Progress): void
   finish(): void
 }
 
@@ -19,16 +19,17 @@ export interface GenerateJobs {
   cancelAll(): void
 }
 
-const IDLE = { phase: 'idle', filled: 0, slots: 0, objective: [], elapsedMilliseconds: 0 } as const
-const STARTING = { ...IDLE, phase: 'starting' } as const
+type Progress = Omit<GenerateProgress, 'isRunning'>
+
+const IDLE: Progress = { phase: 'idle', filled: 0, slots: 0, objective: [], elapsedMilliseconds: 0 }
 
 /** Keeps track of generations; made once an app. */
 export function createGenerateJobs(): GenerateJobs {
-  const running = new Map<string, { controller: AbortController; progress: Omit<GenerateProgress, 'isRunning'> }>()
+  const running = new Map<string, { controller: AbortController; progress: Progress }>()
   return {
     start: (weekStart) => {
       if (running.has(weekStart)) throw new AppError('conflict', scheduleMessages.generateBusy)
-      const job = { controller: new AbortController(), progress: STARTING as Omit<GenerateProgress, 'isRunning'> }
+      const job = { controller: new AbortController(), progress: { ...IDLE, phase: 'starting' as const } as Progress }
       running.set(weekStart, job)
       return {
         signal: job.controller.signal,
@@ -42,7 +43,7 @@ export function createGenerateJobs(): GenerateJobs {
     },
     progressOf: (weekStart) => {
       const job = running.get(weekStart)
-      return job ? { isRunning: true, ...job.progress } : { isRunning: false, ...IDLE, objective: [] }
+      return job ? { isRunning: true, ...job.progress } : { isRunning: false, ...IDLE }
     },
     cancel: (weekStart) => {
       const job = running.get(weekStart)

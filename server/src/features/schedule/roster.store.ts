@@ -1,7 +1,8 @@
 /** What generating a week reads of people, and how it writes the shifts it planned. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { dayNumber } from '@fairweek/domain/time/day'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
 import type { RosterPerson, WeeklySlot } from './roster-problem.ts'
@@ -32,16 +33,9 @@ export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
   }))
 }
 
-/** Makes every other writer of these people's shifts wait until this transaction ends. */
-export async function lockStaff(tx: Database, staffIds: readonly number[]): Promise<void> {
-  if (staffIds.length === 0) return
-  // Everybody locks in the order of ids, so that two writers never wait for each other.
-  await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(inArray(staff.id, [...new Set(staffIds)]))
-    .orderBy(asc(staff.id))
-    .for('update')
+/** Lets one generation of a week write at a time, whichever process it runs in. */
+export async function lockWeek(tx: Database, weekStart: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generate'), ${dayNumber(weekStart)}::int)`)
 }
 
 /** A shift that generating has decided on. */

@@ -1,0 +1,216 @@
+/** Fills what a week still needs (GN6): read a snapshot, optimise in a child process, write what still holds. */
+
+import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
+import type { GenerateReply, OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { refusalOf } from '@fairweek/domain/rules/eligibility'
+import { type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../http/clock.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { listRequirements } from '../requirements/requirements.store.ts'
+import { listRoles } from '../roles/roles.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
+import { insertPlannedShifts, listRosterPeople, lockWeek, type PlannedShift, refillShift } from './roster.store.ts'
+import { describeObjective, describeOpenSlot, describeOpenSlots } from './roster-answer.ts'
+import {
+  buildRosterPlan,
+  type PlannedDuty,
+  type RosterPlan,
+  type RosterWeek,
+  unavailableIntervals,
+} from './roster-problem.ts'
+import { listShiftsOfWeeks, lockHolders } from './schedule.store.ts'
+import { insertUndo } from './schedule-undo.store.ts'
+import { solveRoster } from './solver.ts'
+
+interface Caller {
+  db: Database
+  clock: Clock
+  user: { id: number; username: string }
+}
+
+const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
+  proven: 'proven',
+  'time-limit': 'time',
+  cancelled: 'cancelled',
+  failed: 'failed',
+}
+
+/** Any number does; the same one gives the same roster for the same week. */
+const SEED = 1
+
+/** Generates a week; one at a time, 409 otherwise. */
+export async function generateSchedule(caller: Caller, weekStart: string, jobs: GenerateJobs): Promise<GenerateReply> {
+  const job = jobs.start(weekStart)
+  try {
+    return await runGeneration(caller, weekStart, job)
+  } finally {
+    job.finish()
+  }
+}
+
+async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
+  const startedAt = caller.clock()
+  const week = await readRosterWeek(caller.db, weekStart, caller.clock)
+  const plan = buildRosterPlan(week)
+  const answer = await solveRoster(
+    { ...plan.problem, timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS, seed: SEED },
+    {
+      timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS,
+      onProgress: (progress) => job.report(describeProgress(progress)),
+      signal: job.signal,
+    },
+  )
+  const objective = describeObjective(answer.levels)
+  const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
+  job.report({ phase: 'saving', filled, slots, objective, elapsedMilliseconds })
+
+  const roles = await listRoles(caller.db)
+  const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? ''
+  const saved = await savePlan(caller, week, plan, answer)
+  const overtaken = saved.overtaken.map(({ duty, count }) =>
+    describeOpenSlot(duty, count, scheduleMessages.openOvertaken, roleName(duty.roleId)),
+  )
+  return {
+    message: scheduleMessages.generated,
+    created: saved.created,
+    keptCount: plan.keptCount,
+    openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week.people, roleName), ...overtaken]),
+    objective,
+    stopped: ENDINGS[answer.ending],
+    overtaken: saved.overtaken.reduce((sum, { count }) => sum + count, 0),
+    elapsedMilliseconds: caller.clock() - startedAt,
+    undoId: saved.undoId,
+  }
+}
+
+function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {
+  const position = ({ dayOfWeek, startTime }: OpenSlot) =>
+    ((dayOfWeek + 6) % 7) * MINUTES_A_DAY + requireMinutes(startTime)
+  return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
+}
+
+function describeProgress({ elapsedMs, filledSlots, totalSlots, levels }: SolveProgress) {
+  const isCoverageProven = levels.every(({ name, isProven }) => isProven || !name.startsWith('open-'))
+  return {
+    phase: isCoverageProven ? ('fairness' as const) : ('coverage' as const),
+    filled: filledSlots,
+    slots: totalSlots,
+    objective: describeObjective(levels),
+    elapsedMilliseconds: elapsedMs,
+  }
+}
+
+async function readRosterWeek(db: Database, weekStart: string, clock: Clock): Promise<RosterWeek> {
+  const settings = await readSettings(db)
+  const now = wallClock(clock(), settings.businessTimeZone)
+  return {
+    weekStart,
+    settings,
+    requirements: await listRequirements(db),
+    shifts: await listShiftsOfWeeks(db, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
+    people: await listRosterPeople(db),
+    nowMinutes: (dayNumber(now.day) ?? 0) * MINUTES_A_DAY + requireMinutes(now.time),
+  }
+}
+
+/** One place of a duty that the optimiser gave to somebody. */
+interface Placement {
+  duty: PlannedDuty
+  staffId: number
+}
+
+function listPlacements(plan: RosterPlan, week: RosterWeek, answer: RosterAnswer): Placement[] {
+  return answer.assignments.flatMap(({ person, duty: index }) => {
+    const [duty, somebody] = [plan.duties[index], week.people[person]]
+    return duty && somebody ? [{ duty, staffId: somebody.id }] : []
+  })
+}
+
+const isSameDuty = (a: PlannedDuty, b: PlannedDuty) => a.start === b.start && a.end === b.end && a.roleId === b.roleId
+
+/**
+ * Which placements still hold in the week as it stands now: the slot is still open, and no hard rule keeps the person
+ * from it. Each is paired with the free row it fills, or null where it needs a new one.
+ */
+function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
+  const plan = buildRosterPlan(week)
+  const left = plan.duties.map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
+  const booked = new Map<number, Interval[]>()
+  for (const shift of week.shifts.filter(isActive)) {
+    const interval = shiftInterval(shift)
+    if (shift.staffId !== null && interval) booked.set(shift.staffId, [...(booked.get(shift.staffId) ?? []), interval])
+  }
+  return placements.map(({ duty, staffId }) => {
+    const open = left.find((candidate) => candidate.count > 0 && isSameDuty(candidate.duty, duty))
+    const person = week.people.find(({ id }) => id === staffId)
+    if (!open || !person) return { duty, staffId, holds: false as const }
+    const candidate = {
+      roleIds: person.roleIds,
+      unavailable: unavailableIntervals(person, week.weekStart),
+      booked: booked.get(staffId) ?? [],
+    }
+    if (refusalOf(candidate, duty, plan.context) !== null) return { duty, staffId, holds: false as const }
+    open.count -= 1
+    booked.set(staffId, [...candidate.booked, duty])
+    return { duty, staffId, holds: true as const, need: open.duty.need, vacant: open.vacant.shift() ?? null }
+  })
+}
+
+async function savePlan(caller: Caller, week: RosterWeek, plan: RosterPlan, answer: RosterAnswer) {
+  const placements = listPlacements(plan, week, answer)
+  return caller.db.transaction(async (tx) => {
+    await lockWeek(tx, week.weekStart)
+    await lockHolders(
+      tx,
+      placements.map(({ staffId }) => staffId),
+    )
+    const fresh = await readRosterWeek(tx, week.weekStart, caller.clock)
+    const settled = settlePlacements(placements, fresh)
+    const holding = settled.filter((placement) => placement.holds)
+    const overtaken = settled.filter(({ holds }) => !holds).map(({ duty }) => ({ duty, count: 1 }))
+
+    const refilled: Shift[] = []
+    for (const { duty, vacant, staffId } of holding) {
+      if (!vacant) continue
+      if (await refillShift(tx, vacant, staffId, caller.user.id)) refilled.push(vacant)
+      else overtaken.push({ duty, count: 1 })
+    }
+    const planned = holding
+      .filter(({ vacant }) => vacant === null)
+      .map(({ duty, staffId, need }): PlannedShift => {
+        const { dayOfWeek, startTime, endTime, roleId } = duty
+        const requirementId = need?.requirementId ?? null
+        return { weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId, staffId, requirementId }
+      })
+    const newIds = await insertPlannedShifts(tx, planned, caller.user.id)
+
+    const changedIds = new Set([...newIds, ...refilled.map(({ id }) => id)])
+    const created = (await listShiftsOfWeeks(tx, [week.weekStart])).filter(({ id }) => changedIds.has(id))
+    if (changedIds.size === 0) return { created, overtaken, undoId: null }
+    const undoId = await insertUndo(tx, {
+      kind: 'generate',
+      weekStartDate: week.weekStart,
+      createdBy: caller.user.id,
+      changes: {
+        created: created.filter(({ id }) => newIds.includes(id)).map(({ id, version }) => ({ id, version })),
+        updated: refilled.map((before) => ({ before, versionAfter: before.version + 1 })),
+        deleted: [],
+      },
+    })
+    await recordAudit(tx, {
+      actor: caller.user,
+      action: 'generateSchedule',
+      subject: 'schedule',
+      after: { weekStart: week.weekStart, created: changedIds.size, undoId },
+    })
+    return { created, overtaken, undoId }
+  })
+}
