@@ -1,0 +1,18 @@
+import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { permissionMessages } from '@fairweek/domain/messages/permissions'
+import type { ReactNode } from 'react'
+import { Alert } from '../ui/alert.tsx'
+import { useHasRank } from './session-context.ts'
+
+export interface RankOnlyProps {
+  rank: UserRole
+  /** Says that a manager is needed instead of showing nothing. */
+  isErrorShown?: boolean
+  children: ReactNode
+}
+
+/** Shows its matter only to who ranks at or above a role (NAV-06). */
+export function RankOnly({ rank, isErrorShown = false, children }: RankOnlyProps) {
+  if (useHasRank(rank)) return children
+  return isErrorShown ? <Alert tone="danger" title={permissionMessages.managerSection} /> : null
+}
