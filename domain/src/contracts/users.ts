@@ -29,7 +29,7 @@ export const updateUser = defineEndpoint({
   response: userSchema,
 })
 
-/** The new account, and the path with which its owner sets a password, once, within 7 days (SE2). */
+/** The new account, and the path `/auth?token=…` where its owner sets a password, once, within 7 days (SE2). */
 export const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
 
 export const createUser = defineEndpoint({
