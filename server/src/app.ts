@@ -8,6 +8,8 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
+import { roleRoutes } from './features/roles/roles.routes.ts'
+import { settingRoutes } from './features/settings/settings.routes.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
 import type { Clock } from './http/clock.ts'
@@ -25,7 +27,7 @@ import { validatorCompiler } from './http/validate.ts'
 const BODY_LIMIT_BYTES = 256 * 1024
 
 /** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
-export const features: readonly Feature[] = []
+export const features: readonly Feature[] = [roleRoutes, settingRoutes]
 
 export interface AppOptions {
   readonly db: Database

@@ -1,7 +1,10 @@
 /** Settings: an allow-list of keys, each one row (S:3, S:7, SE9). */
 import { z } from 'zod'
-import { SETTING_DEFAULTS, type SettingKey } from './constants.ts'
+import { settingMessages } from '../messages/settings.ts'
+import { isTimeZone } from '../time/zone.ts'
+import { MAXIMUM, SETTING_DEFAULTS, type SettingKey } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { textSchema } from './fields.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as [SettingKey, ...SettingKey[]]
 
@@ -17,6 +20,24 @@ export const settingBodySchema = z.strictObject({
   value: z.string().max(2048),
   type: z.enum(['string', 'boolean']).default('string'),
 })
+
+const booleanText = z.enum(['true', 'false'], settingMessages.boolean)
+
+/** What each setting may hold, as the text it is saved as (S:5). */
+export const settingValueSchemas: Record<SettingKey, z.ZodType<string, string>> = {
+  businessName: textSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
+  contactEmail: z.string().trim().pipe(z.email(settingMessages.email).max(MAXIMUM.email, settingMessages.email)),
+  calendarUrl: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)], settingMessages.url)),
+  businessTimeZone: z.string().refine(isTimeZone, settingMessages.timeZone),
+  minimumRestHours: z.string().regex(/^(?:\d|1\d|2[0-4])$/, settingMessages.restHours),
+  autoFillCancellations: booleanText,
+  enforceCloserOpenerConstraint: booleanText,
+  allowBackToBack: booleanText,
+  allowRegistration: booleanText,
+}
 
 export const listSettings = defineEndpoint({
   name: 'listSettings',

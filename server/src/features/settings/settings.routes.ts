@@ -1,0 +1,17 @@
+import type { SettingKey } from '@fairweek/domain/contracts/constants'
+import { listSettings, saveSetting as saveSettingEndpoint } from '@fairweek/domain/contracts/settings'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { Feature } from '../../http/serve.ts'
+import { saveSetting } from './save-setting.ts'
+import { listSettingRows } from './settings.store.ts'
+
+/** What the screens of rank staff show (SE9). */
+const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone'])
+
+export const settingRoutes: Feature = (serve) => {
+  serve(listSettings, async ({ db, user }) => {
+    const rows = await listSettingRows(db)
+    return hasRank(user.role, 'manager') ? rows : rows.filter(({ key }) => STAFF_KEYS.has(key))
+  })
+  serve(saveSettingEndpoint, ({ db, user, body }) => saveSetting(db, user, body))
+}
