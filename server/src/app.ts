@@ -8,8 +8,13 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { settingRoutes } from './features/settings/settings.routes.ts'
+import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
 import type { Clock } from './http/clock.ts'
@@ -27,7 +32,15 @@ import { validatorCompiler } from './http/validate.ts'
 const BODY_LIMIT_BYTES = 256 * 1024
 
 /** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
-export const features: readonly Feature[] = [roleRoutes, settingRoutes]
+export const features: readonly Feature[] = [
+  roleRoutes,
+  settingRoutes,
+  requirementRoutes,
+  scheduleRoutes,
+  eventRoutes,
+  notificationRoutes,
+  timesheetRoutes,
+]
 
 export interface AppOptions {
   readonly db: Database

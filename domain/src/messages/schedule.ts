@@ -16,6 +16,8 @@ export const scheduleMessages = {
   alreadyFilledTitle: 'Shift Already Filled',
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
   confirmedLocked: 'This shift is confirmed and locked. Unconfirm it first.',
+  archived: 'This shift is archived and cannot be changed.',
+  workedByFormer: 'This shift was worked by somebody who has left. It stays confirmed, for payroll.',
   pastConfirmed: 'This shift has started or lies in a confirmed past week and cannot be cancelled.',
   notCancellable: 'Only a confirmed, pending or requested shift can be cancelled.',
   confirmNeedsStaff: 'This shift has no staff member. Assign somebody before confirming it.',

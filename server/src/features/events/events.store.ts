@@ -1,0 +1,60 @@
+import type { Event } from '@fairweek/domain/contracts/events'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { events, requirements } from '../../db/schema.ts'
+
+/** Per role, how many more each of the slots that an event raises asks for. */
+const raises = sql<Event['raises']>`coalesce((
+  select json_agg(json_build_object('roleId', raised.role_id, 'extraCount', raised.extra) order by raised.role_id)
+  from (
+    select ${requirements.roleId} as role_id, max(${requirements.requiredCount}) as extra
+    from ${requirements} where ${requirements.eventId} = ${events.id} group by ${requirements.roleId}
+  ) raised
+), '[]'::json)`
+
+const columns = {
+  id: events.id,
+  name: events.name,
+  date: events.date,
+  startTime: events.startTime,
+  endTime: events.endTime,
+  sourceCalendarUrl: events.sourceCalendarUrl,
+  raises,
+}
+
+/** Every event with what it raises, by date and start. */
+export function listEvents(db: Database): Promise<Event[]> {
+  return db.select(columns).from(events).orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+}
+
+export async function findEvent(db: Database, id: number): Promise<Event | null> {
+  const [event] = await db.select(columns).from(events).where(eq(events.id, id))
+  return event ?? null
+}
+
+/** Makes other changes of the event wait until this transaction ends; false when it is not there. */
+export async function lockEvent(tx: Database, id: number): Promise<boolean> {
+  return (await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')).length === 1
+}
+
+export interface EventFields {
+  name: string
+  date: string
+  startTime: string
+  endTime: string
+}
+
+export async function insertEvent(tx: Database, fields: EventFields): Promise<number> {
+  const [row] = await tx.insert(events).values(fields).returning({ id: events.id })
+  if (!row) throw new Error('The database answered an insert with nothing.')
+  return row.id
+}
+
+export async function changeEvent(tx: Database, id: number, fields: EventFields): Promise<void> {
+  await tx.update(events).set(fields).where(eq(events.id, id))
+}
+
+/** Deletes an event and, by the database's own rule, the requirements it raised; answers whether it was there. */
+export async function deleteEventRow(tx: Database, id: number): Promise<boolean> {
+  return (await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id })).length === 1
+}

@@ -1,0 +1,73 @@
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { Event, createEvent as endpoint } from '@fairweek/domain/contracts/events'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import { eventMessages } from '@fairweek/domain/messages/events'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { validationMessages } from '@fairweek/domain/messages/validation'
+import { dayOfWeekOf } from '@fairweek/domain/time/day'
+import type { Database } from '../../db/database.ts'
+import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { AppError } from '../../http/app-error.ts'
+import {
+  deleteRequirementsOfEvent,
+  insertRequirements,
+  listWeeklyRequirementsOf,
+} from '../requirements/requirements.store.ts'
+import { defaultRaises, extrasOf, movedRaises } from './event-extras.ts'
+import { changeEvent, type EventFields, findEvent, insertEvent, lockEvent } from './events.store.ts'
+
+type EventBody = Body<typeof endpoint>
+
+function splitBody({ raises, ...body }: EventBody): { fields: EventFields; raises: Event['raises'] | undefined } {
+  const roleIds = raises?.map(({ roleId }) => roleId) ?? []
+  if (new Set(roleIds).size < roleIds.length)
+    throw new AppError('invalid', validationMessages.invalid, [{ path: 'raises', message: validationMessages.invalid }])
+  const times = { startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
+  return { fields: { ...body, ...times }, raises }
+}
+
+async function requireEvent(db: Database, id: number): Promise<Event> {
+  const event = await findEvent(db, id)
+  if (!event) throw new AppError('notFound', eventMessages.notFound)
+  return event
+}
+
+async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError('conflict', scheduleMessages.unknownRole)
+    throw error
+  }
+}
+
+/** Adds an event and what it raises: as told, else one more of each role whose need it overlaps (GN2). */
+export async function createEvent(db: Database, body: EventBody): Promise<Event> {
+  const { fields, raises } = splitBody(body)
+  const write = db.transaction(async (tx) => {
+    const id = await insertEvent(tx, fields)
+    const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
+    await insertRequirements(tx, extrasOf(id, fields, raises ?? defaultRaises(fields, weekly), weekly))
+    return requireEvent(tx, id)
+  })
+  return sayUnknownRole(write)
+}
+
+/** Changes an event; what it raises moves along. An event that keeps its time and is told nothing of raises keeps them. */
+export async function updateEvent(db: Database, id: number, body: EventBody): Promise<Event> {
+  const { fields, raises } = splitBody(body)
+  const write = db.transaction(async (tx) => {
+    if (!(await lockEvent(tx, id))) throw new AppError('notFound', eventMessages.notFound)
+    const before = await requireEvent(tx, id)
+    await changeEvent(tx, id, fields)
+    const isMoved =
+      before.date !== fields.date || before.startTime !== fields.startTime || before.endTime !== fields.endTime
+    if (raises !== undefined || isMoved) {
+      const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
+      await deleteRequirementsOfEvent(tx, id)
+      await insertRequirements(tx, extrasOf(id, fields, raises ?? movedRaises(before.raises, fields, weekly), weekly))
+    }
+    return requireEvent(tx, id)
+  })
+  return sayUnknownRole(write)
+}

@@ -1,0 +1,17 @@
+import * as contract from '@fairweek/domain/contracts/notifications'
+import type { Feature } from '../../http/serve.ts'
+import {
+  clearPastNotifications,
+  dismissNotification,
+  listNotifications,
+  listStaffNotifications,
+  readNotification,
+} from './read-notifications.ts'
+
+export const notificationRoutes: Feature = (serve) => {
+  serve(contract.listNotifications, listNotifications)
+  serve(contract.listStaffNotifications, (context) => listStaffNotifications(context, context.params.staffId))
+  serve(contract.readNotification, (context) => readNotification(context, context.params.id))
+  serve(contract.dismissNotification, (context) => dismissNotification(context, context.params.id))
+  serve(contract.clearPastNotifications, (context) => clearPastNotifications(context, context.body))
+}

@@ -1,0 +1,108 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { notifications, staff, users } from '../../db/schema.ts'
+
+const columns = {
+  id: notifications.id,
+  staffId: notifications.staffId,
+  roleId: notifications.roleId,
+  scheduleId: notifications.scheduleId,
+  type: notifications.type,
+  message: notifications.message,
+  read: notifications.read,
+  dismissed: notifications.dismissed,
+  metadata: notifications.metadata,
+  createdAt: notifications.createdAt,
+}
+
+/** Whom a notice is for: the account, or a staff member who had none when it was written. */
+export interface Recipient {
+  userId: number | null
+  staffId: number | null
+}
+
+function isFor({ userId, staffId }: Recipient): SQL | undefined {
+  return or(
+    userId === null ? undefined : eq(notifications.userId, userId),
+    staffId === null ? undefined : and(isNull(notifications.userId), eq(notifications.staffId, staffId)),
+  )
+}
+
+/** The account and the staff profile of somebody who is signed in. */
+export async function findRecipientOfUser(db: Database, userId: number): Promise<Recipient> {
+  const [person] = await db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId))
+  return { userId, staffId: person?.id ?? null }
+}
+
+/** The staff member and their account; null when nobody has this id. */
+export async function findRecipientOfStaff(db: Database, staffId: number): Promise<Recipient | null> {
+  const [person] = await db.select({ userId: staff.userId, staffId: staff.id }).from(staff).where(eq(staff.id, staffId))
+  return person ?? null
+}
+
+/** Notices for somebody, newest first. */
+export function listNotificationsFor(db: Database, recipient: Recipient): Promise<Notification[]> {
+  return db
+    .select(columns)
+    .from(notifications)
+    .where(isFor(recipient))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+}
+
+/** Notices that concern a staff member by name: those for them, not those that tell managers about them. */
+export function listNotificationsOfStaff(db: Database, { userId, staffId }: Recipient): Promise<Notification[]> {
+  const addressee =
+    userId === null ? isNull(notifications.userId) : or(isNull(notifications.userId), eq(notifications.userId, userId))
+  return db
+    .select(columns)
+    .from(notifications)
+    .where(and(staffId === null ? undefined : eq(notifications.staffId, staffId), addressee))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+}
+
+/** Marks a notice, if it is for this recipient; null otherwise. */
+export async function markNotification(
+  db: Database,
+  id: number,
+  recipient: Recipient,
+  mark: { read: true } | { dismissed: true },
+): Promise<Notification | null> {
+  const [row] = await db
+    .update(notifications)
+    .set(mark)
+    .where(and(eq(notifications.id, id), isFor(recipient)))
+    .returning(columns)
+  return row ?? null
+}
+
+/** Marks as read what was written since an instant; answers how many were unread. */
+export async function markReadSince(db: Database, recipient: Recipient, since: string): Promise<number> {
+  const marked = await db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.read, false), gte(notifications.createdAt, since), isFor(recipient)))
+    .returning({ id: notifications.id })
+  return marked.length
+}
+
+export type NewNotification = Pick<
+  Notification,
+  'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'
+> & {
+  userId: number | null
+}
+
+export async function insertNotifications(tx: Database, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(notifications).values([...rows])
+}
+
+/** Accounts that manage the roster. */
+export async function listManagerUserIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.role, ['manager', 'admin']))
+    .orderBy(asc(users.id))
+  return rows.map(({ id }) => id)
+}

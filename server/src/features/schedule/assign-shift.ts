@@ -1,0 +1,35 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { AppError } from '../../http/app-error.ts'
+import { tellAssigned } from '../notifications/tell-shift.ts'
+import { type Caller, requireShift } from './shift-access.ts'
+import { refuseLocked, refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { changeShift } from './shift-write.store.ts'
+
+/**
+ * Puts somebody on a shift and tells them. On a shift that has, or had, somebody else it reassigns: the first holder
+ * stays named (SHIFT-05, ST4).
+ */
+export async function assignShift(
+  { db, user }: Caller,
+  id: number,
+  { staffId, version }: { staffId: number; version?: number | undefined },
+): Promise<Shift> {
+  // Read before the transaction: of two claims at once both start from here, and the write below decides.
+  const seen = await requireShift(db, id)
+  refuseLocked(seen)
+  if (seen.staffId === staffId && seen.status === 'Pending') return seen
+  if (version !== undefined && version !== seen.version)
+    throw new AppError('conflict', seen.staffId === null ? scheduleMessages.stale : scheduleMessages.alreadyFilled)
+
+  const write = db.transaction(async (tx) => {
+    const holder = await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)
+    const originalStaffId = seen.originalStaffId ?? seen.staffId
+    if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: 'Pending' }, user.id)))
+      return refuseOvertaken(tx, seen, true)
+    const shift = await requireShift(tx, id)
+    await tellAssigned(tx, shift, holder)
+    return shift
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}

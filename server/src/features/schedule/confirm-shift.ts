@@ -1,0 +1,57 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { isConfirmable } from '@fairweek/domain/rules/shift-state'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { listOpenRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
+import { type Caller, requireShift } from './shift-access.ts'
+import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { changeShift } from './shift-write.store.ts'
+
+function refuseUnconfirmable(shift: Shift): void {
+  if (shift.status === 'Requested') throw new AppError('conflict', scheduleMessages.confirmRequested)
+  if (isConfirmable(shift)) return
+  const isFree = shift.status === 'Pending' || shift.status === 'Cancelled'
+  throw new AppError('conflict', isFree ? scheduleMessages.confirmNeedsStaff : scheduleMessages.notConfirmable)
+}
+
+/** Confirms a shift; a confirmed one stays as it is (ST8). The name it is worked under is kept with it (ST10). */
+export async function confirmShift(
+  { db, clock, user }: Caller,
+  id: number,
+  managerId: number | undefined,
+): Promise<Shift> {
+  if (managerId !== undefined && managerId !== user.id) throw new AppError('forbidden', scheduleMessages.forgedManager)
+  const seen = await requireShift(db, id)
+  if (seen.status === 'Confirmed') return seen
+  refuseUnconfirmable(seen)
+
+  const write = db.transaction(async (tx) => {
+    if ((await listOpenRequestsOfShift(tx, id)).length > 0)
+      throw new AppError('conflict', scheduleMessages.confirmRequested)
+    // Cancelled ones blocked nobody's time until now.
+    if (seen.status === 'Cancelled' && seen.staffId !== null)
+      await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
+    const change = {
+      status: 'Confirmed' as const,
+      staffName: seen.staff?.name ?? null,
+      confirmingManagerId: user.id,
+      confirmationTimestamp: instantNow(clock),
+    }
+    if (!(await changeShift(tx, seen, change, user.id))) {
+      const now = await requireShift(tx, id)
+      return now.status === 'Confirmed' && now.staffId === seen.staffId ? now : refuseOvertaken(tx, seen, false)
+    }
+    await recordAudit(tx, {
+      actor: user,
+      action: 'confirmShift',
+      subject: 'schedule',
+      subjectId: id,
+      before: { status: seen.status },
+      after: { status: 'Confirmed', staffId: seen.staffId, staffName: change.staffName },
+    })
+    return requireShift(tx, id)
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
+}

@@ -1,0 +1,39 @@
+import * as contract from '@fairweek/domain/contracts/schedule'
+import { weekStartForReading } from '@fairweek/domain/time/week'
+import type { Feature } from '../../http/serve.ts'
+import { assignShift } from './assign-shift.ts'
+import { cancelShift } from './cancel-shift.ts'
+import { confirmAllPending } from './confirm-all-pending.ts'
+import { confirmShift } from './confirm-shift.ts'
+import { createShift } from './create-shift.ts'
+import { deleteShift } from './delete-shift.ts'
+import { listUnassigned } from './list-unassigned.ts'
+import { purgeShifts } from './purge-shifts.ts'
+import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
+import { unconfirmShift } from './unconfirm-shift.ts'
+import { undoScheduleChange } from './undo-schedule-change.ts'
+import { updateShift } from './update-shift.ts'
+
+export const scheduleRoutes: Feature = (serve) => {
+  serve(contract.listShifts, listShifts)
+  serve(contract.listWeekShifts, (context) =>
+    listWeekShifts(context, weekStartForReading(context.params.weekStartDate)),
+  )
+  serve(contract.listStaffShifts, (context) =>
+    listStaffShifts(context, context.params.staffId, weekStartForReading(context.query.date)),
+  )
+  serve(contract.listUnassigned, (context) => listUnassigned(context, context.params.staffId, context.query.date))
+  serve(contract.getShift, (context) => getShift(context, context.params.id))
+  serve(contract.createShift, (context) => createShift(context, context.body))
+  serve(contract.updateShift, (context) => updateShift(context, context.params.id, context.body))
+  serve(contract.deleteShift, (context) => deleteShift(context, context.params.id))
+  serve(contract.cancelShift, (context) => cancelShift(context, context.params.id))
+  serve(contract.assignShift, (context) => assignShift(context, context.params.id, context.body))
+  serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
+  serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))
+  serve(contract.confirmAllPending, confirmAllPending)
+  serve(contract.purgeShifts, (context) =>
+    purgeShifts(context, 'all' in context.body ? null : context.body.weekStartDate),
+  )
+  serve(contract.undoScheduleChange, (context) => undoScheduleChange(context, context.params.id))
+}

@@ -1,0 +1,33 @@
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { AppError } from '../../http/app-error.ts'
+import { isRole } from './schedule.store.ts'
+import { type Caller, requireShift } from './shift-access.ts'
+import { refuseLocked, refuseOvertaken, refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { changeShift, keepRequirementId } from './shift-write.store.ts'
+
+/** Changes a shift that is not confirmed; whoever saw an older version of it is refused. */
+export async function updateShift(
+  { db, user }: Caller,
+  id: number,
+  { version: versionSeen, ...body }: ShiftBody,
+): Promise<Shift> {
+  refuseSameTimes(body)
+  // Read before the transaction: two edits at once both start from here, and the write below decides between them.
+  const seen = await requireShift(db, id)
+  refuseLocked(seen)
+  if (versionSeen !== undefined && versionSeen !== seen.version) throw new AppError('conflict', scheduleMessages.stale)
+
+  const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
+  const write = db.transaction(async (tx) => {
+    if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
+    if (fields.staffId !== null)
+      await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
+    const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
+    if (!(await changeShift(tx, seen, { ...fields, requirementId }, user.id)))
+      return refuseOvertaken(tx, seen, fields.staffId !== null)
+    return requireShift(tx, id)
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
+}
