@@ -1,0 +1,65 @@
+/**
+ * `npm run acceptance`: prints the rows of docs/acceptance.md that no test names in its title.
+ * `--only AUTH-01,NAV` looks at those rows alone; `--strict` fails when a row is printed.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './project.mjs'
+
+const TEST_FOLDERS = ['domain/src', 'engine', 'server/src', 'web/src', 'e2e', 'scripts']
+const TEST_FILE = /\.test\.(?:tsx?|mjs)$/
+const ROW = /^- ([A-Z]+-\d+) (.+)$/gm
+const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+const TITLE_IDS = /\[([A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*)\]/g
+/** What stands before the title of a test that does not run. */
+const IDLE = /\.(?:skip|todo)\(\s*$/
+
+/** The rows of the acceptance document, in its order. */
+export function readRows(document) {
+  return [...document.matchAll(ROW)].map(([, id, text]) => ({ id, text }))
+}
+
+/** The ids in the titles of a test file; skipped tests name nothing. */
+export function readNamedIds(source) {
+  return [...source.matchAll(STRING)].flatMap((string) => {
+    if (IDLE.test(source.slice(Math.max(0, string.index - 40), string.index))) return []
+    return [...string[0].matchAll(TITLE_IDS)].flatMap(([, ids]) => ids.split(/[,\s]+/))
+  })
+}
+
+/** Whether a row is among `AUTH-01,NAV`: whole ids, or the letters of a group. */
+export function isChosen(id, only) {
+  return only.length === 0 || only.some((wanted) => id === wanted || id.startsWith(`${wanted}-`))
+}
+
+function listTestFiles(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listTestFiles(`${folder}/${entry.name}`)
+    return TEST_FILE.test(entry.name) && !entry.name.startsWith('acceptance.') ? [`${folder}/${entry.name}`] : []
+  })
+}
+
+function main(args) {
+  const only = args
+    .filter((argument) => argument !== '--only' && argument !== '--strict')
+    .flatMap((argument) => argument.replace(/^--only=/, '').split(','))
+    .filter((id) => id !== '')
+  const rows = readRows(readFileSync(join(ROOT, 'docs', 'acceptance.md'), 'utf8'))
+  const named = new Set()
+  const unknown = []
+  for (const file of TEST_FOLDERS.flatMap(listTestFiles)) {
+    for (const id of readNamedIds(readFileSync(join(ROOT, file), 'utf8'))) {
+      if (rows.some((row) => row.id === id)) named.add(id)
+      else unknown.push(`${file} names ${id}, which is no row.`)
+    }
+  }
+  const chosen = rows.filter((row) => isChosen(row.id, only))
+  const open = chosen.filter((row) => !named.has(row.id))
+  for (const { id, text } of open) process.stdout.write(`${id} ${text}\n`)
+  for (const line of unknown) process.stdout.write(`${line}\n`)
+  process.stdout.write(`${chosen.length - open.length} of ${chosen.length} rows are named by a test.\n`)
+  if (args.includes('--strict') && open.length + unknown.length > 0) process.exit(1)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2))

@@ -1,0 +1,92 @@
+/** Builds the server and the web application where their sources have changed since the last build. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installIfNeeded } from './install.mjs'
+import { capture, programOf, ROOT, requireNode } from './project.mjs'
+
+const ALL = ['package-lock.json', 'tsconfig.base.json', 'domain/package.json', 'domain/src']
+
+/** What each build is made of. */
+const BUILDS = [
+  {
+    name: 'server',
+    result: 'server/dist/main.js',
+    inputs: [
+      ...ALL,
+      'engine/package.json',
+      'engine/src',
+      'engine/highs',
+      'server/package.json',
+      'server/vite.config.ts',
+      'server/src',
+    ],
+  },
+  {
+    name: 'web',
+    result: 'web/dist/index.html',
+    inputs: [...ALL, 'web/package.json', 'web/vite.config.ts', 'web/index.html', 'web/public', 'web/src'],
+  },
+]
+
+const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//
+
+function listFiles(path) {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`))
+}
+
+/** A fingerprint of the names and contents of files; times of change do not matter. */
+function fingerprint(inputs) {
+  const hash = createHash('sha256')
+  for (const path of inputs.flatMap(listFiles)) {
+    if (NOT_BUILT.test(path)) continue
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function stampPath(build) {
+  return join(ROOT, build.name, 'dist', '.built-from')
+}
+
+function isStale(build, mark) {
+  const stamp = stampPath(build)
+  return !existsSync(join(ROOT, build.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== mark
+}
+
+async function buildOne(build, mark) {
+  process.stdout.write(`Building ${build.name} …\n`)
+  const { code, output } = await capture(process.execPath, [programOf('vite', 'bin/vite.js'), 'build'], {
+    cwd: join(ROOT, build.name),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (code !== 0) process.stderr.write(`${output}\nBuilding ${build.name} failed.\n`)
+  else writeFileSync(stampPath(build), mark)
+  return code === 0
+}
+
+/** Builds what is stale, both halves at once; false when one of them failed. */
+export async function buildIfStale() {
+  const results = await Promise.all(
+    BUILDS.map((build) => {
+      const mark = fingerprint(build.inputs)
+      return isStale(build, mark) ? buildOne(build, mark) : true
+    }),
+  )
+  return results.every(Boolean)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode()
+  await installIfNeeded()
+  if (!(await buildIfStale())) process.exit(1)
+}

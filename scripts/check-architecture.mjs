@@ -1,0 +1,166 @@
+/**
+ * The rules of docs/architecture.md on who may import whom and how things are called, where the linter cannot express
+ * them: they need the place of the importing and of the imported file. Limits on packages stand in biome.json.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { extname, join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './project.mjs'
+
+/** One word for one noun, in every layer. */
+const FEATURES = [
+  'auth',
+  'users',
+  'staff',
+  'roles',
+  'availability',
+  'requirements',
+  'schedule',
+  'shift-requests',
+  'conflicts',
+  'events',
+  'notifications',
+  'settings',
+  'timesheets',
+  'audit',
+  'setup',
+]
+const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
+const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']
+const WEB_ROOMS = ['api', 'session', 'features', 'pages', 'app']
+const CODE = ['.ts', '.tsx', '.mjs']
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
+const WORKSPACE = /^@fairweek\/([a-z0-9]+)\/(.+)$/
+/** Folders where people and machines keep their own things; a path into one works on one machine only. */
+const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
+const TEXT = [...CODE, '.md', '.json', '.html', '.css', '.sql', '.yml', '']
+
+/** The project path an import leads to, or null when it leads to a package or into Node. */
+export function resolveImport(from, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  const [, workspace, path] = WORKSPACE.exec(specifier) ?? []
+  if (!workspace) return null
+  const isOutsideSrc = workspace === 'engine' && /^(?:highs|bench)\//.test(path)
+  return isOutsideSrc ? `${workspace}/${path}.ts` : `${workspace}/src/${path}.ts`
+}
+
+function room(path, base) {
+  return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
+}
+
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('server/src/testing/')
+}
+
+function checkDomain(from, to) {
+  if (!to.startsWith('domain/')) return 'domain imports nothing but zod: it must not know who uses it.'
+  const [own, other] = [from, to].map((path) => DOMAIN_ROOMS.indexOf(room(path, 'domain/src/')))
+  if (own >= 0 && other > own)
+    return `in domain, ${DOMAIN_ROOMS[own]} may not know ${DOMAIN_ROOMS[other]}: time ← messages ← contracts ← rules.`
+}
+
+function checkEngine(_from, to) {
+  if (!to.startsWith('engine/src/'))
+    return 'engine/src imports nothing outside itself: it knows integers, not restaurants.'
+}
+
+function checkServer(from, to) {
+  const isStore = from.endsWith('.store.ts')
+  if (isStore && to.endsWith('.store.ts'))
+    return 'a store imports no other store: a use case joins what two stores know.'
+  if (isStore && to.endsWith('.routes.ts')) return 'a store does not know the routes: routes → use cases → stores → db.'
+  if (from.endsWith('.routes.ts')) {
+    if (to.endsWith('.store.ts') && posix.dirname(to) !== posix.dirname(from)) {
+      return "a route reads no other feature's store: call a use case."
+    }
+    if (to.startsWith('server/src/db/') && !to.endsWith('/database.ts'))
+      return 'a route does not know the database: call a use case.'
+  } else if (to.endsWith('.routes.ts') && from !== 'server/src/app.ts') return 'only app.ts lists routes.'
+  if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return 'the database does not know HTTP.'
+  if (to.startsWith('engine/') && !from.startsWith('server/src/features/schedule/'))
+    return 'the engine is reached from features/schedule only.'
+  if (to.startsWith('web/')) return 'the server does not know the web application.'
+}
+
+function checkWeb(from, to) {
+  if (to.startsWith('server/') || to.startsWith('engine/'))
+    return 'the web application knows the server by its contracts only: import them from domain.'
+  const [ownName, otherName] = [from, to].map((path) => room(path, 'web/src/'))
+  const [own, other] = [ownName, otherName].map((name) => WEB_ROOMS.indexOf(name))
+  if (ownName === 'ui' && other >= 0) return 'ui knows nothing of the product: pass what it needs as props.'
+  if (own >= 0 && other > own)
+    return `web goes app → pages → features → session → api: ${ownName} may not import ${otherName}.`
+  if (ownName === 'features' && otherName === 'features') {
+    const [a, b] = [from, to].map((path) => room(path, 'web/src/features/'))
+    if (a !== b) return `the feature ${a} may not import the feature ${b}: a page puts them together.`
+  }
+}
+
+const ROOMS = [
+  ['domain/src/', checkDomain],
+  ['engine/src/', checkEngine],
+  ['server/src/', checkServer],
+  ['web/src/', checkWeb],
+]
+
+function checkImports(path, text) {
+  const [, rule] = ROOMS.find(([base]) => path.startsWith(base)) ?? []
+  if (!rule || isTest(path)) return []
+  return [...text.matchAll(IMPORT)].flatMap(([, , specifier]) => {
+    const to = resolveImport(path, specifier)
+    const fault = to && rule(path, to)
+    return fault ? [`${path} imports ${specifier}: ${fault}`] : []
+  })
+}
+
+function checkName(path) {
+  const faults = []
+  const folders = path.split('/').slice(0, -1)
+  const vague = folders.find((folder) => VAGUE_FOLDERS.includes(folder))
+  if (vague) faults.push(`${path}: a folder called ${vague} says nothing; name it after what it holds.`)
+  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path)) faults.push(`${path}: no barrels; import the file that has the thing.`)
+  const feature = room(path, 'server/src/features/') ?? room(path, 'web/src/features/')
+  if (feature && !FEATURES.includes(feature)) faults.push(`${path}: ${feature} is not in the feature word list.`)
+  return faults
+}
+
+function checkMachinePaths(path, text) {
+  const found = MACHINE_PATH.exec(text)
+  return found ? [`${path}: ${found[0]} is a path of one machine.`] : []
+}
+
+/** Every broken rule, as a sentence, in a project given as pairs of path and text. */
+export function findViolations(files) {
+  return files.flatMap(([path, text]) => [
+    ...checkName(path),
+    ...(CODE.includes(extname(path)) ? checkImports(path, text) : []),
+    ...checkMachinePaths(path, text),
+  ])
+}
+
+/** Every broken rule in this project: what git tracks or would track. */
+export function checkArchitecture() {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const paths = list.split('\0').filter((path) => path !== '' && path !== 'package-lock.json')
+  return findViolations(
+    paths.flatMap((path) => {
+      if (!TEXT.includes(extname(path))) return []
+      try {
+        return [[path, readFileSync(join(ROOT, path), 'utf8')]]
+      } catch {
+        // Deleted in the work tree, not yet in a commit.
+        return []
+      }
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const faults = checkArchitecture()
+  for (const fault of faults) process.stdout.write(`${fault}\n`)
+  process.exit(faults.length === 0 ? 0 : 1)
+}

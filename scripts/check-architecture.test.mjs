@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { checkArchitecture, findViolations, resolveImport } from './check-architecture.mjs'
+
+function faultsOf(path, text = '') {
+  return findViolations([[path, text]])
+}
+
+describe('resolveImport', () => {
+  test('follows relative and workspace imports, and nothing else', () => {
+    expect(resolveImport('web/src/pages/a.tsx', '../api/call.ts')).toBe('web/src/api/call.ts')
+    expect(resolveImport('web/src/pages/a.tsx', '@fairweek/domain/time/week')).toBe('domain/src/time/week.ts')
+    expect(resolveImport('server/src/x.ts', '@fairweek/engine/highs/solve-mip')).toBe('engine/highs/solve-mip.ts')
+    expect(resolveImport('web/src/pages/a.tsx', 'react')).toBeNull()
+  })
+})
+
+/** What breaks a rule, and the nearest thing that does not. */
+const IMPORTS = [
+  ['domain/src/time/a.ts', '../messages/b.ts', '../time/b.ts', 'may not know messages'],
+  ['domain/src/contracts/a.ts', '../rules/b.ts', '../messages/b.ts', 'may not know rules'],
+  ['domain/src/rules/a.ts', '@fairweek/engine/solve', '../contracts/b.ts', 'nothing but zod'],
+  ['engine/src/a.ts', '../highs/b.ts', './b.ts', 'nothing outside itself'],
+  ['engine/src/a.ts', '@fairweek/domain/time/day', './search/b.ts', 'nothing outside itself'],
+  ['server/src/features/staff/staff.store.ts', '../roles/roles.store.ts', '../../db/schema.ts', 'no other store'],
+  ['server/src/features/staff/staff.store.ts', './staff.routes.ts', '../../db/schema.ts', 'does not know the routes'],
+  ['server/src/features/staff/staff.routes.ts', '../roles/roles.store.ts', './staff.store.ts', 'call a use case'],
+  ['server/src/features/staff/staff.routes.ts', '../../db/schema.ts', '../../db/database.ts', 'call a use case'],
+  ['server/src/features/staff/add-staff.ts', './staff.routes.ts', './staff.store.ts', 'only app.ts'],
+  [
+    'server/src/features/staff/add-staff.ts',
+    '@fairweek/engine/solve',
+    '@fairweek/domain/time/day',
+    'features/schedule only',
+  ],
+  ['server/src/db/seed.ts', '../http/serve.ts', './schema.ts', 'does not know HTTP'],
+  ['server/src/app.ts', '../../web/src/api/call.ts', './http/serve.ts', 'does not know the web'],
+  ['web/src/features/staff/a.tsx', '../roles/b.tsx', './b.tsx', 'may not import the feature roles'],
+  ['web/src/features/staff/a.tsx', '../../pages/b.tsx', '../../session/b.ts', 'features may not import pages'],
+  ['web/src/session/a.ts', '../features/staff/b.ts', '../api/b.ts', 'session may not import features'],
+  ['web/src/ui/a.tsx', '../api/call.ts', './b.tsx', 'knows nothing of the product'],
+  ['web/src/pages/a.tsx', '@fairweek/server/app', '@fairweek/domain/contracts/staff', 'contracts only'],
+]
+
+describe('imports', () => {
+  test.each(IMPORTS)('%s may not import %s, but %s', (path, bad, good, reason) => {
+    expect(faultsOf(path, `import { a } from '${bad}'\n`)).toEqual([expect.stringContaining(reason)])
+    expect(faultsOf(path, `const a = await import("${bad}")\n`)).toHaveLength(1)
+    expect(faultsOf(path, `import type {\n  A,\n} from '${bad}'\n`)).toHaveLength(1)
+    expect(faultsOf(path, `export { a } from '${bad}'\n`)).toHaveLength(1)
+    expect(faultsOf(path, `import { a } from '${good}'\n`)).toEqual([])
+  })
+
+  test('the solver is reached from features/schedule, and routes from app.ts', () => {
+    expect(
+      faultsOf('server/src/features/schedule/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
+    ).toEqual([])
+    expect(faultsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
+  })
+
+  test('a test may reach for whatever it needs', () => {
+    expect(faultsOf('domain/src/time/a.test.ts', "import { b } from '../rules/b.ts'\n")).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('no folder is called %s', (folder) => {
+    expect(faultsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
+  })
+
+  test('no barrels', () => {
+    expect(faultsOf('domain/src/time/index.ts')).toEqual([expect.stringContaining('no barrels')])
+    expect(faultsOf('web/index.html')).toEqual([])
+  })
+
+  test('features come from the word list', () => {
+    expect(faultsOf('server/src/features/rota/a.ts')).toEqual([expect.stringContaining('word list')])
+    expect(faultsOf('web/src/features/rota/a.tsx')).toEqual([expect.stringContaining('word list')])
+    expect(faultsOf('web/src/features/shift-requests/a.tsx')).toEqual([])
+  })
+})
+
+describe('machine paths', () => {
+  const slash = '/'
+  test('no file names a place that exists on one machine only', () => {
+    expect(faultsOf('docs/a.md', `see ${slash}home${slash}ann/notes`)).toEqual([expect.stringContaining('one machine')])
+    expect(faultsOf('scripts/a.mjs', `cd ${slash}root${slash}x`)).toHaveLength(1)
+    expect(faultsOf('docs/a.md', 'https://example.com/home/page and domain/work/x')).toEqual([])
+  })
+})
+
+test('the project keeps its own rules', () => {
+  expect(checkArchitecture()).toEqual([])
+})

@@ -1,0 +1,56 @@
+/** `npm run check`: types, lint and architecture rules. Changes nothing. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkArchitecture } from './check-architecture.mjs'
+import { installIfNeeded } from './install.mjs'
+import { capture, programOf, ROOT, requireNode } from './project.mjs'
+
+const COMPILER_PROJECTS = ['domain', 'engine', 'server', 'web', 'e2e'].flatMap((name) => [
+  `${name}/tsconfig.json`,
+  `${name}/tsconfig.test.json`,
+])
+
+async function checkTypes() {
+  const failures = []
+  // One after the other: the compiler uses every core by itself.
+  for (const project of COMPILER_PROJECTS.filter((path) => existsSync(join(ROOT, path)))) {
+    const { code, output } = await capture(process.execPath, [programOf('typescript', 'bin/tsc'), '-p', project])
+    if (code !== 0) failures.push(`${project}\n${output}`)
+  }
+  return failures.join('\n')
+}
+
+async function checkLint() {
+  const { code, output } = await capture(process.execPath, [
+    programOf('@biomejs/biome', 'bin/biome'),
+    'check',
+    '--error-on-warnings',
+    '--max-diagnostics=100',
+  ])
+  return code === 0 ? '' : output
+}
+
+const CHECKS = [
+  { name: 'types', find: checkTypes },
+  { name: 'lint and format', find: checkLint },
+  { name: 'architecture', find: async () => checkArchitecture().join('\n') },
+]
+
+/** Runs every check, prints what each found, and counts. */
+export async function check() {
+  let failed = 0
+  for (const { name, find } of CHECKS) {
+    const faults = await find()
+    if (faults !== '') failed += 1
+    process.stdout.write(faults === '' ? `✓ ${name}\n` : `✗ ${name}\n${faults}\n`)
+  }
+  return { passed: CHECKS.length - failed, failed, skipped: 0 }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode()
+  await installIfNeeded()
+  const { failed } = await check()
+  process.exit(failed === 0 ? 0 : 1)
+}

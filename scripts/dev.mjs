@@ -1,0 +1,32 @@
+/** `npm run dev`: the server restarts and the browser refreshes as sources change. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { installIfNeeded } from './install.mjs'
+import { programOf, ROOT, requireNode } from './project.mjs'
+
+requireNode()
+await installIfNeeded()
+
+const children = [
+  spawn(process.execPath, [programOf('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+  spawn(process.execPath, [programOf('vite', 'bin/vite.js')], {
+    cwd: join(ROOT, 'web'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+]
+
+function stop() {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+// One without the other is of no use.
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 0
+    stop()
+  })
+}

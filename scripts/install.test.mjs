@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { listMissingPackages } from './install.mjs'
+
+const WANTED = {
+  '': { name: 'fairweek' },
+  domain: { name: '@fairweek/domain' },
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/b': { version: '2.0.0', optional: true },
+}
+
+test('nothing is missing when every version is there', () => {
+  expect(listMissingPackages(WANTED, { 'node_modules/a': { version: '1.0.0' } })).toEqual([])
+})
+
+test('a package that is not there, has another version, or lost its folder is missing', () => {
+  const installed = { 'node_modules/a': { version: '1.0.0' } }
+  expect(listMissingPackages(WANTED, {})).toEqual(['node_modules/a'])
+  expect(listMissingPackages(WANTED, { 'node_modules/a': { version: '0.9.0' } })).toEqual(['node_modules/a'])
+  expect(listMissingPackages(WANTED, installed, () => false)).toEqual(['node_modules/a'])
+})
+
+test('an optional package may be absent, but not in another version', () => {
+  const installed = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }
+  expect(listMissingPackages(WANTED, installed)).toEqual(['node_modules/b'])
+})

@@ -1,0 +1,65 @@
+/** What every script needs to know of the project: where it is, and how to run a program in it. No dependency. */
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const OLDEST_NODE = [20, 19]
+
+/** Ends the process with one clear sentence when Node is older than the product can run on. */
+export function requireNode(version = process.versions.node) {
+  if (isNodeSupported(version)) return
+  process.stderr.write(
+    `Fairweek needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}. Install a newer one from nodejs.org.\n`,
+  )
+  process.exit(1)
+}
+
+/** Whether a version text such as `20.19.1` is new enough. */
+export function isNodeSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+}
+
+/** Path of a program that an installed package brings, to be run by this Node. */
+export function programOf(packageName, file) {
+  return join(ROOT, 'node_modules', packageName, file)
+}
+
+/** Runs a program in the terminal of this one and answers with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? exitCodeOfSignal(signal)))
+  })
+}
+
+/** Runs a script of an installed package with this Node. */
+export function runNode(args, options) {
+  return run(process.execPath, args, options)
+}
+
+/** As `run`, quietly: answers with the exit code and everything that was printed. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code: code ?? exitCodeOfSignal(signal), output }))
+  })
+}
+
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
+
+/** The exit code by which shells report a death by signal. */
+export function exitCodeOfSignal(signal) {
+  return 128 + (SIGNAL_NUMBERS[signal] ?? 0)
+}

@@ -1,0 +1,57 @@
+/** `npm start` and `npm run demo`: installs what is missing, builds if stale, runs the server in this terminal. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { exitCodeOfSignal, ROOT, requireNode } from './project.mjs'
+
+const SAME_KEYSTROKE_MS = 1000
+
+requireNode()
+const unknown = process.argv.slice(2).find((argument) => argument !== '--demo')
+if (unknown !== undefined) {
+  process.stderr.write(`Unknown argument ${unknown}. Settings are read from PORT, HOST, DATA_DIR and DATABASE_URL.\n`)
+  process.exit(1)
+}
+const isDemo = process.argv.includes('--demo')
+await installIfNeeded()
+if (!(await buildIfStale())) process.exit(1)
+
+const environment = { ...process.env, NODE_ENV: 'production' }
+const demoFolder = isDemo ? mkdtempSync(join(tmpdir(), 'fairweek-demo-')) : undefined
+if (demoFolder) {
+  environment.FAIRWEEK_DEMO = '1'
+  environment.DATA_DIR = join(demoFolder, 'data')
+  // A demo must never be poured into somebody's real database.
+  delete environment.DATABASE_URL
+}
+
+// In a process group of its own, so that Ctrl-C reaches it once, from here, and not from the terminal and npm as well.
+const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
+  cwd: ROOT,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: environment,
+  detached: true,
+})
+
+let lastForwarded = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (Date.now() - lastForwarded < SAME_KEYSTROKE_MS) return
+    lastForwarded = Date.now()
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  })
+}
+
+function finish(code) {
+  if (demoFolder) rmSync(demoFolder, { recursive: true, force: true })
+  process.exit(code)
+}
+
+server.on('error', (error) => {
+  process.stderr.write(`The server could not be started: ${error.message}\n`)
+  finish(1)
+})
+server.on('exit', (code, signal) => finish(code ?? exitCodeOfSignal(signal)))

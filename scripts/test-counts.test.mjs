@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addCounts, countReport } from './test-counts.mjs'
+
+test('counts what the report says', () => {
+  const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+  expect(countReport(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+})
+
+test('a run that ends badly without a failing test counts as one failure', () => {
+  expect(countReport(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countReport({ numPassedTests: 3, numFailedTests: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+})
+
+test('adds up', () => {
+  expect(addCounts({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })).toEqual({
+    passed: 11,
+    failed: 22,
+    skipped: 33,
+  })
+})
