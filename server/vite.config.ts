@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite'
+
+/** The server as plain JavaScript: our own packages bundled, everything from npm left in node_modules. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: 'src/main.ts',
+        'solver-process': 'src/features/schedule/solver-process.ts',
+        cli: 'src/cli.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@fairweek\//] },
+})
