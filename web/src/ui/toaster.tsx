@@ -46,7 +46,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={[TOAST.hotkey]}
-        className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] flex flex-col outline-none sm:left-auto sm:w-96 print:hidden"
+        className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-[60] flex flex-col outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96 print:hidden"
       />
     </Toast.Provider>
   )
