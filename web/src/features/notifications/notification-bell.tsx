@@ -31,7 +31,7 @@ export function NotificationBell() {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         align="end"
-        className="w-80 overflow-hidden p-0"
+        className="h-[300px] w-80 overflow-hidden p-0"
         trigger={
           <IconButton label={label} hasTooltip={false}>
             <Bell aria-hidden="true" />
@@ -46,7 +46,7 @@ export function NotificationBell() {
           </IconButton>
         }
       >
-        <div className="flex h-[300px] flex-col">
+        <div className="flex h-full flex-col">
           <div className="min-h-0 flex-1 overflow-y-auto">
             {data ? (
               unread.length === 0 ? (
