@@ -8,13 +8,17 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
+import { generateRoutes } from './features/schedule/generate.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { settingRoutes } from './features/settings/settings.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
 import type { Clock } from './http/clock.ts'
@@ -40,6 +44,7 @@ export const features: readonly Feature[] = [
   eventRoutes,
   notificationRoutes,
   timesheetRoutes,
+  generateRoutes,
 ]
 
 export interface AppOptions {
@@ -103,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const server = createServer(app, { db, clock })
   for (const feature of features)
-    feature(server.serve, { onClose: (work) => app.addHook('onClose', async () => work()) })
+    feature(server.serve, { clock, onClose: (work) => app.addHook('onClose', async () => work()) })
   server.servePlanned(registry)
   return app
 }

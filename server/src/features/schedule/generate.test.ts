@@ -1,0 +1,379 @@
+import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
+import { refusalOf } from '@fairweek/domain/rules/eligibility'
+import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { addDays } from '@fairweek/domain/time/day'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { availability, requirements, roles, schedule, settings, staff, staffRoles } from '../../db/schema.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
+import { listRequirements } from '../requirements/requirements.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { listRosterPeople } from './roster.store.ts'
+import { eligibilityContext, unavailableIntervals } from './roster-problem.ts'
+import { listShiftsOfWeeks } from './schedule.store.ts'
+
+const WEEK = '2027-03-01'
+/** The Sunday evening before the week, in the business zone. */
+const NOW = Date.parse('2027-02-28T06:00:00Z')
+
+let testApp: TestApp
+let manager: SignedInClient
+let now = NOW
+beforeEach(async () => {
+  now = NOW
+  testApp = await createTestApp({ clock: () => now })
+  manager = await testApp.signInAs('manager')
+})
+afterEach(() => testApp.close())
+
+async function addRole(name: string): Promise<number> {
+  const [row] = await testApp.db.insert(roles).values({ name }).returning({ id: roles.id })
+  return row?.id ?? 0
+}
+
+async function addPerson(
+  name: string,
+  roleIds: number[],
+  more: Partial<typeof staff.$inferInsert> = {},
+): Promise<number> {
+  const values = { name, phoneNumber: '021 555 0100', ...more }
+  const [row] = await testApp.db.insert(staff).values(values).returning({ id: staff.id })
+  const staffId = row?.id ?? 0
+  for (const roleId of roleIds) await testApp.db.insert(staffRoles).values({ staffId, roleId })
+  return staffId
+}
+
+async function addNeed(roleId: number, dayOfWeek: number, startTime: string, endTime: string, requiredCount = 1) {
+  await testApp.db.insert(requirements).values({ roleId, dayOfWeek, startTime, endTime, requiredCount })
+}
+
+async function addShift(values: Partial<typeof schedule.$inferInsert> & { roleId: number }): Promise<number> {
+  const shift = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00', ...values }
+  const [row] = await testApp.db.insert(schedule).values(shift).returning({ id: schedule.id })
+  return row?.id ?? 0
+}
+
+async function generate(): Promise<GenerateReply> {
+  const reply = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as GenerateReply
+}
+
+const weekShifts = () => listShiftsOfWeeks(testApp.db, [WEEK])
+
+describe('what it needs', () => {
+  test('[GEN-01] a valid Monday', async () => {
+    for (const weekStartDate of ['2027-03-02', '2027-02-30', 'soon', 7, undefined]) {
+      const reply = await manager.post('/api/schedule/generate', { weekStartDate })
+      expect(reply.status, String(weekStartDate)).toBe(400)
+      expect(reply.body).toMatchObject({ code: 'invalid', issues: [{ path: 'weekStartDate' }] })
+    }
+    expect(await weekShifts()).toEqual([])
+  })
+
+  test('a week without needs or people is no fault', async () => {
+    expect(await generate()).toMatchObject({
+      created: [],
+      openSlots: [],
+      keptCount: 0,
+      stopped: 'proven',
+      undoId: null,
+    })
+    const cook = await addRole('Cook')
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    expect(await generate()).toMatchObject({
+      created: [],
+      openSlots: [{ missing: 1, roleName: 'Cook', reason: 'Nobody holds the role Cook.' }],
+    })
+  })
+})
+
+describe('what it fills', () => {
+  test('[GEN-01] unfilled needs, weekly ones and those of an event, with Pending shifts', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    const ben = await addPerson('Ben', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    const event = { roleId: cook, dayOfWeek: 5, startTime: '18:00:00', endTime: '02:00:00', source: 'Event' }
+    const created = await manager.post('/api/events', { name: 'Live', date: addDays(WEEK, 4), raises: [] })
+    const eventId = (created.body as { id: number }).id
+    await testApp.db.insert(requirements).values({ ...event, eventId, date: addDays(WEEK, 4), requiredCount: 2 })
+
+    const reply = await generate()
+    expect(reply.message).toBe('Schedule generated')
+    expect(reply.openSlots).toEqual([])
+    expect(reply.created.map(({ status, dayOfWeek, startTime }) => [status, dayOfWeek, startTime])).toEqual([
+      ['Pending', 1, '09:00:00'],
+      ['Pending', 5, '18:00:00'],
+      ['Pending', 5, '18:00:00'],
+    ])
+    expect(new Set(reply.created.slice(1).map(({ staffId }) => staffId))).toEqual(new Set([anna, ben]))
+    expect(reply.created).toEqual(await weekShifts())
+  })
+
+  test('[GEN-01] confirmed and other assigned shifts stay to the letter', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addPerson('Ben', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00', 2)
+    await addShift({ roleId: cook, staffId: anna, status: 'Confirmed' })
+    await addShift({ roleId: cook, staffId: anna, dayOfWeek: 3, status: 'Pending' })
+    const before = await weekShifts()
+    const reply = await generate()
+    expect(reply.keptCount).toBe(2)
+    expect(reply.created).toHaveLength(1)
+    const after = await weekShifts()
+    for (const shift of before) expect(after).toContainEqual(shift)
+  })
+
+  test('[GEN-03] running it twice changes nothing the second time', async () => {
+    const cook = await addRole('Cook')
+    for (const name of ['Anna', 'Ben', 'Cleo']) await addPerson(name, [cook], { targetWeeklyHours: 24 })
+    for (const day of [0, 1, 2, 3, 4, 5, 6]) await addNeed(cook, day, '09:00:00', '17:00:00', 2)
+    const first = await generate()
+    expect(first.created.length).toBeGreaterThan(0)
+    const after = await weekShifts()
+    expect(await generate()).toMatchObject({ created: [], undoId: null, keptCount: first.created.length })
+    expect(await weekShifts()).toEqual(after)
+  })
+
+  test('a cancelled shift without staff is refilled in place, and shows who gave it back', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    const ben = await addPerson('Ben', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    const id = await addShift({ roleId: cook, status: 'Cancelled', originalStaffId: anna })
+    // Anna works elsewhere that day, so that it falls to Ben.
+    await addShift({ roleId: cook, staffId: anna, startTime: '18:00:00', endTime: '20:00:00' })
+    const reply = await generate()
+    expect(reply.created).toMatchObject([{ id, staffId: ben, originalStaffId: anna, status: 'Pending' }])
+    expect(await weekShifts()).toHaveLength(2)
+  })
+
+  test('a cancelled shift whose need somebody else fills already is left alone', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addPerson('Ben', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    await addShift({ roleId: cook, status: 'Cancelled' })
+    await addShift({ roleId: cook, staffId: anna })
+    expect(await generate()).toMatchObject({ created: [], openSlots: [] })
+  })
+
+  test('slots that have started are not filled, and said so', async () => {
+    const cook = await addRole('Cook')
+    await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    await addNeed(cook, 3, '09:00:00', '17:00:00')
+    // Monday noon in Auckland.
+    now = Date.parse('2027-02-28T23:00:00Z')
+    const reply = await generate()
+    expect(reply.created.map(({ dayOfWeek }) => dayOfWeek)).toEqual([3])
+    expect(reply.openSlots).toMatchObject([{ dayOfWeek: 1, reason: 'This shift has started already.' }])
+  })
+
+  test('what stays open names who is kept away and why', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    const ben = await addPerson('Ben', [cook])
+    await testApp.db.insert(availability).values({
+      staffId: anna,
+      dayOfWeek: 1,
+      unavailableSlots: [{ startTime: '08:00:00', endTime: '12:00:00' }],
+    })
+    await addShift({ roleId: cook, staffId: ben, startTime: '18:00:00', endTime: '22:00:00' })
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    const reply = await generate()
+    expect(reply.created).toEqual([])
+    expect(reply.openSlots).toMatchObject([{ missing: 1, reason: 'Nobody who holds the role can work then.' }])
+    expect(reply.openSlots[0]?.refusals).toEqual(
+      expect.arrayContaining([
+        { reason: 'availability', people: ['Anna'] },
+        { reason: 'workingThatDay', people: ['Ben'] },
+      ]),
+    )
+  })
+})
+
+describe('hard rules', () => {
+  /** A number generator with a fixed start, so that every run tries the same weeks. */
+  function createDice(seed: number) {
+    let state = seed
+    return (sides: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * sides)
+    }
+  }
+
+  const TIMES = [
+    ['06:00:00', '14:00:00'],
+    ['09:00:00', '17:00:00'],
+    ['12:00:00', '20:00:00'],
+    ['17:00:00', '23:00:00'],
+    ['18:00:00', '02:00:00'],
+    ['22:00:00', '06:00:00'],
+  ] as const
+
+  test.each([11, 23, 42, 77])(
+    '[GEN-02] random week %i: no hard rule of the domain is broken, across the week edges too',
+    async (seed) => {
+      const dice = createDice(seed)
+      const roleIds = [await addRole('Cook'), await addRole('Host')]
+      const pick = <T>(list: readonly T[]): T => list[dice(list.length)] as T
+      await testApp.db.insert(settings).values([{ key: 'minimumRestHours', value: String(8 + dice(6)) }])
+      const people: number[] = []
+      for (let index = 0; index < 7; index++) {
+        const held = dice(3) === 0 ? roleIds : [pick(roleIds)]
+        people.push(await addPerson(`Person ${index}`, held, { targetWeeklyHours: dice(2) ? 16 + dice(20) : null }))
+      }
+      for (const staffId of people) {
+        if (dice(2) === 0) continue
+        const unavailableSlots = [
+          { startTime: pick(['00:00:00', '16:00:00']), endTime: pick(['12:00:00', '24:00:00']) },
+        ]
+        await testApp.db.insert(availability).values({ staffId, dayOfWeek: dice(7), unavailableSlots })
+      }
+      for (let index = 0; index < 18; index++) {
+        const [startTime, endTime] = pick(TIMES)
+        await addNeed(pick(roleIds), dice(7), startTime, endTime, 1 + dice(2))
+      }
+      // Kept shifts: last Sunday night, next Monday morning, and one in the week.
+      const [first, second, third] = people as [number, number, number]
+      const [cook] = roleIds as [number]
+      await addShift({
+        roleId: cook,
+        staffId: first,
+        weekStartDate: addDays(WEEK, -7),
+        dayOfWeek: 0,
+        startTime: '22:00:00',
+        endTime: '06:00:00',
+      })
+      await addShift({
+        roleId: cook,
+        staffId: second,
+        weekStartDate: addDays(WEEK, 7),
+        dayOfWeek: 1,
+        startTime: '06:00:00',
+        endTime: '14:00:00',
+      })
+      await addShift({ roleId: cook, staffId: third, dayOfWeek: dice(7) })
+
+      const reply = await generate()
+      expect(reply.created.length).toBeGreaterThan(10)
+      const rosterPeople = await listRosterPeople(testApp.db)
+      const all = await listShiftsOfWeeks(testApp.db, [addDays(WEEK, -7), WEEK, addDays(WEEK, 7)])
+      const context = eligibilityContext({
+        weekStart: WEEK,
+        requirements: await listRequirements(testApp.db),
+        settings: await readSettings(testApp.db),
+      })
+      const intervalOf = (shift: Shift) => shiftInterval(shift) ?? { start: 0, end: 0 }
+      for (const shift of reply.created) {
+        const person = rosterPeople.find(({ id }) => id === shift.staffId)
+        if (!person) throw new Error('A shift was given to nobody.')
+        const booked = all
+          .filter((other) => other.id !== shift.id && other.staffId === person.id && isActive(other))
+          .map(intervalOf)
+        const candidate = { roleIds: person.roleIds, unavailable: unavailableIntervals(person, WEEK), booked }
+        const refusal = refusalOf(candidate, { ...intervalOf(shift), roleId: shift.roleId }, context)
+        expect(refusal, `${person.name}, day ${shift.dayOfWeek} ${shift.startTime}`).toBeNull()
+      }
+      for (const slot of reply.openSlots) expect(slot.reason).not.toBe('')
+      expect(reply.objective.find(({ level }) => level === 'coverage')?.isProven).toBe(true)
+    },
+    60_000,
+  )
+
+  test('[GEN-02] closing and opening may meet when the setting is off', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '15:00:00', '23:00:00')
+    await addNeed(cook, 2, '07:00:00', '15:00:00')
+    const strict = await generate()
+    expect(strict.created).toHaveLength(1)
+    expect(strict.openSlots).toHaveLength(1)
+    await testApp.db.insert(settings).values({ key: 'enforceCloserOpenerConstraint', value: 'false', type: 'boolean' })
+    const loose = await generate()
+    expect(loose.created).toMatchObject([{ staffId: anna }])
+    expect(loose.openSlots).toEqual([])
+  })
+})
+
+describe('undo', () => {
+  test('takes back what it made and refilled, and leaves what somebody changed since', async () => {
+    const cook = await addRole('Cook')
+    for (const name of ['Anna', 'Ben', 'Cleo']) await addPerson(name, [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00', 3)
+    const cancelled = await addShift({ roleId: cook, status: 'Cancelled' })
+    const before = await weekShifts()
+    const { created, undoId } = await generate()
+    expect(created).toHaveLength(3)
+    const touched = created.find(({ id }) => id !== cancelled)
+    await manager.put(`/api/schedule/${touched?.id}/confirm`, {})
+
+    const undone = await manager.post(`/api/schedule/undo/${undoId}`)
+    expect(undone).toMatchObject({ status: 200, body: { undone: 2, skipped: 1 } })
+    const after = await weekShifts()
+    expect(after.map(({ id }) => id).sort()).toEqual([cancelled, touched?.id].sort())
+    expect(after.find(({ id }) => id === cancelled)).toMatchObject({
+      ...before[0],
+      version: expect.any(Number),
+    })
+    expect((await manager.post(`/api/schedule/undo/${undoId}`)).status).toBe(409)
+  })
+})
+
+describe('while it runs', () => {
+  test('a second one for the week is refused, progress can be read, and cancelling keeps what is found', async () => {
+    const cook = await addRole('Cook')
+    for (let index = 0; index < 30; index++)
+      await addPerson(`Person ${index}`, [cook], { targetWeeklyHours: 20 + (index % 7), preferredDays: [index % 7] })
+    for (const day of [0, 1, 2, 3, 4, 5, 6])
+      for (const [startTime, endTime] of [
+        ['06:00:00', '13:00:00'],
+        ['11:00:00', '19:30:00'],
+        ['17:00:00', '23:15:00'],
+      ] as const)
+        await addNeed(cook, day, startTime, endTime, 6)
+    const running = manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+    await expect
+      .poll(async () => (await manager.get(`/api/schedule/generate/${WEEK}`)).body, { timeout: 20_000, interval: 50 })
+      .toMatchObject({ isRunning: true, slots: 126 })
+    const second = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+    expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const cancelled = await manager.post(`/api/schedule/generate/${WEEK}/cancel`)
+    expect(cancelled.status).toBe(200)
+    const reply = await running
+    expect(reply.status, reply.text).toBe(200)
+    expect(['cancelled', 'proven']).toContain((reply.body as GenerateReply).stopped)
+    expect((reply.body as GenerateReply).created.length).toBeGreaterThan(50)
+    expect((await manager.get(`/api/schedule/generate/${WEEK}`)).body).toMatchObject({
+      isRunning: false,
+      phase: 'idle',
+    })
+    expect((await manager.post(`/api/schedule/generate/${WEEK}/cancel`)).status).toBe(409)
+  }, 60_000)
+
+  test('what somebody changes meanwhile is not overwritten', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    const running = generate()
+    // Lands between reading the week and saving the plan: starting the solver takes longer than this.
+    const hand = await manager.post('/api/schedule', {
+      weekStartDate: WEEK,
+      dayOfWeek: 1,
+      startTime: '10:00',
+      endTime: '18:00',
+      staffId: anna,
+      roleId: cook,
+    })
+    expect(hand.status, hand.text).toBe(200)
+    const reply = await running
+    expect(reply).toMatchObject({ created: [], overtaken: 1 })
+    expect(reply.openSlots[0]?.reason).toBe('Somebody changed the schedule meanwhile. Generate again to fill this.')
+    const rows = await testApp.db.select().from(schedule).where(eq(schedule.staffId, anna))
+    expect(rows).toHaveLength(1)
+  })
+})
