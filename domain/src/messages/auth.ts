@@ -27,5 +27,6 @@ export const authMessages = {
   loggedOutDescription: 'You have been logged out successfully',
   logoutFailed: 'Logout failed',
   preferenceFailed: 'Failed to update preference',
+  sampleCreated: 'The sample restaurant is ready.',
   setupDone: 'The sample restaurant already stands, or this business has data of its own.',
 } as const

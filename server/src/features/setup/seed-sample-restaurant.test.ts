@@ -1,0 +1,166 @@
+import { dayBoundsOf, restFault } from '@fairweek/domain/rules/closer-opener'
+import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import { refusalOf } from '@fairweek/domain/rules/eligibility'
+import { shiftHours } from '@fairweek/domain/rules/hours'
+import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
+import { weekStatus } from '@fairweek/domain/rules/week-status'
+import { addDays } from '@fairweek/domain/time/day'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DatabaseConnection } from '../../db/database.ts'
+import { events, notifications, staff, users } from '../../db/schema.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { listRequirements } from '../requirements/requirements.store.ts'
+import { listRosterPeople } from '../schedule/roster.store.ts'
+import { eligibilityContext, unavailableIntervals } from '../schedule/roster-problem.ts'
+import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { createSample } from './create-sample.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let connection: DatabaseConnection
+beforeEach(async () => {
+  connection = await createTestDatabase()
+})
+afterEach(() => connection.close())
+
+/** Noon of a Wednesday in Auckland. */
+const NOW = Date.parse('2026-11-25T00:00:00+13:00') + 12 * 3_600_000
+const THIS_WEEK = '2026-11-23'
+const LAST_WEEK = '2026-11-16'
+
+async function readAll() {
+  const { db } = connection
+  return {
+    requirements: await listRequirements(db),
+    people: await listRosterPeople(db),
+    last: await listShiftsOfWeeks(db, [LAST_WEEK]),
+    week: await listShiftsOfWeeks(db, [THIS_WEEK]),
+    settings: await readSettings(db),
+  }
+}
+
+describe('the demo', () => {
+  test('four roles, twenty-four people, three accounts with a profile each, two events, quickly', async () => {
+    const started = performance.now()
+    expect(await seedDemo(connection.db, NOW, 'hash')).toBe(true)
+    const milliseconds = performance.now() - started
+    const people = await connection.db.select().from(staff)
+    expect(people).toHaveLength(24)
+    expect(new Set(people.map(({ name }) => name)).size).toBe(24)
+    const accounts = await connection.db.select().from(users)
+    expect(accounts.map(({ username, role, email }) => [username, role, email])).toEqual(
+      ['admin', 'manager', 'staff'].map((name) => [name, name, `${name}@example.com`]),
+    )
+    for (const { id } of accounts) expect(people.filter(({ userId }) => userId === id)).toHaveLength(1)
+    expect(await connection.db.select().from(events)).toMatchObject([{ date: '2026-11-28' }, { date: '2026-12-03' }])
+    // The budget is 1.5 s on a quiet machine; a test must not fail because another one is running.
+    expect(milliseconds).toBeLessThan(10_000)
+  })
+
+  test('does nothing where something stands', async () => {
+    await seedDemo(connection.db, NOW, 'hash')
+    expect(await seedDemo(connection.db, NOW, 'hash')).toBe(false)
+    expect(await connection.db.select().from(staff)).toHaveLength(24)
+  })
+
+  test('a week needs 110 to 125 people, and last week went short of a few', async () => {
+    await seedDemo(connection.db, NOW, 'hash')
+    const { requirements, last } = await readAll()
+    const needs = needsOfWeek(requirements, LAST_WEEK)
+    const places = needs.reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+    expect(places).toBeGreaterThanOrEqual(110)
+    expect(places).toBeLessThanOrEqual(125)
+    const missing = openingsOfWeek(needs, last).reduce((sum, opening) => sum + opening.missing, 0)
+    expect(missing).toBeGreaterThan(0)
+    expect(missing).toBeLessThanOrEqual(10)
+    expect(last.some(({ startTime, endTime }) => startTime === '18:00:00' && endTime === '02:00:00')).toBe(true)
+  })
+
+  test('last week is confirmed, and nobody breaks a hard rule in either week', async () => {
+    await seedDemo(connection.db, NOW, 'hash')
+    const { requirements, people, last, week, settings } = await readAll()
+    expect(weekStatus(last)).toBe('Confirmed')
+    const shifts = [...last, ...week].filter(isActive)
+    for (const shift of shifts) {
+      const person = people.find(({ id }) => id === shift.staffId)
+      const slot = shiftInterval(shift)
+      if (!person || !slot) throw new Error('A shift without person or times.')
+      const booked = shifts
+        .filter((other) => other.staffId === shift.staffId && other.id !== shift.id)
+        .map((other) => shiftInterval(other) ?? slot)
+      const candidate = {
+        roleIds: person.roleIds,
+        unavailable: unavailableIntervals(person, shift.weekStartDate),
+        booked,
+      }
+      const context = eligibilityContext({ requirements, weekStart: shift.weekStartDate, settings })
+      expect(refusalOf(candidate, { ...slot, roleId: shift.roleId }, context)).toBeNull()
+    }
+    const bounds = dayBoundsOf(needsOfWeek(requirements, LAST_WEEK))
+    const strict = { enforceCloserOpenerConstraint: true, minimumRestHours: 10 }
+    for (const a of last)
+      for (const b of last) {
+        const [first, second] = [shiftInterval(a), shiftInterval(b)]
+        if (a.id >= b.id || a.staffId !== b.staffId || !first || !second) continue
+        expect(restFault(first, second, bounds, strict)).toBeNull()
+      }
+    const hours = people.map(({ id }) =>
+      last.filter(({ staffId }) => staffId === id).reduce((sum, shift) => sum + shiftHours(shift), 0),
+    )
+    expect(Math.min(...hours)).toBeGreaterThan(8)
+    expect(Math.max(...hours)).toBeLessThanOrEqual(52)
+  })
+
+  test('this week is half done, with one shift cancelled and one reassigned', async () => {
+    await seedDemo(connection.db, NOW, 'hash')
+    const { requirements, week } = await readAll()
+    expect(weekStatus(week)).toBe('Partially Confirmed')
+    const kinds = week.map(classifyShift)
+    expect(kinds.filter((kind) => kind === 'unassignedCancelled')).toHaveLength(1)
+    expect(week.filter(({ originalStaffId, staffId }) => originalStaffId !== null && staffId !== null)).toHaveLength(1)
+    const filled = week.filter(isActive).length
+    const places = needsOfWeek(requirements, THIS_WEEK).reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+    expect(filled / places).toBeGreaterThan(0.4)
+    expect(filled / places).toBeLessThan(0.7)
+    expect(await listShiftsOfWeeks(connection.db, [addDays(THIS_WEEK, 7)])).toEqual([])
+    const told = await connection.db.select().from(notifications)
+    expect(told.filter(({ type }) => type === 'SHIFT_CANCELLED')).toHaveLength(3)
+    expect(told.some(({ type, userId }) => type === 'SHIFT_ASSIGNED' && userId !== null)).toBe(true)
+  })
+
+  test('the same day gives the same restaurant', async () => {
+    await seedDemo(connection.db, NOW, 'hash')
+    const other = await createTestDatabase()
+    try {
+      await seedDemo(other.db, NOW, 'hash')
+      const weeks = [LAST_WEEK, THIS_WEEK]
+      expect(await listShiftsOfWeeks(other.db, weeks)).toEqual(await listShiftsOfWeeks(connection.db, weeks))
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('late on a Sunday this week is still the one that ends', async () => {
+    const sundayNight = Date.parse('2026-11-29T23:30:00+13:00')
+    await seedDemo(connection.db, sundayNight, 'hash')
+    expect((await listShiftsOfWeeks(connection.db, [THIS_WEEK])).length).toBeGreaterThan(40)
+  })
+})
+
+describe('the sample beside an own account', () => {
+  test('fills a business that has only its first account, once', async () => {
+    const { db } = connection
+    const [owner] = await db
+      .insert(users)
+      .values({ username: 'owner', email: 'o@example.com', role: 'admin' })
+      .returning()
+    await db.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
+    await createSample(db, () => NOW, owner?.id ?? 0)
+    expect(await db.select().from(staff)).toHaveLength(25)
+    expect(await db.select().from(users)).toHaveLength(1)
+    expect((await listShiftsOfWeeks(db, [LAST_WEEK]))[0]?.confirmingManagerId).toBe(owner?.id)
+    await expect(createSample(db, () => NOW, owner?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await db.select().from(staff)).toHaveLength(25)
+  })
+})

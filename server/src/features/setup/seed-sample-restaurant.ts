@@ -1,0 +1,215 @@
+/** Fills an empty business with the sample restaurant, the same one every time, placed around today. */
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { nameKey } from '@fairweek/domain/rules/import/cell-text'
+import type { DayOfWeek } from '@fairweek/domain/time/day'
+import { addDays } from '@fairweek/domain/time/day'
+import { dateOf, weekStartOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Database } from '../../db/database.ts'
+import { extrasOf } from '../events/event-extras.ts'
+import { tellAssigned, tellCancelled } from '../notifications/tell-shift.ts'
+import { listRosterPeople } from '../schedule/roster.store.ts'
+import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { listStaff } from '../staff/staff.store.ts'
+import { fillSampleWeeks, type SampleShift } from './fill-sample-weeks.ts'
+import { SAMPLE_EVENTS, SAMPLE_NEEDS, SAMPLE_PEOPLE, SAMPLE_ROLES, type SampleRole } from './sample-restaurant.ts'
+import {
+  ensureRoles,
+  insertEvents,
+  insertNeeds,
+  insertPeople,
+  insertPeoplesDetails,
+  insertShifts,
+  insertUsers,
+  type NewShift,
+} from './setup.store.ts'
+
+/** The demo's accounts: user name, rank and the part before @example.com in one; each has a staff profile. */
+export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff'] as const
+
+/** Whose week the demo's staff account shows. */
+const DEMO_STAFF_NAME = SAMPLE_PEOPLE.find(({ account }) => account === 'staff')?.name
+
+export interface SampleOptions {
+  /** Milliseconds since 1970 UTC; the weeks lie around its day in the business's time zone. */
+  now: number
+  /** Who confirmed last week, when there are no demo accounts. */
+  ownerUserId: number | null
+  /** With it the demo accounts are made, all with this password. */
+  demoPasswordHash: string | null
+}
+
+type RoleIds = ReadonlyMap<SampleRole, number>
+
+async function seedRoles(tx: Database): Promise<RoleIds> {
+  const roles = await ensureRoles(tx, SAMPLE_ROLES)
+  return new Map(
+    SAMPLE_ROLES.map((name) => [name, roles.find((role) => nameKey(role.name) === nameKey(name))?.id ?? 0]),
+  )
+}
+
+async function seedAccounts(tx: Database, passwordHash: string | null): Promise<Map<string, number>> {
+  if (passwordHash === null) return new Map()
+  const rows = DEMO_ACCOUNTS.map((role) => ({ username: role, email: `${role}@example.com`, role, passwordHash }))
+  return new Map((await insertUsers(tx, rows)).map(({ id, username }) => [username, id]))
+}
+
+async function seedPeople(tx: Database, roleIds: RoleIds, accounts: ReadonlyMap<string, number>): Promise<void> {
+  const ids = await insertPeople(
+    tx,
+    SAMPLE_PEOPLE.map(({ account, preferredTime, ...person }) => ({
+      userId: (account && accounts.get(account)) || null,
+      name: person.name,
+      // Whoever has an account is reached at its address.
+      email: account && accounts.has(account) ? null : person.email,
+      phoneNumber: person.phoneNumber,
+      seniority: person.seniority,
+      targetWeeklyHours: person.targetWeeklyHours,
+      preferredDays: [...person.preferredDays].sort((a, b) => a - b),
+      preferredTimeStart: preferredTime?.[0] ?? null,
+      preferredTimeEnd: preferredTime?.[1] ?? null,
+    })),
+  )
+  const people = SAMPLE_PEOPLE.map((person, index) => ({ ...person, staffId: ids[index] ?? 0 }))
+  await insertPeoplesDetails(tx, {
+    roles: people.flatMap(({ staffId, roles }) => roles.map((role) => ({ staffId, roleId: roleIds.get(role) ?? 0 }))),
+    availability: people.flatMap(({ staffId, unavailable }) =>
+      Object.entries(unavailable).map(([day, slots]) => ({
+        staffId,
+        dayOfWeek: Number(day),
+        unavailableSlots: [...slots],
+      })),
+    ),
+    wishes: people.flatMap(({ staffId, wishes }) => wishes.map((wish) => ({ staffId, ...wish }))),
+  })
+}
+
+async function seedNeeds(tx: Database, roleIds: RoleIds, thisWeek: string): Promise<Requirement[]> {
+  const weekly = await insertNeeds(
+    tx,
+    SAMPLE_NEEDS.flatMap(([days, startTime, endTime, role, requiredCount]) =>
+      days.map((dayOfWeek) => ({ dayOfWeek, startTime, endTime, roleId: roleIds.get(role) ?? 0, requiredCount })),
+    ),
+  )
+  const events = SAMPLE_EVENTS.map(({ week, dayOfWeek, raises, ...event }) => ({
+    ...event,
+    date: dateOf(addDays(thisWeek, week * 7), dayOfWeek),
+    raises: SAMPLE_ROLES.flatMap((role) => {
+      const extraCount = (raises as Partial<Record<SampleRole, number>>)[role] ?? 0
+      return extraCount > 0 ? [{ roleId: roleIds.get(role) ?? 0, extraCount }] : []
+    }),
+  }))
+  const ids = await insertEvents(
+    tx,
+    events.map(({ raises: _, ...event }) => event),
+  )
+  const extras = events.flatMap(({ raises, ...event }, index) => extrasOf(ids[index] ?? 0, event, raises, weekly))
+  return [...weekly, ...(await insertNeeds(tx, extras))]
+}
+
+interface Confirmation {
+  confirmingManagerId: number | null
+  confirmationTimestamp: string
+}
+
+function shiftRow({ weekStart, need, staffId }: SampleShift) {
+  const { dayOfWeek, startTime, endTime, roleId, requirementId } = need
+  return { weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId, requirementId, staffId }
+}
+
+/**
+ * This week half done: Monday and Tuesday confirmed, Wednesday to half of Friday drafted, the weekend open; one shift
+ * given to somebody else than first, and one of Sunday cancelled and free.
+ */
+function thisWeeksRows(
+  shifts: readonly SampleShift[],
+  roleIdsOf: (staffId: number) => readonly number[],
+  demoStaffId: number | undefined,
+  confirm: (shift: SampleShift) => NewShift,
+): NewShift[] {
+  const byDay = (...days: DayOfWeek[]) => shifts.filter(({ need }) => days.includes(need.dayOfWeek))
+  const drafts = [...byDay(3, 4), ...byDay(5).filter((_, index) => index % 2 === 0)]
+  const holders = [...new Set(shifts.map(({ staffId }) => staffId))]
+  const given = drafts.flatMap((shift) => {
+    const first = holders.find((id) => id !== shift.staffId && roleIdsOf(id).includes(shift.need.roleId))
+    return first === undefined || shift.staffId === demoStaffId ? [] : [{ shift, first }]
+  })[0]
+  const demoRoles = demoStaffId === undefined ? [] : roleIdsOf(demoStaffId)
+  // One that the demo's staff account could take.
+  const cancelled =
+    byDay(0).find(({ need, staffId }) => staffId !== demoStaffId && demoRoles.includes(need.roleId)) ?? byDay(0)[0]
+  return [
+    ...byDay(1, 2).map(confirm),
+    ...drafts.map((shift) => ({
+      ...shiftRow(shift),
+      ...(shift === given?.shift && { originalStaffId: given.first }),
+      status: 'Pending' as const,
+    })),
+    ...(cancelled
+      ? [
+          {
+            ...shiftRow(cancelled),
+            staffId: null,
+            originalStaffId: cancelled.staffId,
+            status: 'Cancelled' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+async function seedNotices(tx: Database, thisWeek: string, demoStaffId: number | undefined): Promise<void> {
+  const people = await listStaff(tx)
+  const shifts = await listShiftsOfWeeks(tx, [thisWeek])
+  const cancelled = shifts.find(({ status }) => status === 'Cancelled')
+  const former = people.find(({ id }) => id === cancelled?.originalStaffId)
+  const demo = people.find(({ id, userId }) => id === demoStaffId && userId !== null)
+  const couldTake = demo?.roles.some(({ id }) => id === cancelled?.roleId) ? [demo] : []
+  if (cancelled && former) await tellCancelled(tx, cancelled, former, former.userId ?? 0, couldTake)
+  if (!demo) return
+  for (const shift of shifts.filter(({ staffId, status }) => staffId === demo.id && status === 'Pending'))
+    await tellAssigned(tx, shift, demo)
+}
+
+/** Seeds the sample restaurant into an empty business, in one transaction. */
+export function seedSampleRestaurant(
+  db: Database,
+  { now, ownerUserId, demoPasswordHash }: SampleOptions,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const settings = await readSettings(tx)
+    const thisWeek = weekStartOf(wallClock(now, settings.businessTimeZone).day)
+    const lastWeek = addDays(thisWeek, -7)
+    const roleIds = await seedRoles(tx)
+    const accounts = await seedAccounts(tx, demoPasswordHash)
+    await seedPeople(tx, roleIds, accounts)
+    const requirements = await seedNeeds(tx, roleIds, thisWeek)
+    const people = await listRosterPeople(tx)
+    const shifts = fillSampleWeeks([lastWeek, thisWeek], requirements, people, settings)
+
+    const confirmation: Confirmation = {
+      confirmingManagerId: accounts.get('manager') ?? ownerUserId,
+      confirmationTimestamp: new Date(now).toISOString(),
+    }
+    const nameOf = (staffId: number) => people.find(({ id }) => id === staffId)?.name ?? null
+    const confirm = (shift: SampleShift): NewShift => ({
+      ...shiftRow(shift),
+      ...confirmation,
+      staffName: nameOf(shift.staffId),
+      status: 'Confirmed',
+    })
+    const demoStaffId = people.find(({ name }) => name === DEMO_STAFF_NAME)?.id
+    const roleIdsOf = (staffId: number) => people.find(({ id }) => id === staffId)?.roleIds ?? []
+    await insertShifts(tx, [
+      ...shifts.filter(({ weekStart }) => weekStart === lastWeek).map(confirm),
+      ...thisWeeksRows(
+        shifts.filter(({ weekStart }) => weekStart === thisWeek),
+        roleIdsOf,
+        demoStaffId,
+        confirm,
+      ),
+    ])
+    await seedNotices(tx, thisWeek, demoStaffId)
+  })
+}
