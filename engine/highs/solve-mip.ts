@@ -35,7 +35,7 @@ function toModelData(model: MipModel): ModelData {
   }
 }
 
-function runModel(highs: Highs, model: Model, options: MipOptions): MipResult {
+function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions): MipResult {
   const { callbackType, modelStatus } = highs.constants
   model.options.set({
     output_flag: false,
@@ -61,8 +61,11 @@ function runModel(highs: Highs, model: Model, options: MipOptions): MipResult {
   })
   const status = model.getModelStatus()
   if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
-  const final = model.info.get('mip_dual_bound')
-  if (typeof final === 'number') noteBound(final)
+  // Without integer columns HiGHS solves a plain linear program, which has no bound of its own: the optimum is it.
+  const isLinear = !mip.isInteger.includes(true)
+  const final = isLinear ? model.getObjectiveValue() : model.info.get('mip_dual_bound')
+  const isFinal = !isLinear || status === modelStatus.optimal
+  if (isFinal && typeof final === 'number') noteBound(final)
   const values = model.getSolution().colValue
   if (status === modelStatus.optimal) return { status: 'optimal', values, bound: Number.isFinite(bound) ? bound : null }
   if (status === modelStatus.timeLimit || status === modelStatus.interrupted) {
@@ -83,7 +86,7 @@ export async function loadMipSolver(): Promise<SolveMip> {
     try {
       const model = highs.createModel(toModelData(mip))
       try {
-        return runModel(highs, model, options)
+        return runModel(highs, model, mip, options)
       } finally {
         if (!isBroken) model.dispose()
       }

@@ -49,7 +49,8 @@ export function buildHardModel(
     const cap = compiled.maxMinutes[person] ?? Number.POSITIVE_INFINITY
     const left = cap - (compiled.pinnedMinutes[person] ?? 0)
     const total = list.reduce((sum, { duty }) => sum + (compiled.dutyMinutes[duty] ?? 0), 0)
-    if (total <= left) return
+    // Pins alone may lie above the cap; such a person has no options, and an empty row could not be met.
+    if (list.length === 0 || total <= left) return
     const unit = greatestCommonDivisor(list.map(({ duty }) => compiled.dutyMinutes[duty] ?? 0))
     const terms = list.map(({ duty, column }) => ({ column, coefficient: (compiled.dutyMinutes[duty] ?? 0) / unit }))
     builder.addRow(Number.NEGATIVE_INFINITY, Math.floor(left / unit), terms)

@@ -1,11 +1,13 @@
+import type { Interval } from '../problem.ts'
 import type { PersonDutyRule } from './hard-rule.ts'
 
-/** No duty shares a minute with a time its holder is unavailable; touching is fine. */
+/** No duty shares a minute with a time its holder is unavailable; touching is fine, an empty time forbids nothing. */
 export const unavailable: PersonDutyRule = {
   reason: 'unavailable',
   forbids(problem, person, duty) {
     const work = problem.duties[duty]
     if (work === undefined) return false
-    return problem.people[person]?.unavailable.some((off) => off.start < work.end && work.start < off.end) ?? false
+    const isOff = (off: Interval): boolean => off.start < off.end && off.start < work.end && work.start < off.end
+    return problem.people[person]?.unavailable.some(isOff) ?? false
   },
 }

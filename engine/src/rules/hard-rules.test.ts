@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { compileProblem } from '../compile.ts'
+import { findRefusal } from '../explain/find-refusal.ts'
+import type { Duty, Person, RefusalReason, RosterProblem } from '../problem.ts'
+import { listBrokenRules } from '../proof/check-roster.ts'
+import { addDuty, canAdd, createRoster } from '../roster.ts'
+
+const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
+const duty = (start: number, end: number, more: Partial<Duty> = {}): Duty => {
+  return { start, end, skill: 0, need: 1, priority: 1, ...more }
+}
+const at = (day: number, hour: number): number => day * 1440 + hour * 60
+
+function createProblem(
+  more: Partial<Omit<RosterProblem, 'rules'>> & { rules?: Partial<RosterProblem['rules']> },
+): RosterProblem {
+  const { rules, ...others } = more
+  return {
+    days: 7,
+    people: [free],
+    duties: [],
+    pins: [],
+    timeLimitSeconds: 1,
+    seed: 1,
+    ...others,
+    rules: {
+      oneDutyADay: false,
+      minRestMinutes: 0,
+      backToBackAllowed: true,
+      forbiddenDutyPairs: [],
+      forbiddenPinPairs: [],
+      targetToleranceMinutes: 240,
+      ...rules,
+    },
+  }
+}
+
+type Case = {
+  title: string
+  /** Null = the person may have duty 0. */
+  expected: RefusalReason | null
+  problem: Parameters<typeof createProblem>[0]
+  /** Duties that person 0 holds already. */
+  held?: number[]
+}
+
+const morning = duty(at(0, 9), at(0, 17))
+const evening = duty(at(0, 17), at(0, 23))
+const nextMorning = duty(at(1, 6), at(1, 14))
+const sundayNight = duty(at(6, 18), at(7, 2))
+
+const cases: Case[] = [
+  { title: 'a free holder of the skill', expected: null, problem: { duties: [morning] } },
+  { title: 'no such skill', expected: 'skill', problem: { duties: [duty(540, 1020, { skill: 3 })] } },
+  { title: 'named as excluded', expected: 'excluded', problem: { duties: [duty(540, 1020, { excludedPeople: [0] })] } },
+  {
+    title: 'unavailable for the last minute',
+    expected: 'unavailable',
+    problem: { duties: [morning], people: [{ ...free, unavailable: [{ start: at(0, 17) - 1, end: at(0, 20) }] }] },
+  },
+  {
+    title: 'unavailable for no minute at all',
+    expected: null,
+    problem: { duties: [morning], people: [{ ...free, unavailable: [{ start: at(0, 12), end: at(0, 12) }] }] },
+  },
+  {
+    title: 'unavailable right after the end',
+    expected: null,
+    problem: { duties: [morning], people: [{ ...free, unavailable: [{ start: at(0, 17), end: at(0, 20) }] }] },
+  },
+  {
+    title: 'unavailable on the Monday morning that a Sunday night shift reaches into',
+    expected: 'unavailable',
+    problem: { duties: [sundayNight], people: [{ ...free, unavailable: [{ start: at(7, 0), end: at(7, 8) }] }] },
+  },
+  { title: 'one more slot of the same duty', expected: 'has-this-duty', problem: { duties: [morning] }, held: [0] },
+  {
+    title: 'a second duty that day',
+    expected: 'has-day',
+    problem: { duties: [evening, duty(at(0, 6), at(0, 10))], rules: { oneDutyADay: true } },
+    held: [1],
+  },
+  {
+    title: 'a second duty that day where that is allowed',
+    expected: null,
+    problem: { duties: [evening, duty(at(0, 6), at(0, 10))] },
+    held: [1],
+  },
+  {
+    title: 'a kept shift without times takes its day',
+    expected: 'has-day',
+    problem: { duties: [evening], pins: [{ person: 0, start: 0, end: 0 }], rules: { oneDutyADay: true } },
+  },
+  {
+    title: 'a kept shift without times clashes with nothing else',
+    expected: null,
+    problem: { duties: [duty(0, 480)], pins: [{ person: 0, start: 0, end: 0 }], rules: { minRestMinutes: 600 } },
+  },
+  {
+    title: 'a shared hour',
+    expected: 'overlap',
+    problem: { duties: [duty(at(0, 16), at(0, 20)), morning] },
+    held: [1],
+  },
+  { title: 'back to back when allowed', expected: null, problem: { duties: [evening, morning] }, held: [1] },
+  {
+    title: 'back to back when not allowed',
+    expected: 'overlap',
+    problem: { duties: [evening, morning], rules: { backToBackAllowed: false } },
+    held: [1],
+  },
+  {
+    title: 'last Sunday night reaches into Monday',
+    expected: 'overlap',
+    problem: { duties: [duty(at(0, 1), at(0, 9))], pins: [{ person: 0, start: -360, end: 120 }] },
+  },
+  {
+    title: 'one minute short of the rest',
+    expected: 'rest',
+    problem: { duties: [nextMorning, duty(at(0, 12), at(0, 20) + 1)], rules: { minRestMinutes: 600 } },
+    held: [1],
+  },
+  {
+    title: 'just rested',
+    expected: null,
+    problem: { duties: [nextMorning, duty(at(0, 12), at(0, 20))], rules: { minRestMinutes: 600 } },
+    held: [1],
+  },
+  {
+    title: 'needs more rest than others',
+    expected: 'rest',
+    problem: {
+      people: [{ ...free, minRestMinutes: 720 }],
+      duties: [nextMorning, duty(at(0, 12), at(0, 20))],
+      rules: { minRestMinutes: 600 },
+    },
+    held: [1],
+  },
+  {
+    title: 'rest before next Monday, whose shift is kept',
+    expected: 'rest',
+    problem: {
+      duties: [sundayNight],
+      pins: [{ person: 0, start: at(7, 10), end: at(7, 18) }],
+      rules: { minRestMinutes: 600 },
+    },
+  },
+  {
+    title: 'closes and would open',
+    expected: 'succession',
+    problem: { duties: [nextMorning, evening], rules: { forbiddenDutyPairs: [[1, 0]] } },
+    held: [1],
+  },
+  {
+    title: 'a kept closing shift before an opening duty',
+    expected: 'succession',
+    problem: {
+      duties: [nextMorning],
+      pins: [{ person: 0, start: at(0, 10), end: at(0, 18) }],
+      rules: { forbiddenPinPairs: [[0, 0]] },
+    },
+  },
+  {
+    title: 'above the cap with the duties held',
+    expected: 'hours',
+    problem: { people: [{ ...free, maxMinutes: 839 }], duties: [nextMorning, evening] },
+    held: [1],
+  },
+  {
+    title: 'exactly at the cap',
+    expected: null,
+    problem: { people: [{ ...free, maxMinutes: 840 }], duties: [nextMorning, evening] },
+    held: [1],
+  },
+  {
+    title: 'above the cap with kept minutes',
+    expected: 'hours',
+    problem: {
+      people: [{ ...free, maxMinutes: 500 }],
+      duties: [nextMorning],
+      pins: [{ person: 0, start: at(3, 0), end: at(3, 0), minutes: 240 }],
+    },
+  },
+  {
+    title: "the hours of last week's kept shift do not count",
+    expected: null,
+    problem: {
+      people: [{ ...free, maxMinutes: 480 }],
+      duties: [nextMorning],
+      pins: [{ person: 0, start: -1000, end: -500 }],
+    },
+  },
+]
+
+describe('hard rules', () => {
+  it.each(cases)('$title: $expected', ({ expected, problem: parts, held = [] }) => {
+    const problem = createProblem(parts)
+    const compiled = compileProblem(problem)
+    const roster = createRoster(compiled)
+    for (const other of held) addDuty(compiled, roster, 0, other)
+
+    expect(findRefusal(compiled, roster, 0, 0)?.reason ?? null).toBe(expected)
+    const isPossible = compiled.isCandidate(0, 0) && canAdd(compiled, roster, 0, 0)
+    expect(isPossible).toBe(expected === null)
+    const referee = listBrokenRules(
+      problem,
+      held.map((other) => ({ person: 0, duty: other })),
+      0,
+      0,
+    )
+    expect([...referee].length > 0).toBe(expected !== null)
+    if (expected !== null) expect(referee).toContain(expected)
+  })
+})

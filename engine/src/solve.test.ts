@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createRestaurantWeek } from '../bench/restaurant-week.ts'
+import { loadMipSolver } from '../highs/solve-mip.ts'
+import type { SolveMip } from './mip.ts'
+import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
+import { checkAnswer } from './proof/check-roster.ts'
+import { solve } from './solve.ts'
+import { findBestScore, measureScore } from './testing/brute-force.ts'
+import { createRandomProblem } from './testing/random-problem.ts'
+
+const TINY_PROBLEMS = 400
+
+let solveMip: SolveMip
+beforeAll(async () => {
+  solveMip = await loadMipSolver()
+})
+
+function run(problem: RosterProblem, onProgress: (progress: SolveProgress) => void = () => {}): RosterAnswer {
+  return solve(problem, { solveMip, now: () => performance.now(), onProgress })
+}
+
+describe('solve', () => {
+  it(`equals brute force in every level on ${TINY_PROBLEMS} random tiny problems, with true reasons`, () => {
+    let withOpen = 0
+    for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
+      const problem = createRandomProblem(seed)
+      const answer = run(problem)
+      const score = answer.levels.map((level) => level.value)
+      expect(score, `seed ${seed}`).toEqual(findBestScore(problem))
+      expect(score, `seed ${seed}`).toEqual(measureScore(problem, answer.assignments))
+      expect(answer.ending, `seed ${seed}`).toBe('proven')
+      expect(checkAnswer(problem, answer), `seed ${seed}`).toEqual([])
+      if (answer.open.length > 0) withOpen++
+    }
+    expect(withOpen).toBeGreaterThan(50)
+  })
+
+  it('proves the best coverage of 24 staff and 120 slots within 5 seconds, all reasons true', () => {
+    const problem = createRestaurantWeek(24, 120, 7, 5)
+    const answer = run(problem)
+    expect(answer.levels.slice(0, 2).map((level) => level.isProven)).toEqual([true, true])
+    expect(answer.elapsedMs).toBeLessThan(5000)
+    expect(answer.open.length).toBeGreaterThan(0)
+    expect(checkAnswer(problem, answer)).toEqual([])
+  })
+
+  it('gives the same roster for the same problem and seed', () => {
+    const problem = createRestaurantWeek(14, 60, 3, 60)
+    expect(run(problem).assignments).toEqual(run(problem).assignments)
+  })
+
+  it('adds nothing when its own roster is pinned', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const problem = createRestaurantWeek(16, 80, seed, 60)
+      const { assignments } = run(problem)
+      const pins = assignments.flatMap(({ person, duty }) => {
+        const work = problem.duties[duty]
+        return work ? [{ person, start: work.start, end: work.end }] : []
+      })
+      const duties = problem.duties.map((work, duty) => ({
+        ...work,
+        need: work.need - assignments.filter((a) => a.duty === duty).length,
+      }))
+      const forbiddenPinPairs = assignments.flatMap(({ duty }, pin) =>
+        problem.rules.forbiddenDutyPairs.flatMap(([a, b]): [number, number][] =>
+          a === duty ? [[pin, b]] : b === duty ? [[pin, a]] : [],
+        ),
+      )
+      const again = { ...problem, pins, duties, rules: { ...problem.rules, forbiddenPinPairs } }
+      expect(run(again).assignments, `seed ${seed}`).toEqual([])
+    }
+  })
+
+  it('reports rosters that never get worse and bounds that never fall', () => {
+    const seen: SolveProgress[] = []
+    const answer = run(createRestaurantWeek(24, 120, 2, 60), (progress) => seen.push(progress))
+    expect(seen.map((progress) => progress.phase)).toContain('level')
+    const bounds = seen.map((progress) => progress.levels[0]?.bound ?? 0)
+    const values = seen.map((progress) => progress.levels[0]?.value ?? 0)
+    expect(bounds).toEqual([...bounds].sort((a, b) => a - b))
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+    expect(values.at(-1)).toBe(answer.levels[0]?.value)
+  })
+
+  it('keeps its roster and claims nothing more when the exact solver breaks down', () => {
+    const problem = createRestaurantWeek(24, 120, 2, 60)
+    const answer = solve(problem, {
+      solveMip: () => ({ status: 'failed', values: null, bound: null }),
+      now: () => performance.now(),
+    })
+    expect(answer.ending).toBe('failed')
+    expect(answer.filledSlots).toBeGreaterThan(80)
+    expect(answer.levels[0]?.isProven).toBe(false)
+    expect(answer.open.some((open) => open.cause === 'time')).toBe(true)
+    expect(checkAnswer(problem, answer)).toEqual([])
+  })
+
+  it('refuses a bound above a roster that exists', () => {
+    const problem = createRestaurantWeek(24, 120, 2, 60)
+    const answer = solve(problem, {
+      solveMip: () => ({ status: 'limit', values: null, bound: 1e9 }),
+      now: () => performance.now(),
+    })
+    expect(answer.ending).toBe('failed')
+    expect(checkAnswer(problem, answer)).toEqual([])
+  })
+
+  it('keeps to its time limit', () => {
+    const answer = run(createRestaurantWeek(60, 300, 2, 1.5))
+    expect(answer.ending).toBe('time-limit')
+    expect(answer.elapsedMs).toBeLessThan(4000)
+    expect(answer.filledSlots).toBeGreaterThan(200)
+  })
+})
+
+describe('unusual problems', () => {
+  const base = createRestaurantWeek(3, 6, 1, 10)
+
+  it('answers with nothing when there are no duties', () => {
+    const answer = run({
+      ...base,
+      duties: [],
+      people: base.people.map((p) => ({ ...p, preferences: [] })),
+      rules: { ...base.rules, forbiddenDutyPairs: [] },
+    })
+    expect(answer.assignments).toEqual([])
+    expect(answer.open).toEqual([])
+    expect(answer.ending).not.toBe('failed')
+  })
+
+  it('leaves everything open when there are no people', () => {
+    const answer = run({ ...base, people: [] })
+    expect(answer.filledSlots).toBe(0)
+    expect(answer.open.every((open) => open.cause === 'nobody')).toBe(true)
+    expect(answer.ending).toBe('proven')
+  })
+
+  it('fills what it can of a huge need and proves the rest', () => {
+    const duties = base.duties.map((duty) => ({ ...duty, need: 10_000 }))
+    const problem = { ...base, duties }
+    const answer = run(problem)
+    expect(answer.levels[0]?.isProven).toBe(true)
+    expect(answer.totalSlots).toBe(10_000 * duties.length)
+    expect(checkAnswer(problem, answer)).toEqual([])
+  })
+
+  it('leaves contradictory pins as they are', () => {
+    const pins = [
+      { person: 0, start: 540, end: 1020 },
+      { person: 0, start: 600, end: 900 },
+    ]
+    const problem = { ...base, pins }
+    const answer = run(problem)
+    expect(answer.ending).toBe('proven')
+    expect(checkAnswer(problem, answer)).toEqual([])
+  })
+
+  it('names every fault of a malformed problem', () => {
+    const duties = [{ start: 100, end: 100, skill: 0, need: 1.5, priority: 0 }]
+    const broken = { ...base, days: 0, duties, rules: { ...base.rules, forbiddenDutyPairs: [[0, 7]] as const } }
+    expect(() => run(broken)).toThrow(
+      /days must be .*duties\[0\] must end after its start.*duties\[0\]\.need must be a whole number.*duties\[0\]\.priority.*forbiddenDutyPairs names no entry: 7/,
+    )
+  })
+})
