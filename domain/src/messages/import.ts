@@ -5,6 +5,8 @@ export const importMessages = {
   workbook: 'This is an Excel workbook. Save the sheet as CSV (UTF-8) and try again.',
   encoding: 'Some letters cannot be read. Save the sheet as CSV (UTF-8) and try again.',
   empty: 'The file is empty.',
+  tooLarge: 'This file is larger than 2 MB. Split it and import the parts.',
+  oneFile: 'Choose one file at a time.',
   noRows: 'The file has column names but no rows below them.',
   tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Split it and import the parts.`,
   quoteNotClosed: 'A quotation mark that opens here is never closed.',
@@ -36,4 +38,21 @@ export const importPreview = {
   change: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
   nothing: 'none',
   keepsAccountEmail: 'keeps the email address of their account',
+} as const
+
+/** What the import and export buttons answer. */
+export const importOutcome = {
+  imported: { staff: 'Staff imported', requirements: 'Requirements imported' },
+  importedCounts: ({ created, updated, deleted = 0 }: { created: number; updated: number; deleted?: number }) =>
+    [
+      `${created} added`,
+      ...(updated > 0 ? [`${updated} changed`] : []),
+      ...(deleted > 0 ? [`${deleted} removed`] : []),
+    ].join(', '),
+  importFailed: 'Failed to import',
+  nothingImported:
+    'Nothing has been imported yet. Correct these cells in your spreadsheet, save it and choose it again.',
+  nothingToChange: 'Everything in this file stands here already. There is nothing to import.',
+  exportFailed: 'Failed to export',
+  popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
 } as const

@@ -1,0 +1,57 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { buttonClasses } from '../../ui/button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+
+export interface FileDropProps {
+  /** What stands on the button. */
+  label: string
+  hint?: string
+  /** A narrow row instead of a large field, once a file has been chosen. */
+  isSmall?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A field to drop a file on, or to choose one with. */
+export function FileDrop({ label, hint, isSmall = false, onFiles }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={mergeClasses(
+        'flex cursor-pointer items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong transition-colors',
+        'hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isSmall ? 'px-4 py-2' : 'flex-col px-6 py-10 text-center',
+        isOver && 'border-ink bg-hover',
+      )}
+    >
+      {isSmall ? null : <FileSpreadsheet className="size-7 text-faint" strokeWidth={1.5} aria-hidden="true" />}
+      {isSmall ? (
+        <span className="text-sm font-[580]">{label}</span>
+      ) : (
+        <span className={buttonClasses('primary')}>{label}</span>
+      )}
+      {hint ? <span className="max-w-prose text-sm text-soft">{hint}</span> : null}
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file, corrected meanwhile, may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import { importMessages, importOutcome } from '@fairweek/domain/messages/import'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApiError, messageOf } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
+import { refreshAfter } from '../../api/invalidation.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { FileDrop } from './file-drop.tsx'
+import type { ImportExportProps, ImportNoun } from './import-export.tsx'
+import { ImportReportView } from './import-report-view.tsx'
+import { readSpreadsheet, SpreadsheetError } from './read-spreadsheet.ts'
+
+type Mode = 'add' | 'replace'
+type Report = ImportReport & { deleted?: number }
+
+const WORDS: Record<ImportNoun, { title: string; columns: string }> = {
+  staff: {
+    title: 'Import staff',
+    columns:
+      'One row a person. Columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. Several roles may share a cell.',
+  },
+  requirements: {
+    title: 'Import requirements',
+    columns:
+      'One row for each need. Columns such as Day, From, To, Role and People needed, in any order. 9:00 AM, 9am and 09:00 are all read; a day may be Mon, Mon-Fri or daily.',
+  },
+}
+
+const MODES = [
+  { value: 'add', label: 'Add to what is here' },
+  { value: 'replace', label: 'Replace what is here' },
+] as const
+
+interface ImportDialogProps {
+  noun: ImportNoun
+  endpoint: ImportExportProps['importEndpoint']
+  onClose: () => void
+}
+
+/** Choose a file, see at once what it would do, then do it. A file with any error changes nothing. */
+export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [mode, setMode] = useState<Mode>('add')
+  const bodyOf = (csv: string, chosenMode: Mode, dryRun: boolean) =>
+    noun === 'requirements' ? { csv, dryRun, mode: chosenMode } : { csv, dryRun }
+
+  const check = useMutation<Report, ApiError, { csv: string; mode: Mode }>({
+    mutationFn: (input) => callEndpoint(endpoint, { body: bodyOf(input.csv, input.mode, true) }),
+  })
+  const importing = useEndpointMutation(endpoint, {
+    onSuccess: (reply: Report) => {
+      if (!reply.applied) return
+      if (reply.newRoles.length > 0) void refreshAfter(queryClient, '/api/roles')
+      showToast({ title: importOutcome.imported[noun], description: importOutcome.importedCounts(reply) })
+      onClose()
+    },
+    onError: (error) => showFailure(importOutcome.importFailed, messageOf(error)),
+  })
+
+  const choose = async (files: readonly File[]) => {
+    const [chosen, ...others] = files
+    if (!chosen) return
+    importing.reset()
+    check.reset()
+    setFile(null)
+    setFault(null)
+    try {
+      if (others.length > 0) throw new SpreadsheetError(importMessages.oneFile)
+      if (chosen.size > endpoint.bodyLimit) throw new SpreadsheetError(importMessages.tooLarge)
+      const csv = readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()))
+      // The text travels as JSON, whose escapes and accents weigh more than the file did.
+      const bytes = new TextEncoder().encode(JSON.stringify(bodyOf(csv, mode, false))).length
+      if (bytes > endpoint.bodyLimit) throw new SpreadsheetError(importMessages.tooLarge)
+      setFile({ name: chosen.name, csv })
+      check.mutate({ csv, mode })
+    } catch (error) {
+      setFault(error instanceof SpreadsheetError ? error.message : importMessages.notText)
+    }
+  }
+  const changeMode = (next: Mode) => {
+    setMode(next)
+    importing.reset()
+    if (file) check.mutate({ csv: file.csv, mode: next })
+  }
+
+  const report: Report | undefined = importing.data ?? check.data
+  const problem = fault ?? (check.isError ? messageOf(check.error) : null)
+  const changes = report ? report.created + report.updated + (report.deleted ?? 0) + report.newRoles.length : 0
+  const isReady = report !== undefined && report.errors.length === 0 && changes > 0 && !check.isPending
+  const rowCount = report?.rows ?? 0
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={WORDS[noun].title}
+      description={file || problem ? undefined : WORDS[noun].columns}
+      size={report ? 'large' : 'medium'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {report ? (
+            <Button
+              variant="primary"
+              disabled={!isReady}
+              isPending={importing.isPending}
+              onClick={() => file && importing.mutate({ body: bodyOf(file.csv, mode, false) })}
+            >
+              Import {rowCount} {rowCount === 1 ? 'row' : 'rows'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {noun === 'requirements' ? (
+          <FieldGroup
+            legend="Requirements that stand here already"
+            hint={
+              mode === 'add'
+                ? 'Stay. Where the file names the same day, time and role, its number of people counts.'
+                : 'Go, unless the file has them too. What events ask for stays.'
+            }
+          >
+            <SegmentedControl label="Mode" value={mode} onValueChange={changeMode} options={MODES} />
+          </FieldGroup>
+        ) : null}
+        {problem ? <Alert tone="danger" title={problem} isUrgent /> : null}
+        {check.isPending ? (
+          <p className="py-6 text-center">
+            <Spinner label={`Reading ${file?.name ?? 'the file'}...`} />
+          </p>
+        ) : null}
+        {report && !check.isPending ? <ImportReportView report={report} fileName={file?.name ?? ''} /> : null}
+        {check.isPending ? null : (
+          <FileDrop
+            label={file || problem ? 'Choose another file' : 'Choose a CSV file'}
+            {...(file || problem
+              ? {}
+              : { hint: 'or drop it here. Nothing changes until you have seen what it would do.' })}
+            isSmall={file !== null || problem !== null}
+            onFiles={(files) => void choose(files)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
+import type { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
+import { importOutcome } from '@fairweek/domain/messages/import'
+import { Download, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { endpointUrl } from '../../api/endpoint-url.ts'
+import { Button } from '../../ui/button.tsx'
+import { showFailure } from '../../ui/toast-store.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+export type ImportNoun = 'staff' | 'requirements'
+
+export interface ImportExportProps {
+  noun: ImportNoun
+  importEndpoint: typeof importStaff | typeof importRequirements
+  exportEndpoint: typeof exportStaff | typeof exportRequirements
+}
+
+/** The buttons that take a table in from a spreadsheet and give it out again. */
+export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
+  const [isImporting, setIsImporting] = useState(false)
+  const openCsv = () => {
+    if (!window.open(endpointUrl(exportEndpoint, {}), '_blank')) {
+      showFailure(importOutcome.exportFailed, importOutcome.popupBlocked)
+    }
+  }
+  return (
+    <>
+      <Button icon={<Upload aria-hidden="true" />} aria-label={`Import ${noun}`} onClick={() => setIsImporting(true)}>
+        Import
+      </Button>
+      <Button icon={<Download aria-hidden="true" />} aria-label={`Export ${noun}`} onClick={openCsv}>
+        Export
+      </Button>
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <ImportDialog noun={noun} endpoint={importEndpoint} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

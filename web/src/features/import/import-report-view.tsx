@@ -1,0 +1,155 @@
+import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import { importOutcome } from '@fairweek/domain/messages/import'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+
+/** Rows of each list that are drawn; a long file need not be read to its end on screen. */
+const SHOWN_ROWS = 200
+
+const ACTIONS = {
+  create: { word: 'Add', tone: 'good' },
+  update: { word: 'Change', tone: 'info' },
+  unchanged: { word: 'Unchanged', tone: 'neutral' },
+} as const
+
+/** Two columns may have one name and two rows one line: only their place tells them apart, and it never changes. */
+function withPlaces<Item>(items: readonly Item[]): (Item & { place: number })[] {
+  return items.map((item, place) => ({ ...item, place }))
+}
+
+function Figure({ count, label, isAlarming = false }: { count: number; label: string; isAlarming?: boolean }) {
+  const looks = count === 0 ? 'text-faint' : isAlarming ? 'text-danger-ink' : 'text-ink'
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className={mergeClasses('type-title text-2xl', looks)}>{count}</dd>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="type-label mb-2 border-t border-line pt-3 text-faint">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function AndMore({ count }: { count: number }) {
+  if (count <= SHOWN_ROWS) return null
+  return <p className="pt-2 text-sm text-soft">and {count - SHOWN_ROWS} more.</p>
+}
+
+function Columns({ columns }: { columns: ImportReport['columns'] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {withPlaces(columns).map(({ header, readAs, place }) => (
+        <li key={place}>
+          {readAs === null ? (
+            <Badge tone="warn">
+              <span className="break-words">{header || 'No name'}</span> <span className="font-[450]">not read</span>
+            </Badge>
+          ) : (
+            <Badge>
+              <span className="break-words text-ink">{header}</span>
+              {readAs === header ? null : (
+                <>
+                  <ArrowRight aria-label="read as" />
+                  {readAs}
+                </>
+              )}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a file would do: its counts, its faults line by line, what was read of it and each row's effect. */
+export function ImportReportView({
+  report,
+  fileName,
+}: {
+  report: ImportReport & { deleted?: number }
+  fileName: string
+}) {
+  const { errors, preview, columns, newRoles } = report
+  const hasChanges = report.created + report.updated + (report.deleted ?? 0) + newRoles.length > 0
+  return (
+    <>
+      <div role="status">
+        <p className="mb-2 text-sm break-all text-soft">{fileName}</p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Figure count={report.rows} label={report.rows === 1 ? 'row' : 'rows'} />
+          <Figure count={report.created} label="to add" />
+          <Figure count={report.updated} label="to change" />
+          <Figure count={report.unchanged} label="unchanged" />
+          {report.deleted === undefined ? null : <Figure count={report.deleted} label="to remove" isAlarming />}
+          <Figure count={errors.length} label={errors.length === 1 ? 'error' : 'errors'} isAlarming />
+        </dl>
+      </div>
+      {errors.length > 0 ? <Alert tone="danger" title={importOutcome.nothingImported} /> : null}
+      {errors.length === 0 && !hasChanges ? <Alert tone="good" title={importOutcome.nothingToChange} /> : null}
+      {errors.length > 0 ? (
+        <Part title="What to correct">
+          <Table caption="Errors by line">
+            <TableHead>
+              <TableHeading className="w-16">Line</TableHeading>
+              <TableHeading className="w-40">Column</TableHeading>
+              <TableHeading>What is wrong</TableHeading>
+            </TableHead>
+            <TableBody>
+              {withPlaces(errors.slice(0, SHOWN_ROWS)).map((error) => (
+                <TableRow key={error.place}>
+                  <TableCell heading="Line">{error.line}</TableCell>
+                  <TableCell heading="Column">{error.column || '–'}</TableCell>
+                  <TableCell className="break-words">{error.message}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+          <AndMore count={errors.length} />
+        </Part>
+      ) : null}
+      {newRoles.length > 0 ? (
+        <Part title="New roles">
+          <p>{newRoles.join(', ')}</p>
+        </Part>
+      ) : null}
+      {columns.length > 0 ? (
+        <Part title="Columns of the file">
+          <Columns columns={columns} />
+        </Part>
+      ) : null}
+      {preview.length > 0 ? (
+        <Part title="Row by row">
+          <Table caption="What each row would do">
+            <TableHead>
+              <TableHeading className="w-16">Line</TableHeading>
+              <TableHeading className="w-32">Effect</TableHeading>
+              <TableHeading>Row</TableHeading>
+            </TableHead>
+            <TableBody>
+              {withPlaces(preview.slice(0, SHOWN_ROWS)).map((row) => (
+                <TableRow key={row.place}>
+                  <TableCell heading="Line">{row.line}</TableCell>
+                  <TableCell heading="Effect">
+                    <Badge tone={ACTIONS[row.action].tone}>{ACTIONS[row.action].word}</Badge>
+                  </TableCell>
+                  <TableCell className="break-words">{row.text}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+          <AndMore count={preview.length} />
+        </Part>
+      ) : null}
+    </>
+  )
+}
