@@ -61,13 +61,13 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
   })
   const status = model.getModelStatus()
   if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
-  // Without integer columns HiGHS solves a plain linear program, which has no bound of its own: the optimum is it.
-  const isLinear = !mip.isInteger.includes(true)
-  const final = isLinear ? model.getObjectiveValue() : model.info.get('mip_dual_bound')
-  const isFinal = !isLinear || status === modelStatus.optimal
-  if (isFinal && typeof final === 'number') noteBound(final)
+  const isOptimal = status === modelStatus.optimal
+  const dual = mip.isInteger.includes(true) ? Number(model.info.get('mip_dual_bound')) : Number.NaN
+  // A plain linear program has no dual bound here, and when presolve leaves nothing better than the start it is infinite.
+  if (Number.isFinite(dual)) noteBound(dual)
+  else if (isOptimal) noteBound(model.getObjectiveValue())
   const values = model.getSolution().colValue
-  if (status === modelStatus.optimal) return { status: 'optimal', values, bound: Number.isFinite(bound) ? bound : null }
+  if (isOptimal) return { status: 'optimal', values, bound: Number.isFinite(bound) ? bound : null }
   if (status === modelStatus.timeLimit || status === modelStatus.interrupted) {
     return { status: 'limit', values: null, bound: Number.isFinite(bound) ? bound : null }
   }
