@@ -37,6 +37,9 @@ const BODY_LIMIT_BYTES = 256 * 1024
 
 /** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
 export const features: readonly Feature[] = [
+  authRoutes,
+  userRoutes,
+  staffRoutes,
   roleRoutes,
   settingRoutes,
   requirementRoutes,

@@ -56,6 +56,7 @@ export type Serve = <const Spec extends EndpointSpec>(endpoint: Spec, handler: H
 
 /** What a feature may ask of the app as a whole. */
 export interface Lifetime {
+  readonly clock: Clock
   /** Runs when the server drains, after the last reply: for child processes and timers. */
   onClose(work: () => Promise<void> | void): void
 }

@@ -1,0 +1,21 @@
+import * as contracts from '@fairweek/domain/contracts/auth'
+import type { Feature } from '../../http/serve.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { hasUsers } from '../users/users.store.ts'
+import { logIn, logOut } from './log-in.ts'
+import { createLoginLimit } from './login-limit.ts'
+import { register } from './register.ts'
+import { setPassword } from './set-password.ts'
+
+export const authRoutes: Feature = (serve, { clock }) => {
+  const limit = createLoginLimit(clock)
+  serve(contracts.getCurrentUser, ({ user }) => user)
+  serve(contracts.login, (context) => logIn(context, limit, context.body))
+  serve(contracts.register, (context) => register(context, context.body))
+  serve(contracts.logout, (context) => logOut(context, context.user))
+  serve(contracts.setPassword, (context) => setPassword(context, context.body))
+  serve(contracts.getSetup, async ({ db }) => {
+    const { businessName, allowRegistration } = await readSettings(db)
+    return { businessName, allowRegistration, isEmpty: !(await hasUsers(db)) }
+  })
+}

@@ -1,0 +1,24 @@
+/** Passwords: argon2id, checked in the same time whether or not there is such an account. */
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's first recommendation: 19 MiB, two passes, one lane. */
+const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const PARAMETERS_IN_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS)
+}
+
+let hashOfNobody: Promise<string> | undefined
+
+/** Whether the password is the account's. Without an account, or one without a password, the same work is done for a no. */
+export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+  hashOfNobody ??= hashPassword('the password of nobody')
+  const isRight = await verify(passwordHash ?? (await hashOfNobody), password)
+  return isRight && passwordHash !== null
+}
+
+/** Whether a hash was made with weaker parameters than those of today, and is to be made anew at the next sign-in. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  return !PARAMETERS_IN_HASH.test(passwordHash)
+}

@@ -1,0 +1,63 @@
+import type { User } from '@fairweek/domain/contracts/auth'
+import { MAXIMUM, MINIMUM } from '@fairweek/domain/contracts/constants'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
+import { permissionMessages } from '@fairweek/domain/messages/permissions'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Clock } from '../../http/clock.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { findStaff, linkAccount } from '../staff/staff.store.ts'
+import { createPasswordLink } from './password-link.ts'
+import { refuseTakenAccount } from './refuse-taken.ts'
+import { insertUser, isUsernameTaken } from './users.store.ts'
+
+/** Room for a number that tells namesakes apart. */
+const SUFFIX_ROOM = 6
+
+/** The lowercase name without spaces (S:7), with a number where it is taken or too short. */
+async function chooseUsername(tx: Database, name: string): Promise<string> {
+  const base = name
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .slice(0, MAXIMUM.username - SUFFIX_ROOM)
+  const fits = async (username: string) => username.length >= MINIMUM.username && !(await isUsernameTaken(tx, username))
+  if (await fits(base)) return base
+  for (let number = 2; ; number += 1) if (await fits(`${base}${number}`)) return `${base}${number}`
+}
+
+/** Creates an account for a staff member who has none, with a one-time link to set its password (SE2). */
+export function createUser(
+  { db, clock, user: actor }: { db: Database; clock: Clock; user: User },
+  wish: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const role = wish.role ?? 'staff'
+  if (role !== 'staff' && !hasRank(actor.role, 'admin'))
+    throw new AppError('forbidden', permissionMessages.onlyAdminChangesRoles)
+  return refuseTakenAccount(() =>
+    db.transaction(async (tx) => {
+      const profile = await findStaff(tx, wish.staffId)
+      if (!profile) throw new AppError('notFound', staffMessages.notFound)
+      const created = await insertUser(tx, {
+        username: wish.username ?? (await chooseUsername(tx, profile.name)),
+        email: wish.email,
+        role,
+        passwordHash: null,
+        lastLogin: null,
+      })
+      // Conditional, for another manager may be doing the same; the loser's account is rolled back.
+      if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
+      const setPasswordPath = await createPasswordLink(tx, clock, created.id)
+      await recordAudit(tx, {
+        actor,
+        action: 'createUser',
+        subject: 'users',
+        subjectId: created.id,
+        after: { staffId: profile.id, username: created.username, email: created.email, role },
+      })
+      return { ...created, setPasswordPath }
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../http/clock.ts'
+import { insertPasswordLink } from './users.store.ts'
+
+const TOKEN_BYTES = 32
+const VALID_MS = 7 * 86_400_000
+
+/** What is kept of a one-time link's token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Makes a one-time link to set a password, valid 7 days (SE2), and answers its path; only its hash is kept. */
+export async function createPasswordLink(tx: Database, clock: Clock, userId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(clock() + VALID_MS).toISOString()
+  await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, expiresAt })
+  return `/auth?token=${token}`
+}

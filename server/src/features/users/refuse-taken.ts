@@ -1,0 +1,18 @@
+import { authMessages } from '@fairweek/domain/messages/auth'
+import { isUniqueViolation } from '../../db/database-errors.ts'
+import { AppError } from '../../http/app-error.ts'
+
+/** Says which of username and email another account has; the database decides it, however many race. */
+export async function refuseTakenAccount<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const taken = isUniqueViolation(error, 'users_username_unique')
+      ? { path: 'username', message: authMessages.usernameTaken }
+      : isUniqueViolation(error, 'users_email_unique')
+        ? { path: 'email', message: authMessages.emailTaken }
+        : null
+    if (!taken) throw error
+    throw new AppError('conflict', taken.message, [taken])
+  }
+}
