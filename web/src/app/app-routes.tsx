@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 /** A part that is fetched when first shown; at once when the browser already stands on one of its paths. */
-function part<Name extends string>(
-  load: () => Promise<{ [K in Name]: ComponentType }>,
+function part<Name extends string, Props>(
+  load: () => Promise<{ [K in Name]: ComponentType<Props> }>,
   name: Name,
   isNeededAt: (path: string) => boolean,
 ) {
@@ -39,34 +39,55 @@ const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 
 const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
 const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
 
+/** The page of a path, for who may see it; any other path is the 404 page (NAV-01). */
+function Pages() {
+  return (
+    <Switch>
+      <Route path="/" component={DashboardPage} />
+      <Route path="/dashboard" component={DashboardPage} />
+      <Route path="/schedule" component={SchedulePage} />
+      <Route path="/staff">
+        <RequireRank rank="manager">
+          <StaffPage />
+        </RequireRank>
+      </Route>
+      <Route path="/roles">
+        <RequireRank rank="manager">
+          <RolesPage />
+        </RequireRank>
+      </Route>
+      <Route path="/timesheets" component={TimesheetsPage} />
+      <Route path="/events" component={EventsPage} />
+      <Route path="/notifications" component={NotificationsPage} />
+      <Route path="/settings">
+        <RequireRank rank="admin">
+          <SettingsPage />
+        </RequireRank>
+      </Route>
+      <Route component={NotFoundPage} />
+    </Switch>
+  )
+}
+
 export function AppRoutes() {
   const { data: user } = useCurrentUser()
   usePageTheme(user)
   return (
     <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route element={<RequireNobody />}>
-          <Route path="/auth" element={<AuthPage />} />
+      <Switch>
+        <Route path="/auth">
+          <RequireNobody>
+            <AuthPage />
+          </RequireNobody>
         </Route>
-        <Route element={<RequireUser />}>
-          <Route element={<AppLayout />}>
-            <Route index element={<DashboardPage />} />
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/schedule" element={<SchedulePage />} />
-            <Route path="/timesheets" element={<TimesheetsPage />} />
-            <Route path="/events" element={<EventsPage />} />
-            <Route path="/notifications" element={<NotificationsPage />} />
-            <Route element={<RequireRank rank="manager" />}>
-              <Route path="/staff" element={<StaffPage />} />
-              <Route path="/roles" element={<RolesPage />} />
-            </Route>
-            <Route element={<RequireRank rank="admin" />}>
-              <Route path="/settings" element={<SettingsPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
+        <Route>
+          <RequireUser>
+            <AppLayout>
+              <Pages />
+            </AppLayout>
+          </RequireUser>
         </Route>
-      </Routes>
+      </Switch>
     </Suspense>
   )
 }

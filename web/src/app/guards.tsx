@@ -1,5 +1,6 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { Navigate, Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
 import { messageOf } from '../api/api-error.ts'
 import { SessionContext, useHasRank } from '../session/session-context.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
@@ -8,16 +9,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 /** Lets signed-in users in; everybody else goes to /auth. */
-export function RequireUser() {
+export function RequireUser({ children }: { children: ReactNode }) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   if (user) {
-    return (
-      <SessionContext value={user}>
-        <Outlet />
-      </SessionContext>
-    )
+    return <SessionContext value={user}>{children}</SessionContext>
   }
-  if (user === null) return <Navigate to="/auth" replace />
+  if (user === null) return <Redirect to="/auth" replace />
   if (error) {
     return (
       <main className="mx-auto max-w-xl px-4 py-16">
@@ -36,13 +33,13 @@ export function RequireUser() {
 }
 
 /** Lets in who ranks at or above a role; everybody else goes to / (NAV-01). */
-export function RequireRank({ rank }: { rank: UserRole }) {
-  return useHasRank(rank) ? <Outlet /> : <Navigate to="/" replace />
+export function RequireRank({ rank, children }: { rank: UserRole; children: ReactNode }) {
+  return useHasRank(rank) ? children : <Redirect to="/" replace />
 }
 
 /** For /auth: who is signed in already goes to /. */
-export function RequireNobody() {
+export function RequireNobody({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   if (user === undefined) return <PageLoading />
-  return user ? <Navigate to="/" replace /> : <Outlet />
+  return user ? <Redirect to="/" replace /> : children
 }

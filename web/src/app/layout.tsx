@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -9,8 +9,8 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Sidebar and top bar around every page; on small screens the sidebar slides in over the page. */
-export function AppLayout() {
-  const { pathname } = useLocation()
+export function AppLayout({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useEffect(() => {
     document.title = documentTitleOf(pathname)
@@ -50,9 +50,7 @@ export function AppLayout() {
           className="mx-auto w-full max-w-[100rem] px-4 pt-5 pb-24 outline-none sm:px-6 lg:px-8"
         >
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </div>

@@ -11,7 +11,7 @@ import {
   Sparkles,
   Users,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'wouter'
 import { useSession } from '../session/session-context.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -34,6 +34,8 @@ const ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon> = {
 /** The product, the links the role may use, who is signed in, and the way out (NAV-02). */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useSession()
+  const [location] = useLocation()
+  const activePath = location === '/dashboard' ? '/' : location.replace(/(.)\/+$/, '$1')
   const { logOut, isPending } = useLogout()
   return (
     <div className="flex h-full flex-col">
@@ -44,24 +46,23 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <ul className="space-y-0.5">
           {APP_ROUTES.filter(({ access }) => hasRank(user.role, access)).map(({ path, linkText }) => {
             const Icon = ICONS[path]
+            const isActive = path === activePath
             return (
               <li key={path}>
-                <NavLink
-                  to={path}
-                  end
+                <Link
+                  href={path}
                   onClick={onNavigate}
-                  className={({ isActive }) =>
-                    mergeClasses(
-                      'relative flex h-10 items-center gap-3 rounded-md px-3 transition-colors touch:h-12',
-                      isActive
-                        ? 'bg-raised font-[620] text-ink shadow-lift before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-spot'
-                        : 'text-soft hover:bg-hover hover:text-ink',
-                    )
-                  }
+                  aria-current={isActive ? 'page' : undefined}
+                  className={mergeClasses(
+                    'relative flex h-10 items-center gap-3 rounded-md px-3 transition-colors touch:h-12',
+                    isActive
+                      ? 'bg-raised font-[620] text-ink shadow-lift before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-spot'
+                      : 'text-soft hover:bg-hover hover:text-ink',
+                  )}
                 >
                   <Icon className="size-[1.125rem] shrink-0" aria-hidden="true" />
                   {linkText}
-                </NavLink>
+                </Link>
               </li>
             )
           })}

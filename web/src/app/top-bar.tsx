@@ -1,5 +1,5 @@
 import { LogOut, Menu } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { HelpDialog } from '../features/help/help-dialog.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { useLogout } from '../session/use-logout.ts'
@@ -15,7 +15,7 @@ export interface TopBarProps {
 
 /** The page's title, notifications, help, and the user's own menu (NAV-03, NAV-04). */
 export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const { logOut, isPending } = useLogout()
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 lg:h-16 lg:px-8 print:hidden">

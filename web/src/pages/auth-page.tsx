@@ -1,7 +1,7 @@
 import { getSetup } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { Promises } from '../features/auth/promises.tsx'
