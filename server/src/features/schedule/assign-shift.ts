@@ -3,7 +3,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { AppError } from '../../http/app-error.ts'
 import { tellAssigned } from '../notifications/tell-shift.ts'
 import { type Caller, requireShift } from './shift-access.ts'
-import { refuseLocked, refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { letRivalsRead, refuseLocked, refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function assignShift(
   if (seen.staffId === staffId && seen.status === 'Pending') return seen
   if (version !== undefined && version !== seen.version)
     throw new AppError('conflict', seen.staffId === null ? scheduleMessages.stale : scheduleMessages.alreadyFilled)
+  await letRivalsRead(version)
 
   const write = db.transaction(async (tx) => {
     const holder = await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)

@@ -4,7 +4,14 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { AppError } from '../../http/app-error.ts'
 import { isRole } from './schedule.store.ts'
 import { type Caller, requireShift } from './shift-access.ts'
-import { refuseLocked, refuseOvertaken, refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import {
+  letRivalsRead,
+  refuseLocked,
+  refuseOvertaken,
+  refuseSameTimes,
+  requireFreeHolder,
+  sayWhyRefused,
+} from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
 /** Changes a shift that is not confirmed; whoever saw an older version of it is refused. */
@@ -18,6 +25,7 @@ export async function updateShift(
   const seen = await requireShift(db, id)
   refuseLocked(seen)
   if (versionSeen !== undefined && versionSeen !== seen.version) throw new AppError('conflict', scheduleMessages.stale)
+  await letRivalsRead(versionSeen)
 
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const write = db.transaction(async (tx) => {

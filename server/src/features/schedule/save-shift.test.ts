@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, schedule, settings } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(settings)
+  cook = await roster.addCook()
+})
+
+const post = (more: Record<string, unknown>) => roster.manager.post('/api/schedule', roster.shiftBody(more))
+const put = (id: number, more: Record<string, unknown>) =>
+  roster.manager.put(`/api/schedule/${id}`, roster.shiftBody(more))
+const onAdd = 'This staff member already has a shift scheduled during this time.'
+const onEdit = 'This staff member already has another shift scheduled during this time.'
+
+describe('[SHIFT-04] [API-01] saving a shift', () => {
+  test('a new one is Pending, with times to the second and the names of role and person', async () => {
+    const reply = await post({ staffId: cook.staffId, startTime: '09:00', endTime: '17:15' })
+    expect(reply.status).toBe(200)
+    expect(reply.body).toMatchObject({
+      weekStartDate: WEEK,
+      dayOfWeek: 1,
+      startTime: '09:00:00',
+      endTime: '17:15:00',
+      status: 'Pending',
+      staffId: cook.staffId,
+      role: { id: roster.cookId, name: 'Cook' },
+      staff: { id: cook.staffId },
+      version: 1,
+    })
+  })
+
+  test('Draft and Unconfirmed are saved as Pending, other states cannot be asked for', async () => {
+    expect((await post({ status: 'Draft' })).body).toMatchObject({ status: 'Pending' })
+    expect((await post({ status: 'Unconfirmed' })).body).toMatchObject({ status: 'Pending' })
+    expect((await post({ status: 'Confirmed' })).status).toBe(400)
+  })
+
+  test('staff 0 and null mean nobody', async () => {
+    expect((await post({ staffId: 0 })).body).toMatchObject({ staffId: null, staff: null })
+    expect((await post({ staffId: null })).body).toMatchObject({ staffId: null, staff: null })
+  })
+
+  test('an update and a deletion change the row, and the deletion says so', async () => {
+    const shift = await roster.addShift({ staffId: cook.staffId })
+    const changed = await put(shift.id, { staffId: cook.staffId, endTime: '18:00', version: shift.version })
+    expect(changed).toMatchObject({ status: 200, body: { endTime: '18:00:00', version: 2 } })
+    expect(await roster.manager.delete(`/api/schedule/${shift.id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Shift deleted successfully' },
+    })
+    expect((await roster.manager.get(`/api/schedule/${shift.id}`)).status).toBe(404)
+    expect((await put(shift.id, {})).status).toBe(404)
+    expect((await roster.manager.delete(`/api/schedule/${shift.id}`)).status).toBe(404)
+    const audit = await roster.db.select().from(auditLog)
+    expect(audit.filter(({ subjectId }) => subjectId === shift.id).map(({ action }) => action)).toEqual(['deleteShift'])
+  })
+
+  test('staff may not write', async () => {
+    const shift = await roster.addShift()
+    expect((await cook.post('/api/schedule', roster.shiftBody())).status).toBe(403)
+    expect((await cook.put(`/api/schedule/${shift.id}`, roster.shiftBody())).status).toBe(403)
+    expect((await cook.delete(`/api/schedule/${shift.id}`)).status).toBe(403)
+    expect((await cook.put(`/api/schedule/${shift.id}/assign`, { staffId: cook.staffId })).status).toBe(403)
+    expect(await roster.readShift(shift.id)).toEqual(shift)
+  })
+
+  test('a requirement that is gone is forgotten, not refused', async () => {
+    expect((await post({ requirementId: 999_999 })).body).toMatchObject({ requirementId: null })
+  })
+})
+
+describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
+  test('start and end may not be the same, 24:00 and 00:00 included', async () => {
+    for (const times of [
+      { startTime: '09:00', endTime: '09:00' },
+      { startTime: '00:00', endTime: '24:00' },
+    ]) {
+      expect(await post(times)).toMatchObject({
+        status: 400,
+        body: { message: 'Start time and end time cannot be the same.', issues: [{ path: 'endTime' }] },
+      })
+    }
+  })
+
+  test('24:00 is the midnight that ends the day', async () => {
+    expect((await post({ startTime: '16:00', endTime: '24:00' })).body).toMatchObject({ endTime: '00:00:00' })
+  })
+
+  test('a 30-hour shift, a Tuesday as week start and unknown fields are refused and change nothing', async () => {
+    for (const bad of [
+      { startTime: '00:00', endTime: '30:00' },
+      { weekStartDate: '2026-11-24' },
+      { weekStartDate: '2026-02-30' },
+      { dayOfWeek: 7 },
+      { hours: 30 },
+      { staffId: -1 },
+    ]) {
+      expect(await post(bad), JSON.stringify(bad)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    }
+    expect(await roster.db.select().from(schedule)).toEqual([])
+  })
+
+  test('a person must hold the role, and both must be there', async () => {
+    expect(await post({ staffId: cook.staffId, roleId: roster.hostId })).toMatchObject({
+      status: 409,
+      body: { message: 'This staff member does not hold the role of this shift.' },
+    })
+    expect(await post({ staffId: 999_999 })).toMatchObject({
+      status: 409,
+      body: { message: 'This staff member no longer exists. Reload and choose another.' },
+    })
+    expect(await post({ roleId: 999_999 })).toMatchObject({
+      status: 409,
+      body: { message: 'This role no longer exists. Reload and choose another.' },
+    })
+  })
+
+  test('overlaps are refused with the words of adding and of editing, touching ends too', async () => {
+    const first = await roster.addShift({ staffId: cook.staffId, startTime: '09:00', endTime: '17:00' })
+    const touching = { staffId: cook.staffId, startTime: '17:00', endTime: '20:00' }
+    for (const times of [
+      touching,
+      { ...touching, startTime: '16:59' },
+      { ...touching, startTime: '06:00', endTime: '09:00' },
+    ])
+      expect(await post(times)).toMatchObject({ status: 409, body: { message: onAdd } })
+    const later = await roster.addShift({ ...touching, startTime: '17:01' })
+    expect(await put(later.id, touching)).toMatchObject({ status: 409, body: { message: onEdit } })
+    // A shift is not in its own way, and other people's are in nobody's.
+    expect((await put(first.id, { staffId: cook.staffId, endTime: '16:30' })).status).toBe(200)
+    const other = await roster.addCook()
+    expect((await post({ ...touching, staffId: other.staffId })).status).toBe(200)
+  })
+
+  test('with allowBackToBack a shift may start the minute another ends', async () => {
+    await roster.db.insert(settings).values({ key: 'allowBackToBack', value: 'true', type: 'boolean' })
+    await roster.addShift({ staffId: cook.staffId })
+    expect((await post({ staffId: cook.staffId, startTime: '17:00', endTime: '20:00' })).status).toBe(200)
+    expect((await post({ staffId: cook.staffId, startTime: '16:59', endTime: '17:30' })).status).toBe(409)
+  })
+
+  test('a night shift reaches into the next day, and a Sunday into the next week', async () => {
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 5, startTime: '22:00', endTime: '06:00' })
+    const saturday = { staffId: cook.staffId, dayOfWeek: 6, endTime: '12:00' }
+    expect((await post({ ...saturday, startTime: '05:00' })).status).toBe(409)
+    expect((await post({ ...saturday, startTime: '06:15' })).status).toBe(200)
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 0, startTime: '22:00', endTime: '06:00' })
+    const monday = { staffId: cook.staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 1, endTime: '12:00' }
+    expect((await post({ ...monday, startTime: '05:00' })).status).toBe(409)
+    expect((await post({ ...monday, startTime: '06:15' })).status).toBe(200)
+    const back = { staffId: cook.staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 0, startTime: '23:00', endTime: '01:00' }
+    expect((await post(back)).status).toBe(200)
+  })
+
+  test("cancelled, asked-for and archived shifts are in nobody's way", async () => {
+    for (const status of ['Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const)
+      await roster.insertShift({ status, staffId: cook.staffId })
+    expect((await post({ staffId: cook.staffId })).status).toBe(200)
+  })
+
+  test('a confirmed shift is locked until it is unconfirmed', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    await roster.manager.put(`/api/schedule/${id}/confirm`, {})
+    const locked = { status: 409, body: { message: 'This shift is confirmed and locked. Unconfirm it first.' } }
+    const other = await roster.addCook()
+    expect(await put(id, { staffId: cook.staffId })).toMatchObject(locked)
+    expect(await roster.manager.delete(`/api/schedule/${id}`)).toMatchObject(locked)
+    expect(await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: other.staffId })).toMatchObject(locked)
+    await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    expect((await put(id, { staffId: cook.staffId })).status).toBe(200)
+  })
+
+  test('who saw an older version is refused', async () => {
+    const shift = await roster.addShift()
+    expect((await put(shift.id, { endTime: '18:00', version: 1 })).status).toBe(200)
+    expect(await put(shift.id, { endTime: '19:00', version: 1 })).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
+    })
+    expect(await roster.readShift(shift.id)).toMatchObject({ endTime: '18:00:00', version: 2 })
+  })
+
+  test('two people saved into one shift at once: one is, the other is told', async () => {
+    const { id } = await roster.addShift()
+    const others = [cook, await roster.addCook()]
+    const replies = await Promise.all(others.map(({ staffId }) => put(id, { staffId })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Shift Already Filled: This shift has already been taken by another staff member.',
+    })
+  })
+})
+
+describe('[SHIFT-05] assigning', () => {
+  const assign = (id: number, staffId: number, version?: number) =>
+    roster.manager.put(`/api/schedule/${id}/assign`, { staffId, ...(version !== undefined && { version }) })
+
+  test('a free shift gets a holder and nobody is named as the first one', async () => {
+    const { id } = await roster.addShift()
+    expect(await assign(id, cook.staffId)).toMatchObject({
+      status: 200,
+      body: { status: 'Pending', staffId: cook.staffId, originalStaffId: null },
+    })
+  })
+
+  test('reassigning keeps the first holder named, however often', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    const [second, third] = [await roster.addCook(), await roster.addCook()]
+    await assign(id, second.staffId)
+    expect(await roster.readShift(id)).toMatchObject({ staffId: second.staffId, originalStaffId: cook.staffId })
+    await assign(id, third.staffId)
+    expect(await roster.readShift(id)).toMatchObject({ staffId: third.staffId, originalStaffId: cook.staffId })
+  })
+
+  test('a cancelled shift is pending again for whoever takes it, and the one who cancelled stays named', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    await cook.put(`/api/schedule/${id}/cancel`)
+    const other = await roster.addCook()
+    expect((await assign(id, other.staffId)).body).toMatchObject({
+      status: 'Pending',
+      staffId: other.staffId,
+      originalStaffId: cook.staffId,
+    })
+  })
+
+  test('the new holder is told, once, and the same assignment twice changes nothing', async () => {
+    const { id } = await roster.addShift()
+    await assign(id, cook.staffId)
+    expect(await assign(id, cook.staffId)).toMatchObject({ status: 200, body: { version: 2 } })
+    const notices = (await cook.get('/api/notifications')).body as { type: string; message: string; metadata: string }[]
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toMatchObject({
+      type: 'SHIFT_ASSIGNED',
+      message: 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.',
+    })
+    expect(JSON.parse(notices[0]?.metadata ?? '')).toMatchObject({
+      roleName: 'Cook',
+      weekStartDate: WEEK,
+      dayOfWeek: 1,
+    })
+  })
+
+  test('the rules of saving hold: role, overlap, request, archive', async () => {
+    const { id } = await roster.addShift()
+    const stranger = await roster.signInAs('staff')
+    expect((await assign(id, stranger.staffId)).status).toBe(409)
+    await roster.addShift({ staffId: cook.staffId })
+    expect(await assign(id, cook.staffId)).toMatchObject({ status: 409, body: { message: onAdd } })
+    const free = await roster.addCook()
+    for (const status of ['Requested', 'Rejected', 'Deprecated'] as const)
+      expect((await assign(await roster.insertShift({ status }), free.staffId)).status).toBe(409)
+    expect((await assign(999_999, free.staffId)).status).toBe(404)
+  })
+
+  test('whoever saw it free and comes second is told that it is filled', async () => {
+    const { id, version } = await roster.addShift()
+    const other = await roster.addCook()
+    const replies = await Promise.all([assign(id, cook.staffId), assign(id, other.staffId)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const filled = 'Shift Already Filled: This shift has already been taken by another staff member.'
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ message: filled })
+    const late = await roster.addCook()
+    expect(await assign(id, late.staffId, version)).toMatchObject({ status: 409, body: { message: filled } })
+  })
+})

@@ -1,0 +1,74 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { roles, schedule, staffRoles } from '../db/schema.ts'
+import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
+
+/** Wednesday 2026-11-18, 13:00 in Auckland, where the business of the tests is. */
+export const TEST_NOW = Date.UTC(2026, 10, 18, 0, 0)
+export const WEEK = '2026-11-23'
+export const NEXT_WEEK = '2026-11-30'
+export const PAST_WEEK = '2026-11-09'
+
+type ShiftRow = Partial<typeof schedule.$inferInsert>
+
+/** An app with two job roles, a manager, an admin, and as many staff as a test asks for. */
+export interface TestRoster extends TestApp {
+  cookId: number
+  hostId: number
+  manager: SignedInClient
+  admin: SignedInClient
+  /** Another person of rank staff who works as Cook. */
+  addCook(): Promise<SignedInClient>
+  /** A body for POST and PUT: Cook, Monday of the coming week, 09:00–17:00, nobody, unless said otherwise. */
+  shiftBody(more?: Record<string, unknown>): Record<string, unknown>
+  /** A shift as it comes back from POST. */
+  addShift(more?: Record<string, unknown>): Promise<Shift>
+  /** A row written past the API, for states that no single call makes. */
+  insertShift(more?: ShiftRow): Promise<number>
+  readShift(id: number): Promise<Shift>
+  /** Moves the clock of the app; back to `TEST_NOW` without an instant. */
+  setClock(milliseconds?: number): void
+}
+
+export async function createTestRoster(options: TestAppOptions = {}): Promise<TestRoster> {
+  let now = TEST_NOW
+  const testApp = await createTestApp({ clock: () => now, ...options })
+  const [cook, host] = await testApp.db
+    .insert(roles)
+    .values([{ name: 'Cook' }, { name: 'Host' }])
+    .returning({ id: roles.id })
+  if (!cook || !host) throw new Error('The roles were not inserted.')
+  const manager = await testApp.signInAs('manager')
+  const admin = await testApp.signInAs('admin')
+  const shiftFields = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: cook.id }
+  const shiftBody: TestRoster['shiftBody'] = (more = {}) => ({ ...shiftFields, staffId: null, ...more })
+  return {
+    ...testApp,
+    cookId: cook.id,
+    hostId: host.id,
+    manager,
+    admin,
+    shiftBody,
+    addCook: async () => {
+      const person = await testApp.signInAs('staff')
+      await testApp.db.insert(staffRoles).values({ staffId: person.staffId, roleId: cook.id })
+      return person
+    },
+    addShift: async (more) => {
+      const reply = await manager.post('/api/schedule', shiftBody(more))
+      if (reply.status !== 200) throw new Error(`The shift was not added: ${reply.text}`)
+      return reply.body as Shift
+    },
+    insertShift: async (more = {}) => {
+      const [row] = await testApp.db
+        .insert(schedule)
+        .values({ ...shiftFields, ...more })
+        .returning({ id: schedule.id })
+      if (!row) throw new Error('The shift was not inserted.')
+      return row.id
+    },
+    readShift: async (id) => (await manager.get(`/api/schedule/${id}`)).body as Shift,
+    setClock: (milliseconds = TEST_NOW) => {
+      now = milliseconds
+    },
+  }
+}
