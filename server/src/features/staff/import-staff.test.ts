@@ -126,13 +126,14 @@ describe('who is who', () => {
     await connection.db.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
     await addRoles('Cook')
     const csv = sheet('Olive Owner,021 555 000,Cook,,99,10')
-    const asManager = await importStaff(connection.db, 'manager', { csv, dryRun: false })
+    const manager = { id: owner?.id ?? 0, username: 'm', role: 'manager' } as const
+    const asManager = await importStaff(connection.db, manager, { csv, dryRun: false })
     expect(asManager.errors).toEqual([
       { line: 2, column: '', message: 'You cannot edit somebody who ranks above you.' },
     ])
     expect(asManager.applied).toBe(false)
     expect((await listStaffRecords(connection.db))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
-    const asAdmin = await importStaff(connection.db, 'admin', { csv, dryRun: false })
+    const asAdmin = await importStaff(connection.db, { ...manager, role: 'admin' }, { csv, dryRun: false })
     expect(asAdmin).toMatchObject({ applied: true, updated: 1 })
     // The account's address stays its owner's.
     expect((await listStaffRecords(connection.db))[0]).toMatchObject({ email: 'owner@example.com', seniority: 10 })

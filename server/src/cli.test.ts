@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectEmbedded } from './db/connect-embedded.ts'
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const TSX = import.meta.resolve('tsx')
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url))
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-cli-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Outcome {
+  code: number | null
+  out: string
+  errors: string
+}
+
+/** Runs the command line as an operator does, on a data folder of this test. */
+function fairweek(args: readonly string[], input = ''): Promise<Outcome> {
+  const { DATABASE_URL: _, ...environment } = process.env
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', TSX, CLI, ...args], {
+      env: { ...environment, DATA_DIR: join(folder, 'data') },
+    })
+    const outcome: Outcome = { code: null, out: '', errors: '' }
+    child.stdout.on('data', (chunk) => {
+      outcome.out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      outcome.errors += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ ...outcome, code }))
+    child.stdin.end(input)
+  })
+}
+
+describe('on a data folder', () => {
+  test('a dry run before anything stands tells what would happen, and makes nothing', async () => {
+    const { code, out } = await fairweek(['import', 'staff', fixture('staff-comma.csv'), '--dry-run'])
+    expect(out).toContain("Line 3: create Mateo O'Brien · Bartender, Manager")
+    expect(out).toContain('Dry run, nothing was changed: 30 rows read, 30 created, 0 updated, 0 unchanged.')
+    expect(code).toBe(0)
+    const nothing = await fairweek(['export', 'staff'])
+    expect(nothing).toMatchObject({ code: 1, out: '' })
+    expect(nothing.errors).toContain('There is no data in')
+  }, 60_000)
+
+  test('imports both tables, refuses a broken file line by line, exports what it has', async () => {
+    expect(await fairweek(['import', 'staff', fixture('staff-comma.csv')])).toMatchObject({ code: 0 })
+    const broken = await fairweek(['import', 'staff', '-'], readFileSync(fixture('staff-broken.csv'), 'utf8'))
+    expect(broken.code).toBe(1)
+    expect(broken.errors.split('\n').slice(0, 2)).toEqual([
+      'Line 4, Name: Name is required',
+      "Line 5, Roles: There is no role 'Sommelier'. The roles are: Bartender, Cook, Host, Manager.",
+    ])
+    expect(broken.errors).toContain('6 faults found. Nothing was changed.')
+    const needs = await fairweek(['import', 'requirements', fixture('requirements.csv'), '--mode', 'replace'])
+    expect(needs).toMatchObject({ code: 0, out: '58 rows read, 56 created, 0 updated, 0 unchanged, 0 removed.\n' })
+
+    const file = join(folder, 'staff.csv')
+    expect(await fairweek(['export', 'staff', file])).toEqual({ code: 0, out: '', errors: '' })
+    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(32)
+    expect(await fairweek(['export', 'staff', file])).toMatchObject({ code: 1, errors: `${file} exists already.\n` })
+    const again = await fairweek(['import', 'staff', file])
+    expect(again.out).toBe('30 rows read, 0 created, 0 updated, 30 unchanged.\n')
+  }, 120_000)
+
+  test('says who holds the data folder', async () => {
+    const held = join(folder, 'held')
+    const server = await connectEmbedded(held)
+    try {
+      const { code, errors } = await fairweek(['export', 'staff', '--data-dir', held])
+      expect(errors).toMatch(/is in use by process \d+ .*Stop it first/)
+      expect(code).toBe(1)
+    } finally {
+      await server.close()
+    }
+  }, 60_000)
+})
+
+describe('one clear line for', () => {
+  const cases: [string, string[], string | RegExp][] = [
+    ['no command', [], "Name a command. Try 'fairweek --help'."],
+    ['an unknown command', ['import', 'stuff', 'x.csv'], "There is no command 'import stuff'. Try 'fairweek --help'."],
+    ['no file', ['import', 'staff'], 'Name the file to import, or - for the standard input.'],
+    ['a missing file', ['import', 'staff', 'missing.csv'], 'There is no file missing.csv.'],
+    ['a folder', ['import', 'staff', tmpdir()], `${tmpdir()} is a folder, not a file.`],
+    ['nothing on the standard input', ['import', 'staff', '-'], 'The standard input is empty.'],
+    [
+      'a wrong mode',
+      ['import', 'requirements', fixture('requirements.csv'), '--mode', 'merge'],
+      "--mode is 'add' or 'replace'.",
+    ],
+    ['an unknown option', ['import', 'staff', 'x', '--force'], "Unknown option '--force'. Try 'fairweek --help'."],
+  ]
+  test.each(cases)(
+    '%s',
+    async (_, args, message) => {
+      expect(await fairweek(args)).toEqual({ code: 1, out: '', errors: `${message}\n` })
+    },
+    30_000,
+  )
+
+  test('a file that is no text', async () => {
+    const file = join(folder, 'sheet.xlsx')
+    writeFileSync(file, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]))
+    const { code, errors } = await fairweek(['import', 'staff', file])
+    expect(errors).toBe(`${file}: This is an Excel workbook. Save the sheet as CSV (UTF-8) and try again.\n`)
+    expect(code).toBe(1)
+  }, 30_000)
+
+  test('and help for who asks', async () => {
+    const { code, out } = await fairweek(['--help'])
+    expect(out).toContain('fairweek import requirements FILE [--dry-run] [--mode add|replace]')
+    expect(code).toBe(0)
+  }, 30_000)
+})
