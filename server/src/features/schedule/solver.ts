@@ -32,7 +32,7 @@ process.once('exit', () => {
 function locateSolver(): { file: string; execArgv: string[] } {
   const folder = dirname(fileURLToPath(import.meta.url))
   const memory = `--max-old-space-size=${HEAP_MEGABYTES}`
-  if (!import.meta.url.endsWith('.ts')) return { file: join(folder, 'solver.js'), execArgv: [memory] }
+  if (!import.meta.url.endsWith('.ts')) return { file: join(folder, 'solver-process.js'), execArgv: [memory] }
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   return { file: join(folder, 'solver-process.ts'), execArgv: [memory, '--import', tsx] }
 }
