@@ -1,0 +1,22 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with the page as it stands, one line each; empty when nothing is. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  // Through the debugger, since the page's own policy rightly forbids added scripts.
+  await session.send('Runtime.evaluate', { expression: axe.source })
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then((found) => JSON.stringify(found.violations))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  await session.detach()
+  if (exceptionDetails) throw new Error(`axe could not run: ${exceptionDetails.text}`)
+  const violations = JSON.parse(String(result.value)) as AxeResults['violations']
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  )
+}

@@ -1,0 +1,55 @@
+/** `npm run screenshots -w e2e -- <folder>`: every page of the demo, laptop and phone, light and dark. */
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import {
+  launchBrowser,
+  openContext,
+  setTheme,
+  signIn,
+  type Theme,
+  VIEWPORTS,
+  type Viewport,
+} from './harness/browser.ts'
+import { findBrowser } from './harness/find-browser.ts'
+import { startApp } from './harness/start-app.ts'
+
+const PAGES = {
+  admin: ['/', '/schedule', '/staff', '/roles', '/timesheets', '/events', '/notifications', '/settings', '/nowhere'],
+  staff: ['/', '/schedule', '/timesheets', '/events', '/notifications'],
+} as const
+
+const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'screenshots')
+mkdirSync(folder, { recursive: true })
+
+const app = await startApp({ demo: true })
+const browser = await launchBrowser(await findBrowser())
+try {
+  for (const viewport of Object.keys(VIEWPORTS) as Viewport[]) {
+    for (const theme of ['light', 'dark'] satisfies Theme[]) {
+      const context = await openContext(browser, app.url, { viewport, theme })
+      const page = await context.newPage()
+      const shoot = async (name: string) => {
+        // Pages poll, so the network is never idle for long: what matters is that nothing is loading any more.
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+        await page.evaluate('document.fonts.ready')
+        await page.screenshot({ path: join(folder, `${name}-${viewport}-${theme}.png`), fullPage: true })
+      }
+      await page.goto('/auth', { waitUntil: 'networkidle' })
+      await shoot('auth')
+      for (const [account, paths] of Object.entries(PAGES)) {
+        await signIn(page, account)
+        await setTheme(page, theme)
+        for (const path of paths) {
+          await page.goto(path, { waitUntil: 'load' })
+          await page.locator('main').first().waitFor()
+          await shoot(`${account}${path === '/' ? '-dashboard' : path.replace('/', '-')}`)
+        }
+      }
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await app.close()
+}
+process.stdout.write(`The pictures are in ${folder}\n`)
