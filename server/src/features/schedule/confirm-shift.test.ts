@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, schedule, shiftRequests } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(shiftRequests)
+  await roster.db.delete(schedule)
+  await roster.db.delete(auditLog)
+  cook = await roster.addCook()
+})
+
+const confirm = (id: number, body?: unknown) => roster.manager.put(`/api/schedule/${id}/confirm`, body)
+const unconfirm = (id: number) => roster.manager.put(`/api/schedule/${id}/unconfirm`)
+const auditedActions = async () => (await roster.db.select().from(auditLog)).map(({ action }) => action)
+
+async function requestFor(scheduleId: number): Promise<void> {
+  await roster.db.insert(shiftRequests).values({
+    scheduleId,
+    staffId: cook.staffId,
+    roleId: roster.cookId,
+    weekStartDate: WEEK,
+    dayOfWeek: 1,
+    startTime: '09:00',
+    endTime: '17:00',
+  })
+}
+
+describe('[WEEK-05] confirming', () => {
+  test('a pending shift is confirmed by whoever is signed in, and keeps the name it is worked under', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    expect(await confirm(id, { managerId: roster.manager.userId })).toMatchObject({
+      status: 200,
+      body: {
+        status: 'Confirmed',
+        confirmingManagerId: roster.manager.userId,
+        confirmationTimestamp: '2026-11-18T00:00:00.000Z',
+      },
+    })
+    const [row] = await roster.db.select().from(schedule)
+    expect(row?.staffName).toMatch(/^Person \d+$/)
+    expect(await auditedActions()).toEqual(['confirmShift'])
+  })
+
+  test('a confirmed shift stays as it is', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    const first = await confirm(id)
+    expect(await roster.admin.put(`/api/schedule/${id}/confirm`, {})).toMatchObject({
+      status: 200,
+      body: first.body as object,
+    })
+    expect(await auditedActions()).toEqual(['confirmShift'])
+  })
+
+  test("somebody else's name on the confirmation is refused", async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    expect(await confirm(id, { managerId: roster.admin.userId })).toMatchObject({
+      status: 403,
+      body: { message: 'The manager named in this request is not the one signed in.' },
+    })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Pending' })
+  })
+
+  test('a cancelled shift that still has staff is confirmed too, unless they work elsewhere then', async () => {
+    const held = await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId })
+    expect((await confirm(held)).body).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    const second = await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId, startTime: '10:00' })
+    expect(await confirm(second)).toMatchObject({
+      status: 409,
+      body: { message: 'This staff member already has another shift scheduled during this time.' },
+    })
+  })
+
+  test('shifts without staff, with a request, rejected or archived are not confirmed, each with its reason', async () => {
+    const noStaff = 'This shift has no staff member. Assign somebody before confirming it.'
+    const requested = 'This shift has an open request. Approve or reject it first.'
+    const other = 'Only a pending shift, or a cancelled one that still has staff, can be confirmed.'
+    const { staffId } = cook
+    const expected = [
+      [await roster.insertShift({ status: 'Cancelled', originalStaffId: staffId }), noStaff],
+      [await roster.insertShift({ status: 'Pending' }), noStaff],
+      [await roster.insertShift({ status: 'Requested', staffId }), requested],
+      [await roster.insertShift({ status: 'Rejected', staffId }), other],
+      [await roster.insertShift({ status: 'Deprecated', staffId }), other],
+    ] as const
+    for (const [id, message] of expected) expect(await confirm(id)).toMatchObject({ status: 409, body: { message } })
+    const { id } = await roster.addShift({ staffId })
+    await requestFor(id)
+    expect(await confirm(id)).toMatchObject({ status: 409, body: { message: requested } })
+    expect((await confirm(999_999)).status).toBe(404)
+    expect((await cook.put(`/api/schedule/${id}/confirm`)).body).toMatchObject({
+      message: "You don't have permission to confirm schedules. This action requires manager privileges.",
+    })
+  })
+})
+
+describe('[WEEK-06] unconfirming', () => {
+  test('a confirmed shift, or a cancelled one that has staff, is pending again', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    await confirm(id)
+    expect(await unconfirm(id)).toMatchObject({
+      status: 200,
+      body: { status: 'Pending', staffId: cook.staffId, confirmingManagerId: null, confirmationTimestamp: null },
+    })
+    const held = await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId, dayOfWeek: 2 })
+    expect((await unconfirm(held)).body).toMatchObject({ status: 'Pending' })
+    expect(await auditedActions()).toEqual(['confirmShift', 'unconfirmShift', 'unconfirmShift'])
+  })
+
+  test('other shifts are refused with the reason', async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    expect(await unconfirm(id)).toMatchObject({
+      status: 409,
+      body: { message: 'Only a confirmed shift, or a cancelled one that still has staff, can be unconfirmed.' },
+    })
+    expect((await cook.put(`/api/schedule/${id}/unconfirm`)).status).toBe(403)
+  })
+
+  test('what somebody who left has worked stays confirmed', async () => {
+    const id = await roster.insertShift({ status: 'Confirmed', staffName: 'Old Hand' })
+    expect(await unconfirm(id)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift was worked by somebody who has left. It stays confirmed, for payroll.' },
+    })
+    expect((await roster.db.select().from(schedule))[0]).toMatchObject({ status: 'Confirmed', staffName: 'Old Hand' })
+  })
+})
+
+describe('[API-01] confirming all that is pending', () => {
+  test('skips free shifts, requests and what is asked for; answers how many', async () => {
+    const { staffId } = cook
+    const one = await roster.addShift({ staffId })
+    const farAway = await roster.addShift({ staffId, weekStartDate: '2027-03-01' })
+    const free = await roster.addShift()
+    const requested = await roster.insertShift({ status: 'Requested', staffId })
+    const asked = await roster.addShift({ staffId, dayOfWeek: 3 })
+    await requestFor(asked.id)
+    expect(await roster.admin.post('/api/schedule/confirm-all-pending')).toMatchObject({
+      status: 200,
+      body: { message: 'Successfully confirmed 2 schedules.', count: 2 },
+    })
+    for (const id of [one.id, farAway.id])
+      expect(await roster.readShift(id)).toMatchObject({
+        status: 'Confirmed',
+        confirmingManagerId: roster.admin.userId,
+      })
+    expect((await roster.readShift(free.id)).status).toBe('Pending')
+    expect((await roster.readShift(asked.id)).status).toBe('Pending')
+    expect((await roster.readShift(requested)).status).toBe('Requested')
+    expect((await roster.db.select().from(schedule)).filter(({ staffName }) => staffName !== null)).toHaveLength(2)
+    expect((await roster.admin.post('/api/schedule/confirm-all-pending')).body).toMatchObject({ count: 0 })
+  })
+
+  test('is for admins only', async () => {
+    expect((await roster.manager.post('/api/schedule/confirm-all-pending')).status).toBe(403)
+    expect((await cook.post('/api/schedule/confirm-all-pending')).status).toBe(403)
+  })
+})

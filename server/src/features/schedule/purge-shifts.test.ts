@@ -1,0 +1,175 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, notifications, schedule, scheduleUndo } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { insertUndo } from './schedule-undo.store.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(notifications)
+  await roster.db.delete(schedule)
+  cook = await roster.addCook()
+})
+
+interface Purged {
+  deleted: number
+  archived: number
+  kept: number
+  undoId: number | null
+}
+const purge = async (body: object) => (await roster.admin.post('/api/schedule/purge', body)).body as Purged
+const undo = (id: number | null, by = roster.admin) => by.post(`/api/schedule/undo/${id}`)
+const allShifts = async () => (await roster.manager.get('/api/schedule')).body as Shift[]
+const tellOf = (scheduleId: number) =>
+  roster.db.insert(notifications).values({ scheduleId, userId: cook.userId, type: 'SHIFT_ASSIGNED', message: 'x' })
+const facts = (shifts: Shift[]) => shifts.map(({ version: _, ...shift }) => shift)
+
+describe('[CONST-04] [API-01] purging', () => {
+  test('shifts with notifications are archived, others deleted, worked ones stay; of the named week only', async () => {
+    const told = await roster.addShift({ staffId: cook.staffId })
+    await tellOf(told.id)
+    const plain = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 2 })
+    const elsewhere = await roster.addShift({ weekStartDate: NEXT_WEEK })
+    expect(await purge({ weekStartDate: WEEK })).toMatchObject({ deleted: 1, archived: 1, kept: 0 })
+    expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
+      [told.id, 'Deprecated'],
+      [elsewhere.id, 'Pending'],
+    ])
+    expect((await roster.manager.get(`/api/schedule/${plain.id}`)).status).toBe(404)
+  })
+
+  test('all weeks: confirmed past shifts stay exportable, confirmed ones to come go', async () => {
+    const worked = { status: 'Confirmed', staffId: cook.staffId, staffName: 'Ann' } as const
+    const kept = await roster.insertShift({ ...worked, weekStartDate: PAST_WEEK })
+    await roster.insertShift({ ...worked, weekStartDate: WEEK })
+    await roster.insertShift({ weekStartDate: PAST_WEEK })
+    const reply = await roster.admin.post('/api/schedule/purge', { all: true })
+    expect(reply.body).toMatchObject({ deleted: 2, archived: 0, kept: 1 })
+    expect(reply.body).toMatchObject({ message: '2 shifts deleted, 0 with notifications archived.' })
+    expect((await allShifts()).map(({ id }) => id)).toEqual([kept])
+    const sheet = await roster.manager.get('/api/timesheets?startDate=2026-11-09&endDate=2026-11-15')
+    expect(sheet.body).toMatchObject({ rows: [{ shiftId: kept, staffName: 'Ann' }] })
+  })
+
+  test('nothing to purge changes nothing and offers no undo', async () => {
+    expect(await purge({ all: true })).toMatchObject({ deleted: 0, archived: 0, kept: 0, undoId: null })
+  })
+
+  test('admins only, a Monday only, one of the two bodies only', async () => {
+    expect((await roster.manager.post('/api/schedule/purge', { all: true })).status).toBe(403)
+    for (const body of [
+      { weekStartDate: '2026-11-24' },
+      { all: false },
+      {},
+      { all: true, weekStartDate: WEEK },
+      undefined,
+    ])
+      expect((await roster.admin.post('/api/schedule/purge', body)).status, JSON.stringify(body)).toBe(400)
+  })
+})
+
+describe('[API-01] undoing', () => {
+  test('a purge comes back whole, with its names for payroll', async () => {
+    const told = await roster.addShift({ staffId: cook.staffId, startTime: '22:00', endTime: '02:00' })
+    await tellOf(told.id)
+    const confirmed = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3 })
+    await roster.manager.put(`/api/schedule/${confirmed.id}/confirm`)
+    await roster.insertShift({ startTime: null, endTime: null })
+    await roster.addShift({ dayOfWeek: 0 })
+    const before = await allShifts()
+    const names = async () =>
+      (await roster.db.select().from(schedule)).map(({ id, staffName }) => [id, staffName]).sort()
+    const namesBefore = await names()
+
+    const { undoId } = await purge({ all: true })
+    const reply = await undo(undoId)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { undone: 4, skipped: 0, message: 'The schedule stands as it was before.' },
+    })
+    expect(facts(await allShifts())).toEqual(facts(before))
+    expect(await names()).toEqual(namesBefore)
+  })
+
+  test('a second time, an unknown one, and a purge by a manager are refused', async () => {
+    await roster.addShift()
+    const { undoId } = await purge({ all: true })
+    expect(await undo(undoId, roster.manager)).toMatchObject({
+      status: 403,
+      body: { message: "You don't have permission to edit this record. This action requires admin privileges." },
+    })
+    expect((await undo(undoId)).status).toBe(200)
+    expect(await undo(undoId)).toMatchObject({
+      status: 409,
+      body: { message: 'This has been undone already, or there is nothing to undo.' },
+    })
+    expect((await undo(999_999)).status).toBe(404)
+    expect((await allShifts()).length).toBe(1)
+  })
+
+  test('an archived shift that was changed since, and people who work elsewhere by now, are skipped and counted', async () => {
+    const told = await roster.addShift({ dayOfWeek: 2 })
+    await tellOf(told.id)
+    const busy = await roster.addShift({ staffId: cook.staffId })
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 4 })
+    const { undoId } = await purge({ weekStartDate: WEEK })
+    await roster.db.update(schedule).set({ version: 9 })
+    const meanwhile = await roster.addShift({ staffId: cook.staffId, startTime: '12:00' })
+    expect((await undo(undoId)).body).toMatchObject({
+      undone: 1,
+      skipped: 2,
+      message: '2 shifts were changed since and stayed as they are.',
+    })
+    const ids = (await allShifts()).map(({ id }) => id)
+    expect(ids).toContain(meanwhile.id)
+    expect(ids).not.toContain(busy.id)
+    expect(await roster.readShift(told.id)).toMatchObject({ status: 'Deprecated' })
+  })
+
+  test('an archived shift does not come back over a booking made since', async () => {
+    const told = await roster.addShift({ staffId: cook.staffId })
+    await tellOf(told.id)
+    const { undoId } = await purge({ weekStartDate: WEEK })
+    await roster.addShift({ staffId: cook.staffId, startTime: '12:00' })
+    expect((await undo(undoId)).body).toMatchObject({ undone: 0, skipped: 1 })
+    expect(await roster.readShift(told.id)).toMatchObject({ status: 'Deprecated' })
+  })
+
+  test('people and roles deleted since are left out, the rest comes back', async () => {
+    const shift = await roster.addShift({ staffId: cook.staffId })
+    const { undoId } = await purge({ weekStartDate: WEEK })
+    expect((await roster.manager.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)
+    expect((await undo(undoId)).body).toMatchObject({ undone: 1, skipped: 0 })
+    expect(await roster.readShift(shift.id)).toMatchObject({ status: 'Pending', staffId: null })
+  })
+
+  test('what generating made goes, what it filled is free again, what was touched since stays', async () => {
+    const [made, touched] = [await roster.addShift({ staffId: cook.staffId }), await roster.addShift({ dayOfWeek: 2 })]
+    const free = await roster.addShift({ dayOfWeek: 3 })
+    await roster.manager.put(`/api/schedule/${free.id}/assign`, { staffId: cook.staffId, version: 1 })
+    const undoId = await insertUndo(roster.db, {
+      kind: 'generate',
+      weekStartDate: WEEK,
+      createdBy: roster.manager.userId,
+      changes: {
+        created: [made, touched].map(({ id, version }) => ({ id, version })),
+        updated: [{ before: free, versionAfter: 2 }],
+        deleted: [],
+      },
+    })
+    await roster.manager.put(`/api/schedule/${touched.id}`, roster.shiftBody({ dayOfWeek: 2, endTime: '18:00' }))
+    expect((await undo(undoId, roster.manager)).body).toMatchObject({ undone: 2, skipped: 1 })
+    expect((await allShifts()).map(({ id }) => id)).toEqual([touched.id, free.id])
+    expect(await roster.readShift(free.id)).toMatchObject({ staffId: null, status: 'Pending', originalStaffId: null })
+    expect((await roster.db.select().from(scheduleUndo)).find(({ id }) => id === undoId)?.undoneAt).not.toBeNull()
+    const actions = (await roster.db.select().from(auditLog)).map(({ action }) => action)
+    expect(actions).toContain('purgeShifts')
+    expect(actions.at(-1)).toBe('undoScheduleChange')
+  })
+})

@@ -1,0 +1,159 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requirements, schedule } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { listShiftsOfWeeks } from './schedule.store.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(requirements)
+  roster.setClock()
+  cook = await roster.addCook()
+})
+
+const idsAt = async (url: string, by: SignedInClient = roster.manager) =>
+  ((await by.get(url)).body as Shift[]).map(({ id }) => id)
+
+describe('[API-01] reading the schedule', () => {
+  test('a week comes Monday to Sunday by start; a Sunday means the week after it', async () => {
+    const sunday = await roster.addShift({ dayOfWeek: 0, startTime: '08:00' })
+    const evening = await roster.addShift({ dayOfWeek: 1, startTime: '16:00' })
+    const morning = await roster.addShift({ dayOfWeek: 1, startTime: '07:00' })
+    const next = await roster.addShift({ weekStartDate: NEXT_WEEK })
+    expect(await idsAt(`/api/schedule/week/${WEEK}`)).toEqual([morning.id, evening.id, sunday.id])
+    expect(await idsAt('/api/schedule/week/2026-11-22')).toEqual([morning.id, evening.id, sunday.id])
+    expect(await idsAt('/api/schedule/week/2026-11-26')).toEqual([morning.id, evening.id, sunday.id])
+    expect(await idsAt('/api/schedule/week/2026-11-29')).toEqual([next.id])
+    expect(await idsAt('/api/schedule')).toEqual([morning.id, evening.id, sunday.id, next.id])
+    expect((await roster.manager.get('/api/schedule/week/2026-02-30')).status).toBe(400)
+    expect((await roster.anonymous.get(`/api/schedule/week/${WEEK}`)).status).toBe(401)
+  })
+
+  test('staff see the week with names, but no requests of others', async () => {
+    const other = await roster.addCook()
+    const shift = await roster.addShift({ staffId: other.staffId })
+    const theirs = await roster.insertShift({ status: 'Requested', staffId: other.staffId })
+    const own = await roster.insertShift({ status: 'Requested', staffId: cook.staffId })
+    expect((await idsAt(`/api/schedule/week/${WEEK}`, cook)).sort()).toEqual([shift.id, own].sort())
+    expect((await cook.get(`/api/schedule/${theirs}`)).status).toBe(404)
+    expect((await cook.get(`/api/schedule/${own}`)).status).toBe(200)
+    expect((await roster.manager.get(`/api/schedule/${theirs}`)).status).toBe(200)
+    const seen = ((await cook.get(`/api/schedule/week/${WEEK}`)).body as Shift[]).find(({ id }) => id === shift.id)
+    expect(seen?.staff).toEqual({ id: other.staffId, name: expect.stringMatching(/^Person/) })
+  })
+
+  test("[SDASH-10] somebody's week: own shifts, and what they gave back or asked for", async () => {
+    const other = await roster.addCook()
+    const own = await roster.addShift({ staffId: cook.staffId })
+    const requested = await roster.insertShift({ status: 'Requested', staffId: cook.staffId, dayOfWeek: 2 })
+    const gaveBack = await roster.insertShift({ status: 'Cancelled', originalStaffId: cook.staffId, dayOfWeek: 3 })
+    await roster.insertShift({ status: 'Cancelled', originalStaffId: other.staffId, dayOfWeek: 4 })
+    await roster.insertShift({ staffId: other.staffId, originalStaffId: cook.staffId, dayOfWeek: 4 })
+    await roster.addShift({ staffId: cook.staffId, weekStartDate: NEXT_WEEK })
+    const url = `/api/schedule/staff/${cook.staffId}?date=${WEEK}&includeRoles=true&_t=17`
+    expect(await idsAt(url, cook)).toEqual([own.id, requested, gaveBack])
+    expect(await idsAt(url)).toEqual([own.id, requested, gaveBack])
+    expect(await idsAt(`/api/schedule/staff/${cook.staffId}?date=2026-11-22`, cook)).toEqual([
+      own.id,
+      requested,
+      gaveBack,
+    ])
+    expect((await other.get(url)).status).toBe(403)
+    expect((await roster.manager.get(`/api/schedule/staff/999999?date=${WEEK}`)).status).toBe(404)
+  })
+})
+
+describe('[SDASH-09] what is still to be had', () => {
+  const unassigned = (by: SignedInClient = cook, date = WEEK) =>
+    by.get(`/api/schedule/unassigned/${cook.staffId}?date=${date}`)
+  const need = async (dayOfWeek: number, more: Partial<typeof requirements.$inferInsert> = {}) => {
+    const row = { dayOfWeek, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, ...more }
+    const [created] = await roster.db.insert(requirements).values(row).returning({ id: requirements.id })
+    return created?.id ?? 0
+  }
+  const openings = async (by?: SignedInClient, date?: string) => {
+    const { unassignedRequirements } = (await unassigned(by, date)).body as {
+      unassignedRequirements: { openingCount: number; requirement: { id: number } }[]
+    }
+    return unassignedRequirements.map(({ openingCount, requirement }) => [requirement.id, openingCount])
+  }
+
+  test('open needs of own roles by date and start, less those who work, with how many are missing', async () => {
+    const sunday = await need(0)
+    const late = await need(1, { startTime: '17:00', endTime: '22:00' })
+    const early = await need(1, { requiredCount: 3 })
+    await need(2, { roleId: roster.hostId })
+    const other = await roster.addCook()
+    await roster.addShift({ staffId: other.staffId, dayOfWeek: 1 })
+    expect(await openings()).toEqual([
+      [early, 2],
+      [late, 1],
+      [sunday, 1],
+    ])
+    expect((await unassigned()).body).toMatchObject({
+      unassignedRequirements: [
+        { weekStartDate: WEEK, requirement: { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00:00' } },
+        {},
+        {},
+      ],
+      roles: [{ id: roster.cookId, name: 'Cook' }],
+    })
+  })
+
+  test('a day on which they have something is hidden, one with only cancelled or archived shifts is not', async () => {
+    const [monday, tuesday, wednesday] = [await need(1), await need(2), await need(3)]
+    await roster.insertShift({ status: 'Requested', staffId: cook.staffId, dayOfWeek: 1 })
+    await roster.insertShift({ status: 'Cancelled', staffId: cook.staffId, dayOfWeek: 2 })
+    await roster.insertShift({ status: 'Deprecated', staffId: cook.staffId, dayOfWeek: 3 })
+    expect((await openings()).map(([id]) => id)).toEqual([tuesday, wednesday])
+    expect(monday).toBeGreaterThan(0)
+  })
+
+  test('cancelled shifts that nobody took, of own roles, on free days, before they start', async () => {
+    const free = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 2 })
+    await roster.insertShift({ status: 'Cancelled', dayOfWeek: 2, roleId: roster.hostId })
+    await roster.insertShift({ status: 'Cancelled', dayOfWeek: 4 })
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 4 })
+    const other = await roster.addCook()
+    await roster.insertShift({ status: 'Cancelled', dayOfWeek: 5, staffId: other.staffId })
+    expect((await unassigned()).body).toMatchObject({ cancelledShifts: [{ id: free }] })
+    roster.setClock(Date.UTC(2026, 10, 23, 20, 0))
+    expect((await unassigned()).body).toMatchObject({ cancelledShifts: [] })
+  })
+
+  test('what has started is not offered; a past week offers nothing', async () => {
+    const [monday, tuesday] = [await need(1), await need(2)]
+    roster.setClock(Date.UTC(2026, 10, 22, 20, 0))
+    expect((await openings()).map(([id]) => id)).toEqual([tuesday])
+    expect(await openings(cook, PAST_WEEK)).toEqual([])
+    expect(monday).toBeGreaterThan(0)
+  })
+
+  test('staff ask for themselves only, managers for anybody', async () => {
+    expect((await unassigned(await roster.addCook())).status).toBe(403)
+    expect((await unassigned(roster.manager)).status).toBe(200)
+  })
+})
+
+test('the week of the grid is read by its index, however many shifts there are', async () => {
+  await roster.db.execute(sql`
+    insert into schedule (week_start_date, day_of_week, start_time, end_time, role_id)
+    select date '2000-01-03' + 7 * (i % 1500), i % 7, '09:00', '17:00', ${roster.cookId} from generate_series(1, 100000) i`)
+  await roster.db.execute(sql`analyze schedule`)
+  await roster.addShift()
+  const started = performance.now()
+  for (let round = 0; round < 20; round += 1) expect(await listShiftsOfWeeks(roster.db, [WEEK])).not.toHaveLength(0)
+  expect((performance.now() - started) / 20).toBeLessThan(50)
+  const plan = await roster.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain select * from schedule where week_start_date in (${WEEK})`,
+  )
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('schedule_by_week')
+})
