@@ -3,6 +3,7 @@
 export const requirementMessages = {
   timeFormat: 'Please enter a valid time format (HH:MM)',
   endAfterStart: 'End time must be after start time',
+  endNotNextDay: 'A time that ends next day must end at or before its start time',
   added: 'Requirement added',
   addFailed: 'Failed to add requirement',
   deleted: 'Requirement deleted',

@@ -1,5 +1,91 @@
-import { Section } from '../ui/section.tsx'
+import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
+import { ImportExport } from '../features/import/import-export.tsx'
+import { RequirementsCard } from '../features/requirements/requirements-card.tsx'
+import { HoursPanel } from '../features/schedule/hours-panel.tsx'
+import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
+import { ScheduleStatusCard } from '../features/schedule/schedule-status-card.tsx'
+import { StaffWeek } from '../features/schedule/staff-week.tsx'
+import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
+import { useShownWeek } from '../features/schedule/use-shown-week.ts'
+import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
+import { useHasRank } from '../session/session-context.ts'
+import { useOwnStaff } from '../session/use-own-staff.ts'
+import { Alert } from '../ui/alert.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import '../features/schedule/schedule.css'
 
+/** The week: everybody can walk through it, managers plan it, staff read their own (WEEK-01). */
 export function SchedulePage() {
-  return <Section title="Schedule">{null}</Section>
+  const isManager = useHasRank('manager')
+  const settings = useRosterSettings()
+  const clock = useBusinessClock(settings.businessTimeZone)
+  // Which week is the current one depends on the zone of the business; nothing is shown by a guess.
+  if (!settings.isLoaded) return <Loading />
+  return isManager ? <ManagerWeek settings={settings} {...clock} /> : <OwnWeek today={clock.today} />
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="space-y-3">
+      <Skeleton className="h-10 w-80" />
+      <Skeleton className="h-[28rem]" />
+    </div>
+  )
+}
+
+interface ManagerWeekProps {
+  settings: ReturnType<typeof useRosterSettings>
+  today: string
+  nowMinutes: number
+}
+
+function ManagerWeek({ settings, today, nowMinutes }: ManagerWeekProps) {
+  const week = useShownWeek(today)
+  const data = useScheduleData(week.weekStart)
+  return (
+    <div className="space-y-8">
+      <div className="space-y-5">
+        <ScheduleStatusCard weekStart={week.weekStart} today={today} shifts={data.shifts} names={data.names} />
+        <ScheduleBoard week={week} today={today} nowMinutes={nowMinutes} settings={settings} data={data} />
+      </div>
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
+        <RequirementsCard
+          toolbar={
+            <ImportExport noun="requirements" importEndpoint={importRequirements} exportEndpoint={exportRequirements} />
+          }
+        />
+        <HoursPanel staff={data.staff} shifts={data.shifts} />
+      </div>
+    </div>
+  )
+}
+
+function OwnWeek({ today }: { today: string }) {
+  const week = useShownWeek(today)
+  const own = useOwnStaff()
+  return (
+    <div className="space-y-5">
+      <WeekSelector week={week} />
+      {own.isPending ? (
+        <Loading />
+      ) : own.error ? (
+        <Alert tone="danger" title={own.error.message} />
+      ) : own.data === null ? (
+        <EmptyState
+          title="Staff profile not found"
+          description="Ask a manager to link your account to your staff profile."
+        />
+      ) : (
+        <StaffWeek
+          staffId={own.data.id}
+          staffName={own.data.name}
+          targetHours={own.data.targetWeeklyHours ?? null}
+          weekStart={week.weekStart}
+          today={today}
+        />
+      )}
+    </div>
+  )
 }

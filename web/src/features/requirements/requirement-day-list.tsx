@@ -1,0 +1,67 @@
+import { deleteRequirement, type Requirement } from '@fairweek/domain/contracts/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { format } from 'date-fns'
+import { CalendarHeart, Trash2 } from 'lucide-react'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
+
+export interface RequirementDayListProps {
+  dayOfWeek: number
+  requirements: readonly Requirement[]
+  roleName: (roleId: number) => string
+}
+
+/** The requirements of one day; weekly ones can be deleted, those of events are changed with their event. */
+export function RequirementDayList({ dayOfWeek, requirements, roleName }: RequirementDayListProps) {
+  const rows = requirementsOfDay(requirements, dayOfWeek)
+  const remove = useEndpointMutation(deleteRequirement, {
+    onSuccess: () => showToast({ title: requirementMessages.deleted }),
+    onError: (error) => showFailure(requirementMessages.deleteFailed, error.message),
+  })
+  const ask = (requirement: Requirement) => {
+    if (window.confirm(requirementMessages.deleteQuestion)) remove.mutate({ params: { id: requirement.id } })
+  }
+  const dayName = DAY_NAMES[dayOfWeek as DayOfWeek]
+  if (rows.length === 0) {
+    return (
+      <p className="text-soft">
+        {requirementMessages.none} for {dayName}.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={`Requirements of ${dayName}`} className="border-t border-line">
+      {rows.map((requirement) => (
+        <li
+          key={requirement.id}
+          className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-1.5"
+        >
+          <RoleBadge name={roleName(requirement.roleId)} className="sm:w-36" />
+          <span className="whitespace-nowrap sm:w-60">{requirementTimes(requirement)}</span>
+          <span className="whitespace-nowrap">{requirement.requiredCount} staff needed</span>
+          {requirement.date === null ? (
+            <IconButton
+              label={`Delete requirement: ${roleName(requirement.roleId)}, ${requirementTimes(requirement)}`}
+              size="small"
+              tone="danger"
+              className="ml-auto"
+              disabled={remove.isPending}
+              onClick={() => ask(requirement)}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <Badge className="ml-auto" icon={<CalendarHeart aria-hidden="true" />}>
+              Event on {format(new Date(`${requirement.date}T12:00:00`), 'MMM d, yyyy')}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

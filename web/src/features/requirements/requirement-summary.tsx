@@ -1,0 +1,53 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { roleStyle } from '../../ui/role-colour.ts'
+import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
+
+export interface RequirementSummaryProps {
+  requirements: readonly Requirement[]
+  roleName: (roleId: number) => string
+  onSelectDay: (dayOfWeek: number) => void
+}
+
+/** The need of every day in one look: role, count and time, in seven columns. */
+export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
+      {DAY_NAMES.map((name, dayOfWeek) => {
+        const rows = requirementsOfDay(requirements, dayOfWeek)
+        const weekly = rows.filter(({ date }) => date === null)
+        const people = weekly.reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+        const dated = rows.length - weekly.length
+        return (
+          <div key={name} className="min-w-0 border-t border-line-strong pt-2">
+            <button
+              type="button"
+              onClick={() => onSelectDay(dayOfWeek)}
+              aria-label={`Show the requirements of ${name}`}
+              className="flex w-full items-baseline justify-between gap-2 rounded-sm text-left hover:bg-hover touch:min-h-11"
+            >
+              <span className="type-title">{name.slice(0, 3)}</span>
+              <span className="text-xs text-soft">{people === 0 ? 'nobody' : `${people} staff`}</span>
+            </button>
+            <ul className="mt-1.5 space-y-1">
+              {weekly.map((requirement) => (
+                <li
+                  key={requirement.id}
+                  style={roleStyle(roleName(requirement.roleId))}
+                  className="type-narrow min-w-0 border-l-[3px] border-role pl-2 text-sm leading-4.5"
+                >
+                  <span className="flex justify-between gap-1 font-[620]">
+                    <span className="truncate">{roleName(requirement.roleId)}</span>
+                    <span>{requirement.requiredCount}</span>
+                  </span>
+                  <span className="block text-xs text-soft">{requirementTimes(requirement)}</span>
+                </li>
+              ))}
+            </ul>
+            {dated > 0 ? <p className="mt-1.5 text-xs text-soft">and {dated} from events</p> : null}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { Check, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RequirementDayList } from './requirement-day-list.tsx'
+import { RequirementForm } from './requirement-form.tsx'
+import { RequirementSummary } from './requirement-summary.tsx'
+
+export interface RequirementsCardProps {
+  /** Buttons beside 'Add Requirements', such as import and export. */
+  toolbar?: ReactNode
+}
+
+/** What every week needs, by day: to read, add and delete (REQM-01 to REQM-03). */
+export function RequirementsCard({ toolbar }: RequirementsCardProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const [selectedDay, setSelectedDay] = useState<number | null>(null)
+  const requirements = useEndpointQuery(listRequirements, {})
+  const roles = useEndpointQuery(listRoles, {})
+  const roleName = (roleId: number) =>
+    roles.data?.find(({ id }) => id === roleId)?.name ?? requirementMessages.unknownRole
+  const rows = requirements.data ?? []
+  return (
+    <Section
+      id="requirements"
+      title="Staff Requirements"
+      description={rows.length > 0 ? requirementMessages.hint : undefined}
+      className="print:hidden"
+      actions={
+        <>
+          {toolbar}
+          <Button
+            size="small"
+            aria-expanded={isAdding}
+            icon={isAdding ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            {isAdding ? 'Done' : 'Add Requirements'}
+          </Button>
+        </>
+      }
+    >
+      {isAdding && roles.data ? (
+        <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} dayOfWeek={selectedDay} />
+      ) : null}
+      <div className="mb-4 flex flex-wrap gap-1.5">
+        {DAY_NAMES.map((name, dayOfWeek) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={selectedDay === dayOfWeek}
+            onClick={() => setSelectedDay(selectedDay === dayOfWeek ? null : dayOfWeek)}
+            className={mergeClasses(
+              'h-8 rounded-full border px-3.5 text-sm font-[580] transition-colors touch:h-11',
+              selectedDay === dayOfWeek
+                ? 'border-ink bg-ink text-inverse'
+                : 'border-line-strong bg-raised hover:bg-hover',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {requirements.error ? <Alert tone="danger" title={requirements.error.message} /> : null}
+      {requirements.isPending ? (
+        <div aria-busy="true">
+          <Skeleton className="h-40" />
+        </div>
+      ) : selectedDay !== null ? (
+        <RequirementDayList dayOfWeek={selectedDay} requirements={rows} roleName={roleName} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={requirementMessages.none} description={requirementMessages.noneHint} />
+      ) : (
+        <RequirementSummary requirements={rows} roleName={roleName} onSelectDay={setSelectedDay} />
+      )}
+    </Section>
+  )
+}

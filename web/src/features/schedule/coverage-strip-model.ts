@@ -1,0 +1,80 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Need } from '@fairweek/domain/rules/coverage'
+import { type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
+
+/** Minutes that one bar of the strip stands for. */
+export const COVERAGE_STEP_MINUTES = 30
+const SLOTS_A_DAY = 1440 / COVERAGE_STEP_MINUTES
+
+/** Need against have in one half hour, counted role by role: a cook too many does not stand in for a bartender. */
+export interface CoverageSlot {
+  needed: number
+  covered: number
+  missing: number
+  /** People beyond what their role needs then. */
+  surplus: number
+}
+
+/** Need against have of a day that starts at `dayStart` (minutes since 1970-01-01), by half hour from midnight. */
+export function coverageOfDay(
+  dayStart: number,
+  needs: readonly Need[],
+  staffed: readonly { shift: Shift; interval: Interval }[],
+): CoverageSlot[] {
+  const day = { start: dayStart, end: dayStart + 1440 }
+  const needed = countByRole(
+    needs.filter((need) => intersects(need, day)).map((need) => ({ ...need, count: need.requiredCount })),
+    dayStart,
+  )
+  const present = countByRole(
+    staffed
+      .filter(({ interval }) => intersects(interval, day))
+      .map(({ shift, interval }) => ({ ...interval, roleId: shift.roleId, count: 1 })),
+    dayStart,
+  )
+  return Array.from({ length: SLOTS_A_DAY }, (_, index) => {
+    const slot = { needed: 0, covered: 0, missing: 0, surplus: 0 }
+    for (const roleId of new Set([...needed.keys(), ...present.keys()])) {
+      const need = needed.get(roleId)?.[index] ?? 0
+      const have = present.get(roleId)?.[index] ?? 0
+      slot.needed += need
+      slot.covered += Math.min(need, have)
+      slot.missing += Math.max(0, need - have)
+      slot.surplus += Math.max(0, have - need)
+    }
+    return slot
+  })
+}
+
+/** People by role and half hour; a part of a half hour counts as the whole. */
+function countByRole(
+  items: readonly (Interval & { roleId: number; count: number })[],
+  dayStart: number,
+): Map<number, number[]> {
+  const counts = new Map<number, number[]>()
+  for (const { start, end, roleId, count } of items) {
+    const slots = counts.get(roleId) ?? new Array<number>(SLOTS_A_DAY).fill(0)
+    counts.set(roleId, slots)
+    const first = Math.max(0, Math.floor((start - dayStart) / COVERAGE_STEP_MINUTES))
+    const last = Math.min(SLOTS_A_DAY, Math.ceil((end - dayStart) / COVERAGE_STEP_MINUTES))
+    for (let index = first; index < last; index += 1) slots[index] = (slots[index] ?? 0) + count
+  }
+  return counts
+}
+
+/** A day's lacks in words, longest stretches of the same lack joined: what the strip draws, for those who hear it. */
+export function shortStretches(
+  coverage: readonly CoverageSlot[],
+): { fromMinutes: number; toMinutes: number; missing: number }[] {
+  const stretches: { fromMinutes: number; toMinutes: number; missing: number }[] = []
+  coverage.forEach(({ missing }, index) => {
+    if (missing === 0) return
+    const fromMinutes = index * COVERAGE_STEP_MINUTES
+    const last = stretches.at(-1)
+    if (last && last.toMinutes === fromMinutes) {
+      last.toMinutes += COVERAGE_STEP_MINUTES
+      last.missing = Math.max(last.missing, missing)
+    } else stretches.push({ fromMinutes, toMinutes: fromMinutes + COVERAGE_STEP_MINUTES, missing })
+  })
+  return stretches
+}

@@ -1,0 +1,74 @@
+import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { type CoverageSlot, shortStretches } from './coverage-strip-model.ts'
+
+export interface CoverageStripProps {
+  /** Names the day for those who hear it. */
+  dayName: string
+  coverage: readonly CoverageSlot[]
+  /** Top of the scale, the same for all days of a week. */
+  peak: number
+  /** Minutes since midnight, on the day that is today. */
+  nowMinutes?: number | null
+}
+
+const HEIGHT = 24
+
+/** Steps of a column chart as one path: `heights` from the base line, half hour by half hour. */
+function stepPath(tops: readonly number[], bottoms: readonly number[], scale: number): string {
+  return tops
+    .map((top, index) => {
+      const bottom = bottoms[index] ?? 0
+      if (top <= bottom) return ''
+      const y = HEIGHT - top * scale
+      return `M${index} ${y}h1v${(top - bottom) * scale}h-1z`
+    })
+    .join('')
+}
+
+function timeText(minutes: number): string {
+  return toTwelveHour(toHourMinute(minutes))
+}
+
+function spokenCoverage(dayName: string, coverage: readonly CoverageSlot[]): string {
+  if (coverage.every(({ needed }) => needed === 0)) return `${dayName}: nobody needed`
+  const stretches = shortStretches(coverage)
+  if (stretches.length === 0) return `${dayName}: everything covered`
+  const parts = stretches.map(
+    ({ fromMinutes, toMinutes, missing }) =>
+      `${missing} short from ${timeText(fromMinutes)} to ${toMinutes === 1440 ? 'midnight' : timeText(toMinutes)}`,
+  )
+  return `${dayName}: ${parts.join(', ')}`
+}
+
+/** Need against have from midnight to midnight by half hour: covered in ink, lacking in the spot colour (GN3). */
+export function CoverageStrip({ dayName, coverage, peak, nowMinutes = null }: CoverageStripProps) {
+  const scale = HEIGHT / Math.max(1, peak)
+  const covered = coverage.map((slot) => slot.covered)
+  const needed = coverage.map((slot) => slot.needed)
+  return (
+    <svg
+      viewBox={`0 0 48 ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={spokenCoverage(dayName, coverage)}
+      className="block h-6 w-full overflow-visible"
+    >
+      <path
+        d="M0 24H48M12 24v-3M24 24v-5M36 24v-3"
+        className="fill-none stroke-line-strong"
+        strokeWidth="1"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={stepPath(covered, [], scale)} className="fill-soft opacity-55" />
+      <path d={stepPath(needed, covered, scale)} className="fill-spot" />
+      {nowMinutes === null ? null : (
+        <path
+          d={`M${nowMinutes / 30} -3V26`}
+          className="fill-none stroke-spot-ink"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GenerateReply, ObjectiveLevel, RefusalReason } from '@fairweek/domain/contracts/schedule'
+
+/** What each level of the objective counts, in the order they count. */
+export const LEVEL_NAMES: Record<ObjectiveLevel['level'], string> = {
+  coverage: 'Coverage',
+  openShifts: 'Open shifts',
+  hours: 'Hours',
+  preferences: 'Preferences',
+  evenHours: 'Even hours',
+}
+
+/** A value of a level in its unit: minutes as hours. */
+export function amountText({ unit }: Pick<ObjectiveLevel, 'unit'>, value: number): string {
+  if (unit === 'minutes') return `${Math.round(value / 6) / 10} h`
+  const count = Math.round(value)
+  const word = unit === 'shifts' ? 'shift' : 'point'
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** What is proven of a level: that nothing better exists, or how far from it this is at most. */
+export function provenText(level: ObjectiveLevel): string {
+  if (level.isProven) return 'proven best possible'
+  if (level.bound === null) return 'no bound known yet'
+  return `within ${amountText(level, Math.max(0, level.value - level.bound))} of the bound`
+}
+
+/** What the value of a level says: how much is lacking, nothing being best. */
+export function valueText(level: ObjectiveLevel): string {
+  const amount = amountText(level, level.value)
+  switch (level.level) {
+    case 'coverage':
+    case 'openShifts':
+      return level.value === 0 ? 'nothing left open' : `${amount} left open`
+    case 'hours':
+      return level.value === 0 ? 'everybody within 4 h of target' : `${amount} beyond 4 h off target`
+    case 'preferences':
+      return level.value === 0 ? 'every wish met' : `${amount} against wishes`
+    case 'evenHours':
+      return level.value === 0 ? 'shared out evenly' : `${amount} of unevenness`
+  }
+}
+
+export const REFUSAL_WORDS: Record<RefusalReason, string> = {
+  role: 'without the role',
+  availability: 'not available then',
+  workingThatDay: 'already working that day',
+  overlap: 'already on a shift then',
+  rest: 'would rest too little',
+  closerOpener: 'would close and open the next day',
+  started: 'it has started already',
+}
+
+export const STOPPED_WORDS: Record<GenerateReply['stopped'], string> = {
+  proven: 'Finished with proof.',
+  time: 'Stopped at the time limit with the best found.',
+  cancelled: 'Cancelled; the best found so far was kept.',
+  failed: 'The proof broke off; the best found so far was kept.',
+}

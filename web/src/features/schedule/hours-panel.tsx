@@ -1,0 +1,50 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { HoursBar } from '../../ui/hours-bar.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Section } from '../../ui/section.tsx'
+
+/** Everybody's hours of the week against their target, on one scale; those furthest off first. */
+export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts: readonly Shift[] }) {
+  if (staff.length === 0) return null
+  const rows = staff
+    .map((person) => {
+      const hours = totalHours(shifts.filter((shift) => shift.staffId === person.id && isActive(shift)))
+      const target = person.targetWeeklyHours ?? null
+      return { person, hours, target, status: targetStatus(hours, target) }
+    })
+    .sort(
+      (a, b) =>
+        Math.abs(b.hours - (b.target ?? b.hours)) - Math.abs(a.hours - (a.target ?? a.hours)) ||
+        a.person.name.localeCompare(b.person.name),
+    )
+  const scale = Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0]))
+  const off = rows.filter(({ status }) => status !== 'Confirmed').length
+  return (
+    <Section
+      title="Hours against target"
+      description={
+        off === 0 ? 'Everybody is within 4 hours of target.' : `${off} of ${rows.length} are more than 4 hours off.`
+      }
+      className="print:hidden"
+    >
+      <ul className="grid max-h-112 grid-cols-1 gap-x-8 overflow-y-auto sm:grid-cols-2 xl:grid-cols-1">
+        {rows.map(({ person, hours, target, status }) => (
+          <li
+            key={person.id}
+            className="grid min-h-9 grid-cols-[minmax(0,8rem)_minmax(0,1fr)_5.5rem] items-center gap-3 border-b border-line py-1.5"
+          >
+            <span className="type-narrow truncate text-sm">{person.name}</span>
+            <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scale} />
+            <span className={mergeClasses('text-right text-xs', status === 'Confirmed' ? 'text-soft' : 'font-[640]')}>
+              {hours}
+              {target === null ? ' h' : ` / ${target} h`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

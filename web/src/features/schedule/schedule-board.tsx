@@ -1,0 +1,138 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { CalendarPlus } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DayView } from './day-view.tsx'
+import { GeneratePanel } from './generate-panel.tsx'
+import { GridLegend } from './grid-legend.tsx'
+import { PrintRoster } from './print-roster.tsx'
+import { ShiftDialog } from './shift-dialog.tsx'
+import { draftOfDay, draftOfNeed, draftOfShift, draftOfSlot, type ShiftDraft } from './shift-draft.ts'
+import type { RosterSettings } from './use-business-clock.ts'
+import { useGenerate } from './use-generate.ts'
+import { useIsWide } from './use-is-wide.ts'
+import type { ScheduleData } from './use-schedule-data.ts'
+import type { ShownWeek } from './use-shown-week.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { layOutWeek } from './week-grid-model.ts'
+import { WeekToolbar } from './week-toolbar.tsx'
+
+export interface ScheduleBoardProps {
+  week: ShownWeek
+  today: string
+  nowMinutes: number
+  settings: RosterSettings
+  data: ScheduleData
+}
+
+/** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
+export function ScheduleBoard({ week, today, nowMinutes, settings, data }: ScheduleBoardProps) {
+  const { weekStart } = week
+  const { shifts, previousShifts, requirements, events, names } = data
+  const [hideEmptySlots, setHideEmptySlots] = useState(true)
+  const [showArchived, setShowArchived] = useState(false)
+  const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
+  const generation = useGenerate(weekStart)
+  const isWide = useIsWide()
+  const model = useMemo(
+    () =>
+      layOutWeek({
+        weekStart,
+        shifts,
+        previousShifts,
+        requirements,
+        events,
+        hideEmptySlots,
+        showArchived,
+        sortTextOf: (shift) => `${names.roleOf(shift.roleId)} ${names.personOf(shift)}`,
+      }),
+    [weekStart, shifts, previousShifts, requirements, events, hideEmptySlots, showArchived, names],
+  )
+  const open = useCallback((draft: ShiftDraft) => setEditing({ key: Date.now(), draft }), [])
+  const actions = useMemo(
+    () => ({
+      onOpenShift: (shift: Shift) => open(draftOfShift(shift)),
+      onFillNeed: (opening: Opening) => open(draftOfNeed(opening)),
+      onAddShift: (date: string, hour: number) => open(draftOfSlot(date, hour)),
+    }),
+    [open],
+  )
+  const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
+  const Week = isWide ? WeekGrid : DayView
+  const isBare = model.rows.length === 0
+  return (
+    <div className="space-y-3">
+      <WeekToolbar week={week} isGenerating={generation.isBusy} onGenerate={generation.start} onAddShift={addShift} />
+      <GeneratePanel generation={generation} />
+      {data.error ? <Alert tone="danger" isUrgent title={data.error.message} /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
+        <GridLegend />
+        <div className="flex flex-wrap items-center gap-x-5 text-sm">
+          {model.archivedCount > 0 ? (
+            <Checkbox
+              label={`Show archived (${model.archivedCount})`}
+              isChecked={showArchived}
+              onChange={setShowArchived}
+            />
+          ) : null}
+          <Checkbox
+            label="Hide time slots without requirements"
+            isChecked={hideEmptySlots}
+            onChange={setHideEmptySlots}
+          />
+        </div>
+      </div>
+      {data.isLoading ? (
+        <div aria-busy="true">
+          <Skeleton className="h-[28rem]" />
+        </div>
+      ) : isBare ? (
+        <EmptyState
+          icon={<CalendarPlus aria-hidden="true" />}
+          title="Nothing is planned for this week yet"
+          description="Say under Staff Requirements whom the week needs, then let Generate Schedule fill it. Or add shifts by hand."
+          action={
+            <>
+              <Button asChild variant="primary">
+                <a href="#requirements">Set up requirements</a>
+              </Button>
+              <Button onClick={addShift}>Add Shift</Button>
+              <Button variant="quiet" onClick={() => setHideEmptySlots(false)}>
+                Show all time slots
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <div className="print:hidden">
+          <Week model={model} names={names} today={today} nowMinutes={nowMinutes} {...actions} />
+        </div>
+      )}
+      <PrintRoster
+        weekStart={weekStart}
+        businessName={settings.businessName}
+        timeZone={settings.businessTimeZone}
+        shifts={shifts}
+        openings={model.openings}
+        names={names}
+      />
+      {editing ? (
+        <ShiftDialog
+          key={editing.key}
+          initial={editing.draft}
+          weekStart={weekStart}
+          today={today}
+          staff={data.staff}
+          roles={data.roles}
+          allowBackToBack={settings.allowBackToBack}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isReassigned } from '@fairweek/domain/rules/shift-state'
+import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { formatDay } from './day-text.ts'
+
+/** Rejected is inactive everywhere, like Deprecated (ST3). */
+export function isArchived(shift: Pick<Shift, 'status'>): boolean {
+  return shift.status === 'Deprecated' || shift.status === 'Rejected'
+}
+
+/** The word for a state in the grid: archived shifts read 'Inactive' there (S:2, ST7). */
+export function gridWord(shift: Pick<Shift, 'status'>): string {
+  return isArchived(shift) ? 'Inactive' : shift.status
+}
+
+/** What stands on a chip beside its state: Reassigned, Cancelled, Inactive and Requested (S:2). */
+export function labelsOf(shift: Shift): string[] {
+  const word = gridWord(shift)
+  return [...(isReassigned(shift) ? ['Reassigned'] : []), ...(word === 'Confirmed' || word === 'Pending' ? [] : [word])]
+}
+
+/** Whether it lasts beyond midnight; one that ends at midnight sharp does not (GRID-05). */
+export function runsPastMidnight({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): boolean {
+  return startTime !== null && endTime !== null && endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
+}
+
+interface Times {
+  startTime: string | null
+  endTime: string | null
+}
+
+/** '9:00 AM – 5:00 PM', or the words for an imported row without times (TM12). */
+export function timeRangeOf({ startTime, endTime }: Times): string {
+  if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
+  return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
+}
+
+/** '9 AM': whole hours without their minutes. */
+export function shortTime(clockTime: string): string {
+  return toTwelveHour(clockTime).replace(':00', '')
+}
+
+/** '9 AM – 5:30 PM': the same range for narrow places. */
+export function shortRangeOf({ startTime, endTime }: Times): string {
+  if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
+  return `${shortTime(startTime)} – ${shortTime(endTime)}`
+}
+
+/** '9a–5:30p': for a single line of an overfull week. */
+export function tightRangeOf(times: Times): string {
+  if (times.startTime === null || times.endTime === null) return '–'
+  return shortRangeOf(times).replaceAll(' AM', 'a').replaceAll(' PM', 'p').replace(' – ', '–')
+}
+
+/** What a screen reader says of a chip: name, role, day, from, to, state. */
+export function spokenShift(shift: Shift, personName: string, roleName: string): string {
+  const times =
+    shift.startTime === null || shift.endTime === null
+      ? scheduleMessages.unspecifiedTime
+      : `${toTwelveHour(shift.startTime)} to ${toTwelveHour(shift.endTime)}${runsPastMidnight(shift) ? ', ends next day' : ''}`
+  return [
+    personName,
+    roleName,
+    `${DAY_NAMES[shift.dayOfWeek as DayOfWeek]} ${formatDay(shiftDate(shift), 'MMM d')}`,
+    times,
+    gridWord(shift),
+    ...(isReassigned(shift) ? ['Reassigned'] : []),
+  ].join(', ')
+}

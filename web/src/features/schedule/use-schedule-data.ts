@@ -1,0 +1,67 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listEvents } from '@fairweek/domain/contracts/events'
+import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { addDays } from '@fairweek/domain/time/day'
+import { useMemo } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+
+/** The names a shift is shown by. */
+export interface Names {
+  personOf: (shift: Shift) => string
+  roleOf: (roleId: number) => string
+}
+
+const UNASSIGNED = 'Unassigned'
+
+function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: string }[]): Names {
+  const people = new Map(staff.map(({ id, name }) => [id, name]))
+  const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
+  return {
+    personOf: (shift) => {
+      if (shift.staff) return shift.staff.name
+      // A cancelled shift without staff is told by who cancelled it.
+      if (shift.status === 'Cancelled' && shift.originalStaffId !== null)
+        return people.get(shift.originalStaffId) ?? UNASSIGNED
+      return UNASSIGNED
+    },
+    roleOf: (roleId) => roleNames.get(roleId) ?? requirementMessages.unknownRole,
+  }
+}
+
+const NONE: never[] = []
+
+/** All that the schedule page shows of a week. The week itself is read every second (S:9). */
+export function useScheduleData(weekStart: string) {
+  const week = useEndpointQuery(
+    listWeekShifts,
+    { params: { weekStartDate: weekStart } },
+    { refetchInterval: POLLING.grid },
+  )
+  const previous = useEndpointQuery(
+    listWeekShifts,
+    { params: { weekStartDate: addDays(weekStart, -7) } },
+    { refetchInterval: POLLING.staffOverview },
+  )
+  const requirements = useEndpointQuery(listRequirements, {}, { refetchInterval: POLLING.conflicts })
+  const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
+  const staff = useEndpointQuery(listStaff, {})
+  const roles = useEndpointQuery(listRoles, {})
+  const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE), [staff.data, roles.data])
+  return {
+    shifts: week.data ?? NONE,
+    previousShifts: previous.data ?? NONE,
+    requirements: requirements.data ?? NONE,
+    events: events.data ?? NONE,
+    staff: staff.data ?? NONE,
+    roles: roles.data ?? NONE,
+    names,
+    isLoading: week.isPending || requirements.isPending || roles.isPending || staff.isPending,
+    error: week.error ?? requirements.error,
+  }
+}
+
+export type ScheduleData = ReturnType<typeof useScheduleData>

@@ -1,0 +1,76 @@
+import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
+import { ChevronLeft, ChevronRight, Download, Plus, Printer, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { endpointUrl } from '../../api/endpoint-url.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showFailure } from '../../ui/toast-store.ts'
+import { weekRangeText } from './day-text.ts'
+import type { ShownWeek } from './use-shown-week.ts'
+
+/** Previous, the range, next, and back to the current week (WEEK-08). */
+export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <IconButton label="Previous week" onClick={() => week.stepWeeks(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <h2 aria-live="polite" className="type-title text-lg whitespace-nowrap sm:min-w-58 sm:text-center sm:text-xl">
+        {weekRangeText(week.weekStart)}
+      </h2>
+      <IconButton label="Next week" onClick={() => week.stepWeeks(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      <Button size="small" disabled={week.isCurrentWeek} onClick={() => week.showWeek(week.currentWeek)}>
+        Today
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+/** Opens the week's confirmed hours, Monday to Sunday, as CSV in a new window (S:7). */
+function exportWeek(weekStart: string): void {
+  if (!isWeekStart(weekStart)) {
+    showFailure('Error', scheduleMessages.exportWeekInvalid)
+    return
+  }
+  window.open(endpointUrl(exportTimesheet, { query: { startDate: weekStart, endDate: weekEndOf(weekStart) } }))
+}
+
+export interface WeekToolbarProps {
+  week: ShownWeek
+  isGenerating: boolean
+  onGenerate: () => void
+  onAddShift: () => void
+}
+
+export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift }: WeekToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <WeekSelector week={week} />
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton label="Print this week" className="hidden lg:inline-flex" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+        </IconButton>
+        <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => exportWeek(week.weekStart)}>
+          Export
+        </Button>
+        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={onAddShift}>
+          Add Shift
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Sparkles aria-hidden="true" />}
+          disabled={isGenerating}
+          onClick={onGenerate}
+        >
+          Generate Schedule
+        </Button>
+      </div>
+    </div>
+  )
+}
