@@ -16,6 +16,7 @@ import { roleRoutes } from './features/roles/roles.routes.ts'
 import { generateRoutes } from './features/schedule/generate.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { settingRoutes } from './features/settings/settings.routes.ts'
+import { setupRoutes } from './features/setup/setup.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   notificationRoutes,
   timesheetRoutes,
   generateRoutes,
+  setupRoutes,
 ]
 
 export interface AppOptions {
@@ -58,6 +60,8 @@ export interface AppOptions {
   readonly trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>
   /** The built web app; null serves the API alone. */
   readonly webFolder: string | null
+  /** Other than every feature only where a test is about the list itself. */
+  readonly features?: readonly Feature[]
 }
 
 /** An address that cannot be decoded is treated as one where nothing is, so that it meets every hook. */
@@ -110,8 +114,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addNotFound(app, webFolder)
 
   const server = createServer(app, { db, clock })
-  for (const feature of features)
-    feature(server.serve, { clock, onClose: (work) => app.addHook('onClose', async () => work()) })
+  for (const feature of options.features ?? features)
+    feature(server.serve, { clock, onClose: (work) => app.addHook('preClose', async () => work()) })
   server.servePlanned(registry)
+  const forgotten = server.findForgotten(registry)
+  if (forgotten.length > 0) throw new Error(`Nobody serves ${forgotten.join(', ')}.`)
   return app
 }

@@ -57,7 +57,7 @@ export type Serve = <const Spec extends EndpointSpec>(endpoint: Spec, handler: H
 /** What a feature may ask of the app as a whole. */
 export interface Lifetime {
   readonly clock: Clock
-  /** Runs when the server drains, after the last reply: for child processes and timers. */
+  /** Runs when the server begins to drain, so that long work can be cut short and still answer. */
   onClose(work: () => Promise<void> | void): void
 }
 

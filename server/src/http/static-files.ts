@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { findProjectFolder } from '../find-project.ts'
 
-/** The built web app beside this package, from the sources as from the built server; null before it is built. */
+/** The built web app; null before it is built. */
 export function findWebFolder(): string | null {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
-    if (!existsSync(join(folder, 'server', 'migrations'))) continue
-    const dist = join(folder, 'web', 'dist')
-    return existsSync(join(dist, 'index.html')) ? dist : null
-  }
-  return null
+  const folder = join(findProjectFolder(), 'web', 'dist')
+  return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
 const YEAR_SECONDS = 31_536_000

@@ -24,6 +24,6 @@ export const staffRoutes: Feature = (serve) => {
   serve(contracts.deleteStaff, (context) => deleteStaff(context, context.params.id))
   serve(contracts.addStaffRole, ({ db, user, params, body }) => addRole(db, user, params.id, body.roleId))
   serve(contracts.removeStaffRole, ({ db, user, params }) => removeRole(db, user, params.id, params.roleId))
-  serve(contracts.importStaff, ({ db, user, body }) => importStaff(db, user.role, body))
+  serve(contracts.importStaff, ({ db, user, body }) => importStaff(db, user, body))
   serve(contracts.exportStaff, async ({ db }) => ({ filename: 'staff.csv', text: await exportStaff(db) }))
 }

@@ -1,0 +1,47 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+test('an empty environment is the default one', () => {
+  const environment = readEnvironment({ PORT: '', DATABASE_URL: '' })
+  expect(environment).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    FAIRWEEK_DEMO: false,
+    TRUST_PROXY: false,
+    LOG_LEVEL: 'info',
+  })
+  expect(environment.DATABASE_URL).toBeUndefined()
+  expect(basename(environment.dataDir)).toBe('data')
+})
+
+test('each bad value gets a line that names it, and none of the secret it may hold', () => {
+  const bad = {
+    PORT: '70000',
+    HOST: 'a b',
+    DATABASE_URL: 'mysql://me:secret@host/db',
+    FAIRWEEK_DEMO: 'maybe',
+    TRUST_PROXY: 'yes!',
+    LOG_LEVEL: 'loud',
+  }
+  expect(() => readEnvironment(bad)).toThrow(
+    [
+      'PORT must be a port number from 0 to 65535.',
+      'HOST must be a host name or address such as 127.0.0.1.',
+      'DATABASE_URL must be an address such as postgresql://user@host/database.',
+      "FAIRWEEK_DEMO must be 'true' or 'false'.",
+      "TRUST_PROXY must be 'true', 'false', a number of proxies or their addresses.",
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ].join('\n'),
+  )
+})
+
+test('proxies are all, so many, or named', () => {
+  const trust = (value: string) => readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY
+  expect([trust('true'), trust('false'), trust('2'), trust('10.0.0.1, 10.0.0.2')]).toEqual([
+    true,
+    false,
+    2,
+    '10.0.0.1, 10.0.0.2',
+  ])
+})

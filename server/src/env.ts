@@ -1,0 +1,56 @@
+/** The one place that reads the environment. */
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { findProjectFolder } from './find-project.ts'
+
+const flag = z
+  .enum(['1', 'true', '0', 'false'], "must be 'true' or 'false'")
+  .default('false')
+  .transform((text) => text === '1' || text === 'true')
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .refine((text) => Number(text) <= 65_535, 'must be a port number from 0 to 65535')
+    .default('3000')
+    .transform(Number),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or address such as 127.0.0.1')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
+    .optional(),
+  FAIRWEEK_DEMO: flag,
+  /** `true` trusts every proxy in front, a number so many of them, otherwise the addresses named. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/, "must be 'true', 'false', a number of proxies or their addresses")
+    .default('false')
+    .transform((text) =>
+      text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
+    ),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+})
+
+export type Environment = z.output<typeof environmentSchema> & {
+  /** Absolute; `data` in the project folder when nothing else is set. */
+  readonly dataDir: string
+}
+
+/** The settings of this process. Throws with a line for each that cannot be used. An empty value counts as not set. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
+  const { DATA_DIR } = parsed.data
+  return { ...parsed.data, dataDir: DATA_DIR ? resolve(DATA_DIR) : join(findProjectFolder(), 'data') }
+}

@@ -1,0 +1,83 @@
+/** Starts the server: database, tables, demo, address. Every failure to start is one line and exit code 1. */
+import type { AddressInfo } from 'node:net'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from './app.ts'
+import { connectDatabase } from './db/connect.ts'
+import type { DatabaseConnection } from './db/database.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { hashPassword } from './features/auth/passwords.ts'
+import { seedDemo } from './features/setup/seed-demo.ts'
+import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
+import { findWebFolder } from './http/static-files.ts'
+
+const DRAIN_MS = 10_000
+const DEMO_PASSWORD = 'fairweek'
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+function describeFailure(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string {
+  if (hasCode(error, 'EADDRINUSE'))
+    return `Port ${PORT} on ${HOST} is in use. Stop the program that holds it, or set PORT to another.`
+  if (hasCode(error, 'EACCES')) return `This account may not listen on port ${PORT} of ${HOST}, or not write its data.`
+  if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND'))
+    return `${HOST} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The address to open in a browser. */
+function addressOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+async function listen(connection: DatabaseConnection, environment: Environment): Promise<void> {
+  const webFolder = findWebFolder()
+  const trusted = environment.TRUST_PROXY
+  const app = await createApp({
+    db: connection.db,
+    clock: Date.now,
+    log: { level: environment.LOG_LEVEL },
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    webFolder,
+  })
+  await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
+  closeWithGrace({ delay: DRAIN_MS }, async ({ err, signal }) => {
+    if (err) app.log.fatal({ err }, 'the process must end')
+    else app.log.info({ signal }, 'draining')
+    await app.close()
+    await connection.close()
+  })
+  const [address] = app.addresses()
+  if (address && typeof address !== 'string') process.stdout.write(`Fairweek is at ${addressOf(address)}\n`)
+  if (!webFolder) process.stdout.write('The web app is not built; only the API is served.\n')
+}
+
+async function start(environment: Environment): Promise<void> {
+  const { DATABASE_URL, dataDir } = environment
+  const connection = await connectDatabase(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
+  try {
+    await migrateDatabase(connection)
+    const isSeeded =
+      environment.FAIRWEEK_DEMO && (await seedDemo(connection.db, Date.now(), await hashPassword(DEMO_PASSWORD)))
+    await listen(connection, environment)
+    if (isSeeded) process.stdout.write(`Sign in as ${DEMO_ACCOUNTS.join(', ')}; the password is ${DEMO_PASSWORD}\n`)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
+
+try {
+  const environment = readEnvironment(process.env)
+  await start(environment).catch((error: unknown) => fail(describeFailure(error, environment)))
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
