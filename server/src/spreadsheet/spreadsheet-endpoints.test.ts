@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '../db/schema.ts'
+import { readFixture } from '../testing/read-fixture.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
+import { decodeBytes } from './decode-bytes.ts'
+
+let testApp: TestApp
+let manager: SignedInClient
+beforeEach(async () => {
+  testApp = await createTestApp()
+  manager = await testApp.signInAs('manager')
+})
+afterEach(() => testApp.close())
+
+const fixture = (name: string) => decodeBytes(readFixture(name))
+
+describe('importing over the API', () => {
+  test('a dry run is the default; with dryRun false the same file is applied', async () => {
+    const csv = fixture('staff-comma.csv')
+    const rehearsal = await manager.post('/api/staff/import', { csv })
+    expect(rehearsal).toMatchObject({ status: 200, body: { applied: false, created: 30, errors: [] } })
+    expect((await manager.get('/api/staff')).body).toHaveLength(1)
+    expect(await manager.post('/api/staff/import', { csv, dryRun: false })).toMatchObject({
+      status: 200,
+      body: { applied: true, created: 30, newRoles: ['Bartender', 'Manager', 'Cook', 'Host'] },
+    })
+    const people = (await manager.get('/api/staff')).body
+    expect(people).toHaveLength(31)
+    expect(people).toContainEqual(
+      expect.objectContaining({
+        name: "Mateo O'Brien",
+        targetWeeklyHours: 16,
+        seniority: 4,
+        phoneNumber: '+64 21 159 9313',
+      }),
+    )
+    const audit = await testApp.db.select().from(auditLog)
+    expect(audit.filter(({ action }) => action === 'importStaff')).toMatchObject([{ actorId: manager.userId }])
+  })
+
+  test('faults are told by line, and nothing is changed', async () => {
+    await manager.post('/api/roles', { name: 'Cook' })
+    const reply = await manager.post('/api/staff/import', { csv: fixture('staff-broken.csv'), dryRun: false })
+    expect(reply).toMatchObject({ status: 200, body: { applied: false } })
+    const { errors } = reply.body as { errors: { line: number }[] }
+    expect([...new Set(errors.map(({ line }) => line))]).toEqual([2, 4, 5, 6, 7, 8])
+    expect((await manager.get('/api/staff')).body).toHaveLength(1)
+  })
+
+  test('requirements, whole file, in either mode', async () => {
+    const csv = fixture('requirements.csv')
+    const add = await manager.post('/api/requirements/import', { csv, dryRun: false })
+    expect(add).toMatchObject({ status: 200, body: { applied: true, rows: 58, created: 56, deleted: 0 } })
+    const small = 'Day,From,To,Role,Count\nMon,9am,5pm,Cook,2'
+    const replace = await manager.post('/api/requirements/import', { csv: small, dryRun: false, mode: 'replace' })
+    expect(replace).toMatchObject({ status: 200, body: { applied: true, unchanged: 1, deleted: 55 } })
+    expect((await manager.get('/api/requirements')).body).toMatchObject([
+      { dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00', requiredCount: 2, source: 'Manual', eventId: null },
+    ])
+  })
+
+  test('staff may neither import nor export', async () => {
+    const staff = await testApp.signInAs('staff')
+    for (const table of ['staff', 'requirements']) {
+      expect((await staff.post(`/api/${table}/import`, { csv: 'Name\nx' })).status).toBe(403)
+      expect((await staff.get(`/api/${table}/export`)).status).toBe(403)
+      expect((await testApp.anonymous.get(`/api/${table}/export`)).status).toBe(401)
+    }
+  })
+
+  test('a body that is no CSV text is refused', async () => {
+    expect((await manager.post('/api/staff/import', { csv: '' })).status).toBe(400)
+    expect((await manager.post('/api/staff/import', { csv: 7 })).status).toBe(400)
+    expect((await manager.post('/api/staff/import', { csv: 'a', mode: 'add' })).status).toBe(400)
+    expect((await manager.post('/api/requirements/import', { csv: 'a', mode: 'merge' })).status).toBe(400)
+    expect((await manager.post('/api/staff/import', { csv: 'x'.repeat(2_100_000) })).status).toBe(413)
+  })
+})
+
+describe('exporting over the API', () => {
+  test('both tables come as CSV with a byte order mark and are read back unchanged', async () => {
+    await manager.post('/api/staff/import', { csv: fixture('staff-comma.csv'), dryRun: false })
+    await manager.post('/api/requirements/import', { csv: fixture('requirements.csv'), dryRun: false })
+    for (const table of ['staff', 'requirements']) {
+      const { status, headers, text } = await manager.get(`/api/${table}/export`)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toContain('text/csv')
+      expect(text.match(/^\ufeff*/)?.[0]).toBe('\ufeff')
+      const again = await manager.post(`/api/${table}/import`, { csv: text, dryRun: false })
+      expect(again).toMatchObject({ body: { applied: true, created: 0, updated: 0, errors: [] } })
+    }
+  })
+
+  test('no cell can be taken for a formula', async () => {
+    await manager.post('/api/roles', { name: '=cmd()' })
+    await manager.post('/api/staff', { name: '=HYPERLINK("x")', phoneNumber: '+64 21 555 123' })
+    const { text } = await manager.get('/api/staff/export')
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    for (const line of text.slice(1).split('\r\n'))
+      for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
+  })
+})
+
+test('the sample restaurant is made once, for an admin', async () => {
+  const admin = await testApp.signInAs('admin')
+  expect((await manager.post('/api/setup/sample')).status).toBe(403)
+  // The manager of this test is somebody else's data.
+  expect(await admin.post('/api/setup/sample')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await admin.delete(`/api/staff/${manager.staffId}`)).status).toBe(200)
+  expect((await admin.post('/api/setup/sample')).status).toBe(200)
+  expect((await admin.get('/api/staff')).body).toHaveLength(25)
+  expect((await admin.post('/api/setup/sample')).status).toBe(409)
+})
