@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAccessibilityFaults } from './harness/find-accessibility-faults.ts'
+import { findAccessibilityFaults } from './harness/check-accessibility.ts'
 import { newPage } from './harness/fixtures.ts'
 import { type App, startApp } from './harness/start-app.ts'
 

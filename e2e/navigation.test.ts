@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DemoAccount } from './harness/browser.ts'
-import { findAccessibilityFaults } from './harness/find-accessibility-faults.ts'
+import { findAccessibilityFaults } from './harness/check-accessibility.ts'
 import { newPage } from './harness/fixtures.ts'
 
 const TITLES: Record<string, string> = {

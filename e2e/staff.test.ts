@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage } from './harness/fixtures.ts'
+import { type App, startApp } from './harness/start-app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ demo: true })
+})
+afterAll(() => app.close())
+
+const toastText = (page: Page) => page.locator('[data-toast]').innerText()
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function openStaff(as: 'manager' | 'admin' = 'manager'): Promise<Page> {
+  const page = await newPage({ app, as })
+  await page.goto('/staff')
+  await page.getByRole('table', { name: 'Staff members' }).waitFor()
+  return page
+}
+
+describe('the table', () => {
+  test('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async () => {
+    const page = await openStaff()
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    expect(heads).toEqual(['Staff Member', 'Roles', 'Seniority', 'Phone Number', 'Target Hours', 'Actions'])
+    const staff = (await (await page.request.get('/api/staff')).json()) as {
+      name: string
+      targetWeeklyHours: number | null
+      user: { username: string; email: string; role: string } | null
+    }[]
+    expect(await page.getByRole('row').count()).toBe(staff.length + 1)
+    const linked = staff.find(({ user }) => user?.username === 'manager')
+    const text = await rowOf(page, linked?.name ?? '').innerText()
+    expect(text).toContain('manager')
+    expect(text).toContain(linked?.user?.email)
+    const without = staff.find(({ targetWeeklyHours }) => targetWeeklyHours === null)
+    if (without) expect(await rowOf(page, without.name).innerText()).toContain('Not set')
+    const hueOf = (role: string) =>
+      page
+        .getByRole('row')
+        .getByText(role, { exact: true })
+        .first()
+        .evaluate((badge) => getComputedStyle(badge.closest('[style]') ?? badge).getPropertyValue('--role'))
+    const hues = await Promise.all(['Bartender', 'Cook', 'Host', 'Manager'].map(hueOf))
+    expect(hues).toEqual(['purple', 'green', 'blue', 'amber'].map((hue) => expect.stringContaining(hue)))
+  })
+
+  test('[STAFFS-01] says when it is loading and when nobody is there', async () => {
+    const page = await newPage({ app, as: 'manager' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/staff', async (route) => {
+      await held
+      await route.fulfill({ json: [] })
+    })
+    await page.goto('/staff')
+    await page.getByText('Loading staff data...').waitFor()
+    answer()
+    await page.getByText('No staff members found. Add your first staff member.').waitFor()
+  })
+})
+
+describe('the dialog', () => {
+  test('[STAFFS-02] checks what it is given, adds somebody with an account, and sends role differences only', async () => {
+    const page = await openStaff()
+    await page.getByRole('button', { name: 'Add Staff' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Staff' })
+    await dialog.getByLabel('Username').fill('ab')
+    await dialog.getByLabel('Email').fill('nonsense')
+    await dialog.getByLabel('Seniority').fill('11')
+    await dialog.getByRole('button', { name: 'Add Staff' }).click()
+    for (const message of [
+      'Name is required',
+      'Phone number is required',
+      'At least one role must be selected',
+      'Username must be at least 3 characters',
+      'Must be a valid email address',
+    ]) {
+      await dialog.getByText(message, { exact: true }).waitFor()
+    }
+
+    await dialog.getByLabel('Name', { exact: true }).fill('Moana Whitfield-Featherstonehaugh')
+    await dialog.getByLabel('Phone Number').fill('021 555 0142')
+    await dialog.getByLabel('Username').fill('')
+    await dialog.getByLabel('Email').fill('moana@example.com')
+    await dialog.getByLabel('Seniority').fill('4')
+    await dialog.getByLabel('Target Hours').fill('28.5')
+    await dialog.getByRole('checkbox', { name: 'Cook' }).check()
+    await dialog.getByRole('checkbox', { name: 'Friday' }).check()
+    await dialog.getByRole('button', { name: 'Add Staff' }).click()
+    await expect.poll(() => toastText(page)).toContain('Staff created')
+    const link = await page.getByLabel('Link to set a password').inputValue()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const row = rowOf(page, 'Moana Whitfield-Featherstonehaugh')
+    expect(await row.innerText()).toMatch(/moana@example\.com[\s\S]*Cook[\s\S]*4[\s\S]*021 555 0142[\s\S]*28\.5/)
+
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (/\/roles(\/|$)/.test(path) && request.method() !== 'GET')
+        requests.push(`${request.method()} ${path.replace(/\d+/g, 'n')}`)
+    })
+    await row.getByRole('button', { name: /^Edit/ }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Staff' })
+    await edit.getByRole('checkbox', { name: 'Host' }).check()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => toastText(page)).toContain('Staff updated')
+    expect(requests).toEqual(['POST /api/staff/n/roles'])
+
+    const newcomer = await newPage({ app })
+    await newcomer.goto(link)
+    await newcomer.getByRole('heading', { name: 'Set your password' }).waitFor()
+    await newcomer.locator('input[autocomplete="new-password"]').first().fill('flat white 7')
+    for (const field of await newcomer.locator('input[autocomplete="new-password"]').all())
+      await field.fill('flat white 7')
+    await newcomer.locator('form button[type="submit"]').click()
+    await newcomer.waitForURL(`${app.url}/`)
+    expect(await (await newcomer.request.get('/api/user')).json()).toMatchObject({
+      email: 'moana@example.com',
+      role: 'staff',
+    })
+  })
+
+  test('[STAFFS-04] only an admin changes the user type and others’ usernames', async () => {
+    const page = await openStaff('manager')
+    const edit = async (of: Page) => {
+      await rowOf(of, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
+      return of.getByRole('dialog', { name: 'Edit Staff' })
+    }
+    const dialog = await edit(page)
+    await dialog.getByText('Only admin users can change user roles').waitFor()
+    await dialog.getByText("Only admin users can change other users' usernames").waitFor()
+    expect(await dialog.getByLabel('User Type').isDisabled()).toBe(true)
+    expect(await dialog.getByLabel('Username').isEditable()).toBe(false)
+
+    const admin = await openStaff('admin')
+    const asAdmin = await edit(admin)
+    await asAdmin.getByLabel('User Type').click()
+    await admin.getByRole('option', { name: 'Manager' }).click()
+    await asAdmin.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => toastText(admin)).toContain('Staff updated')
+    await expect.poll(() => rowOf(admin, 'staff · ').first().innerText()).toContain('· manager')
+  })
+})
+
+describe('deleting', () => {
+  test('[STAFFS-03] asks first, says it is permanent, frees future shifts and keeps worked ones', async () => {
+    const page = await openStaff()
+    const shifts = (await (await page.request.get('/api/schedule')).json()) as {
+      id: number
+      status: string
+      staffId: number | null
+      weekStartDate: string
+      staff: { name: string } | null
+    }[]
+    const weeks = [...new Set(shifts.map(({ weekStartDate }) => weekStartDate))].sort()
+    const [lastWeek, thisWeek] = weeks as [string, string]
+    const worked = shifts.filter(({ weekStartDate, status }) => weekStartDate === lastWeek && status === 'Confirmed')
+    const accounts = (await (await page.request.get('/api/staff')).json()) as {
+      id: number
+      name: string
+      userId: number | null
+    }[]
+    const leaver = accounts.find(
+      ({ id, userId }) =>
+        userId === null &&
+        worked.some(({ staffId }) => staffId === id) &&
+        shifts.some(({ staffId, weekStartDate }) => staffId === id && weekStartDate === thisWeek),
+    )
+    if (!leaver) throw new Error('The sample has nobody who worked last week and is planned this week.')
+    await rowOf(page, leaver.name)
+      .getByRole('button', { name: `Delete ${leaver.name}` })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    expect(await question.innerText()).toMatch(/permanently deletes[\s\S]*cannot be undone/)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => toastText(page)).toContain('Staff deleted')
+    await rowOf(page, leaver.name).waitFor({ state: 'detached' })
+
+    const range = `startDate=${lastWeek}&endDate=${thisWeek}`
+    const timesheet = await (await page.request.get(`/api/timesheets?${range}`)).json()
+    const kept = (timesheet.rows as { staffName: string }[]).filter(({ staffName }) => staffName === leaver.name)
+    expect(kept.length).toBeGreaterThanOrEqual(worked.filter(({ staffId }) => staffId === leaver.id).length)
+    const after = (await (await page.request.get('/api/schedule')).json()) as typeof shifts
+    expect(after.some(({ staffId }) => staffId === leaver.id)).toBe(false)
+  })
+})
