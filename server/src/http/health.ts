@@ -1,14 +1,14 @@
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { pingDatabase } from '../db/ping-database.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export function addHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await db.execute(sql`select 1`)
+      await pingDatabase(db)
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available')
