@@ -11,7 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        solver: 'src/features/schedule/solver-process.ts',
+        'solver-process': 'src/features/schedule/solver-process.ts',
         cli: 'src/cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
