@@ -1,5 +1,111 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { totalHours } from '@fairweek/domain/rules/hours'
+import { UserX } from 'lucide-react'
+import { messageOf } from '../api/api-error.ts'
+import { DashboardEvents } from '../features/events/dashboard-events.tsx'
+import { DashboardCoverage } from '../features/schedule/dashboard-coverage.tsx'
+import { coverageOfWeek } from '../features/schedule/dashboard-coverage-model.ts'
+import { DashboardFigures } from '../features/schedule/dashboard-figures.tsx'
+import { DashboardNextShift } from '../features/schedule/dashboard-next-shift.tsx'
+import { pendingSoon } from '../features/schedule/dashboard-pending.ts'
+import { DashboardQuickActions } from '../features/schedule/dashboard-quick-actions.tsx'
+import { DashboardSchedule } from '../features/schedule/dashboard-schedule.tsx'
+import { DashboardWeeklyHours } from '../features/schedule/dashboard-weekly-hours.tsx'
+import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { useDashboardWeek } from '../features/schedule/use-dashboard-week.ts'
+import { useOwnWeeks } from '../features/schedule/use-own-weeks.ts'
+import { DashboardOverview } from '../features/staff/dashboard-overview.tsx'
+import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
+import { useHasRank } from '../session/session-context.ts'
+import { useOwnStaff } from '../session/use-own-staff.ts'
+import { Alert } from '../ui/alert.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
+/** Managers see where the week is short, staff see when they work (MDASH, SDASH). */
 export function DashboardPage() {
-  return <Section title="Dashboard">{null}</Section>
+  const isManager = useHasRank('manager')
+  return isManager ? <ManagerDashboard /> : <StaffDashboard />
+}
+
+function DashboardLoading() {
+  return (
+    <p className="py-16 text-center">
+      <Spinner label="Loading dashboard..." />
+    </p>
+  )
+}
+
+function ManagerDashboard() {
+  const settings = useRosterSettings()
+  const { today, nowMinutes } = useBusinessClock(settings.businessTimeZone)
+  const { data, error } = useDashboardWeek(today)
+  if (!data) {
+    return error ? <Alert tone="danger" title={messageOf(error)} isUrgent /> : <DashboardLoading />
+  }
+  const pending = pendingSoon([...data.shifts, ...data.nextShifts], today)
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <DashboardCoverage
+        coverage={coverageOfWeek(data.requirements, data.shifts, data.weekStart)}
+        weekStart={data.weekStart}
+        today={today}
+        nowMinutes={nowMinutes}
+      />
+      <div className="grid gap-8 lg:row-span-2">
+        <DashboardFigures
+          staffCount={data.staff.length}
+          pendingCount={pending.length}
+          eventCount={data.upcomingEvents.length}
+        />
+        <DashboardQuickActions hasPending={pending.length > 0} />
+        <DashboardEvents events={data.upcomingEvents} />
+      </div>
+      <DashboardOverview staff={data.staff} shifts={data.shifts} />
+    </div>
+  )
+}
+
+function StaffDashboard() {
+  const own = useOwnStaff()
+  if (own.isError) return <Alert tone="danger" title={messageOf(own.error)} isUrgent />
+  if (own.isPending) return <DashboardLoading />
+  if (!own.data) {
+    return (
+      <EmptyState
+        icon={<UserX />}
+        title={staffMessages.profileNotFound}
+        description="Your account is not linked to a staff profile yet. Ask a manager to link it; your shifts then show here."
+        className="mx-auto mt-8 max-w-xl"
+      />
+    )
+  }
+  return <OwnDashboard member={own.data} />
+}
+
+function OwnDashboard({ member }: { member: Staff }) {
+  const { businessTimeZone } = useRosterSettings()
+  const now = useBusinessClock(businessTimeZone)
+  const weeks = useOwnWeeks(member.id, now)
+  if (weeks.error) return <Alert tone="danger" title={messageOf(weeks.error)} isUrgent />
+  if (weeks.isPending) return <DashboardLoading />
+  const hours = totalHours(weeks.booked)
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <DashboardNextShift shift={weeks.ahead[0]} now={now} />
+      <DashboardWeeklyHours name={member.name} hours={hours} targetHours={member.targetWeeklyHours ?? null} />
+      <div className="lg:row-span-2">
+        <DashboardSchedule staffId={member.id} today={now.today} />
+      </div>
+      <DashboardProfile member={member} scheduledHours={hours} upcomingCount={weeks.ahead.length} />
+      <Section title="Schedule Information">
+        <p className="text-sm text-soft">
+          Confirmed shifts are final. What waits for approval may still change. All times are those of{' '}
+          {businessTimeZone.replaceAll('_', ' ')}.
+        </p>
+      </Section>
+    </div>
+  )
 }

@@ -1,0 +1,51 @@
+import type { Event } from '@fairweek/domain/contracts/events'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { format, parseISO } from 'date-fns'
+import { Link } from 'wouter'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { extraPeople } from './event-raises.ts'
+
+/** Events listed before the rest is left to the calendar. */
+const SHOWN = 4
+
+/** What is coming up, by date, and how many more people it takes. */
+export function DashboardEvents({ events }: { events: readonly Event[] }) {
+  return (
+    <Section
+      title="Next events"
+      actions={
+        <Link to="/events" className={buttonClasses('quiet', 'small')}>
+          All events
+        </Link>
+      }
+    >
+      {events.length === 0 ? (
+        <p className="text-sm text-soft">No event is planned. An event raises the staff needed on its day.</p>
+      ) : (
+        <ul className="-mt-3">
+          {events.slice(0, SHOWN).map((event) => {
+            const extra = extraPeople(event)
+            return (
+              <li key={event.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
+                <span className="leading-tight">
+                  <span className="type-label block text-soft">{format(parseISO(event.date), 'EEE')}</span>
+                  <span className="type-narrow block text-sm whitespace-nowrap">
+                    {format(parseISO(event.date), 'MMM d')}
+                  </span>
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-[560] break-words">{event.name}</span>
+                  <span className="block text-sm text-soft">
+                    {toTwelveHour(event.startTime)} – {toTwelveHour(event.endTime)}
+                    {extra > 0 ? ` · ${extra} more ${extra === 1 ? 'person' : 'people'}` : ''}
+                  </span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { expect, test } from 'vitest'
+import { coverageOfWeek } from './dashboard-coverage-model.ts'
+
+const WEEK = '2026-11-16'
+
+function need(id: number, overrides: Partial<Requirement> = {}): Requirement {
+  return {
+    id,
+    dayOfWeek: 1,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    roleId: 1,
+    requiredCount: 2,
+    source: 'Manual',
+    eventId: null,
+    date: null,
+    ...overrides,
+  }
+}
+
+function shift(id: number, overrides: Partial<Shift> = {}): Shift {
+  return {
+    id,
+    weekStartDate: WEEK,
+    dayOfWeek: 1,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    staffId: id,
+    originalStaffId: null,
+    roleId: 1,
+    role: null,
+    staff: null,
+    requirementId: null,
+    status: 'Pending',
+    confirmingManagerId: null,
+    confirmationTimestamp: null,
+    version: 1,
+    ...overrides,
+  }
+}
+
+test('a need for two with one person on it has one place open', () => {
+  const week = coverageOfWeek([need(1)], [shift(1)], WEEK)
+  expect(week).toMatchObject({ needed: 2, filled: 1, peak: 2, fromMinutes: 540, toMinutes: 1020 })
+  expect(week.days[0]).toMatchObject({ date: '2026-11-16', needed: 2, filled: 1, missing: 1 })
+  expect(week.days[0]?.steps).toHaveLength(16)
+  expect(week.days[0]?.steps[0]).toEqual({ needed: 2, filled: 1 })
+  expect(week.days[1]).toMatchObject({ needed: 0, filled: 0, missing: 0 })
+})
+
+test('people beyond the need, in another role or cancelled fill nothing', () => {
+  const shifts = [shift(1), shift(2), shift(3), shift(4, { roleId: 2 }), shift(5, { status: 'Cancelled' })]
+  expect(coverageOfWeek([need(1)], shifts, WEEK)).toMatchObject({ needed: 2, filled: 2 })
+  expect(coverageOfWeek([need(1)], shifts.slice(3), WEEK)).toMatchObject({ needed: 2, filled: 0 })
+})
+
+test('a night on Sunday stays with its Sunday and widens every strip past midnight', () => {
+  const night = need(1, { dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })
+  const week = coverageOfWeek([night], [], WEEK)
+  expect(week).toMatchObject({ fromMinutes: 1080, toMinutes: 1560 })
+  expect(week.days.map(({ missing }) => missing)).toEqual([0, 0, 0, 0, 0, 0, 1])
+  expect(week.days[6]?.steps.every(({ needed }) => needed === 1)).toBe(true)
+})
+
+test('an event raises its own week only', () => {
+  const extra = need(2, { date: '2026-11-23', source: 'Event', eventId: 1 })
+  expect(coverageOfWeek([need(1), extra], [], WEEK).needed).toBe(2)
+  expect(coverageOfWeek([need(1), extra], [], '2026-11-23').needed).toBe(4)
+})
+
+test('a week without needs has no strips', () => {
+  const week = coverageOfWeek([], [shift(1)], WEEK)
+  expect(week).toMatchObject({ needed: 0, filled: 0, peak: 1 })
+  expect(week.days.every(({ steps }) => steps.length === 0)).toBe(true)
+})

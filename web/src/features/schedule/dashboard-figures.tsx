@@ -1,0 +1,36 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'wouter'
+
+export interface DashboardFiguresProps {
+  staffCount: number
+  pendingCount: number
+  eventCount: number
+}
+
+/** The numbers beside the pictures; each leads to where it comes from (MDASH-01). */
+export function DashboardFigures({ staffCount, pendingCount, eventCount }: DashboardFiguresProps) {
+  const figures = [
+    { to: '/staff', label: 'Total Staff', count: staffCount, hint: null },
+    { to: '/schedule', label: 'Pending Shifts', count: pendingCount, hint: 'next 7 days' },
+    { to: '/events', label: 'Upcoming Events', count: eventCount, hint: null },
+  ]
+  return (
+    <ul className="grid grid-cols-3 gap-3 lg:grid-cols-1">
+      {figures.map(({ to, label, count, hint }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="group flex h-full flex-col rounded-lg border border-line bg-raised p-3 hover:border-line-strong hover:bg-hover lg:flex-row lg:items-center lg:gap-4 lg:px-4"
+          >
+            <span className="type-title min-w-12 text-3xl">{count}</span>
+            <span className="min-w-0 flex-1 text-sm">
+              <span className="block font-[560]">{label}</span>
+              {hint ? <span className="block text-soft">{hint}</span> : null}
+            </span>
+            <ArrowUpRight className="size-4 text-faint max-lg:hidden" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { PENDING_WINDOW_DAYS } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { daysBetween } from '@fairweek/domain/time/day'
+
+/** Shifts of the next seven days, today among them, that are still pending (S:2, S:9). */
+export function pendingSoon(shifts: readonly Shift[], today: string): Shift[] {
+  return shifts.filter((shift) => {
+    const daysAhead = daysBetween(today, shiftDate(shift))
+    return shift.status === 'Pending' && daysAhead >= 0 && daysAhead < PENDING_WINDOW_DAYS
+  })
+}

@@ -1,0 +1,45 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { Avatar } from '../../ui/avatar.tsx'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export interface DashboardProfileProps {
+  member: Staff
+  scheduledHours: number
+  upcomingCount: number
+}
+
+/** Who one is to the roster (SDASH-07). */
+export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
+  return (
+    <Section title="Profile">
+      <div className="flex items-center gap-4">
+        <Avatar name={member.name} imageUrl={member.profileImage} size="large" />
+        <div className="min-w-0">
+          <p className="text-lg font-[620] break-words">{member.name}</p>
+          <p className="text-soft">{member.phoneNumber || '-'}</p>
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-sm text-soft">Scheduled Hours</dt>
+          <dd className="type-title text-xl">{scheduledHours}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">Target Hours</dt>
+          <dd className="type-title text-xl">{member.targetWeeklyHours ?? '-'}</dd>
+        </div>
+        <div className="col-span-2">
+          <dt className="mb-1.5 text-sm text-soft">Roles</dt>
+          <dd className="flex flex-wrap gap-1.5">
+            {member.roles.length === 0 ? 'No roles assigned' : null}
+            {member.roles.map((role) => (
+              <RoleBadge key={role.id} name={role.name} />
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-4 border-t border-line pt-3 text-soft">{upcomingCount} upcoming shifts scheduled</p>
+    </Section>
+  )
+}
