@@ -36,6 +36,11 @@ test('each bad value gets a line that names it, and none of the secret it may ho
   )
 })
 
+test('a port is named once, whatever is wrong with it', () => {
+  for (const PORT of ['abc', '70000', '-1', '3000 '])
+    expect(() => readEnvironment({ PORT })).toThrow(/^PORT must be a port number from 0 to 65535\.$/)
+})
+
 test('proxies are all, so many, or named', () => {
   const trust = (value: string) => readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY
   expect([trust('true'), trust('false'), trust('2'), trust('10.0.0.1, 10.0.0.2')]).toEqual([

@@ -11,8 +11,7 @@ const flag = z
 const environmentSchema = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .refine((text) => Number(text) <= 65_535, 'must be a port number from 0 to 65535')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number from 0 to 65535')
     .default('3000')
     .transform(Number),
   HOST: z
