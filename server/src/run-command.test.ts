@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const REQUIREMENTS = fileURLToPath(new URL('../fixtures/import/requirements.csv', import.meta.url))
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-commands-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function fairweek(args: string[], variables: Record<string, string> = {}) {
+  const outcome = { out: '', errors: '' }
+  const code = await runCommand(args, {
+    variables: { DATA_DIR: join(folder, 'data'), ...variables },
+    readInput: () => Buffer.alloc(0),
+    print: (text) => {
+      outcome.out += text
+    },
+    complain: (text) => {
+      outcome.errors += text
+    },
+  })
+  return { ...outcome, code }
+}
+
+describe('one clear line for', () => {
+  const cases: [string, string[], string | RegExp][] = [
+    ['no command', [], "Name a command. Try 'fairweek --help'."],
+    ['an unknown command', ['import', 'stuff', 'x.csv'], "There is no command 'import stuff'. Try 'fairweek --help'."],
+    ['no file', ['import', 'staff'], 'Name the file to import, or - for the standard input.'],
+    ['a missing file', ['import', 'staff', 'missing.csv'], 'There is no file missing.csv.'],
+    ['a folder', ['import', 'staff', tmpdir()], `${tmpdir()} is a folder, not a file.`],
+    ['nothing on the standard input', ['import', 'staff', '-'], 'The standard input is empty.'],
+    ['a wrong mode', ['import', 'requirements', REQUIREMENTS, '--mode', 'merge'], "--mode is 'add' or 'replace'."],
+    ['a file that has been named twice', ['import', 'staff', 'a.csv', 'b.csv'], 'Name one file only.'],
+    ['a dry run of an export', ['export', 'staff', '--dry-run'], '--dry-run belongs to imports.'],
+    [
+      'an address that is no database',
+      ['export', 'staff', '--url', 'http://localhost/x'],
+      'DATABASE_URL must be an address such as postgresql://user@host/database.',
+    ],
+    ['an unknown option', ['import', 'staff', 'x', '--force'], "Unknown option '--force'. Try 'fairweek --help'."],
+  ]
+  test.each(cases)(
+    '%s',
+    async (_, args, message) => {
+      expect(await fairweek(args)).toEqual({ code: 1, out: '', errors: `${message}\n` })
+    },
+    30_000,
+  )
+
+  test('a file that is no text', async () => {
+    const file = join(folder, 'sheet.xlsx')
+    writeFileSync(file, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]))
+    const { code, errors } = await fairweek(['import', 'staff', file])
+    expect(errors).toBe(`${file}: This is an Excel workbook. Save the sheet as CSV (UTF-8) and try again.\n`)
+    expect(code).toBe(1)
+  })
+
+  test('and help for who asks', async () => {
+    const { code, out } = await fairweek(['--help'])
+    expect(out).toContain('fairweek import requirements FILE [--dry-run] [--mode add|replace]')
+    expect(code).toBe(0)
+  })
+})
