@@ -7,8 +7,8 @@ import { events, requirements } from '../../db/schema.ts'
 const raises = sql<Event['raises']>`coalesce((
   select json_agg(json_build_object('roleId', raised.role_id, 'extraCount', raised.extra) order by raised.role_id)
   from (
-    select ${requirements.roleId} as role_id, max(${requirements.requiredCount}) as extra
-    from ${requirements} where ${requirements.eventId} = ${events.id} group by ${requirements.roleId}
+    select extras.role_id, max(extras.required_count) as extra
+    from ${requirements} extras where extras.event_id = "events"."id" group by extras.role_id
   ) raised
 ), '[]'::json)`
 

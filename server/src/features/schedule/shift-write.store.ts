@@ -86,7 +86,7 @@ export async function confirmPendingShifts(tx: Database, userId: number, at: str
       status: 'Confirmed',
       confirmingManagerId: userId,
       confirmationTimestamp: at,
-      staffName: sql`(select ${staff.name} from ${staff} where ${staff.id} = ${schedule.staffId})`,
+      staffName: sql`(select holder.name from ${staff} holder where holder.id = "schedule"."staff_id")`,
       ...stamp(userId),
     })
     .where(idsIn(locked.map(({ id }) => id)))

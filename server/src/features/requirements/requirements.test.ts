@@ -1,0 +1,139 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requirements } from '../../db/schema.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(requirements)
+})
+
+const post = (more: Record<string, unknown> = {}) =>
+  roster.manager.post('/api/requirements', {
+    dayOfWeek: 5,
+    startTime: '09:00',
+    endTime: '17:00',
+    roleId: roster.cookId,
+    requiredCount: 2,
+    source: 'Manual',
+    ...more,
+  })
+const list = async () => (await roster.manager.get('/api/requirements')).body as Requirement[]
+
+describe('[REQM-02] adding a requirement', () => {
+  test('answers the item with times to the second', async () => {
+    const reply = await post()
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        dayOfWeek: 5,
+        startTime: '09:00:00',
+        endTime: '17:00:00',
+        roleId: roster.cookId,
+        requiredCount: 2,
+        source: 'Manual',
+        eventId: null,
+        date: null,
+      },
+    })
+    expect(await list()).toEqual([reply.body])
+  })
+
+  test('one person is the default', async () => {
+    expect((await post({ requiredCount: undefined })).body).toMatchObject({ requiredCount: 1 })
+  })
+
+  test('the end must be after the start, by minutes and not by letters, unless it ends next day', async () => {
+    const message = 'End time must be after start time'
+    for (const times of [
+      { startTime: '17:00', endTime: '09:00' },
+      { startTime: '09:00', endTime: '09:00' },
+      { startTime: '18:00', endTime: '22:00', endsNextDay: true },
+    ]) {
+      expect(await post(times)).toMatchObject({ status: 400, body: { issues: [{ path: 'endTime', message }] } })
+    }
+    const bar = { startTime: '18:00', endTime: '02:00', endsNextDay: true }
+    expect((await post(bar)).body).toMatchObject({ startTime: '18:00:00', endTime: '02:00:00' })
+    expect((await post({ startTime: '16:00', endTime: '24:00' })).body).toMatchObject({ endTime: '00:00:00' })
+  })
+
+  test('faulty fields are named and nothing is added', async () => {
+    const time = 'Please enter a valid time format (HH:MM)'
+    expect(await post({ startTime: '9:00' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'startTime', message: time }] },
+    })
+    expect(await post({ endTime: '30:00' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'endTime', message: time }] },
+    })
+    for (const bad of [
+      { requiredCount: 0 },
+      { requiredCount: 1.5 },
+      { requiredCount: 'x' },
+      { dayOfWeek: 7 },
+      { eventId: 1 },
+      { source: 'Event' },
+    ])
+      expect((await post(bad)).status, JSON.stringify(bad)).toBe(400)
+    expect(await post({ roleId: 999_999 })).toMatchObject({
+      status: 409,
+      body: { message: 'This role no longer exists. Reload and choose another.' },
+    })
+    expect(await list()).toEqual([])
+  })
+
+  test('the list runs from Monday to Sunday by start', async () => {
+    for (const [dayOfWeek, startTime] of [
+      [0, '08:00'],
+      [1, '16:00'],
+      [6, '08:00'],
+      [1, '07:00'],
+    ] as const)
+      await post({ dayOfWeek, startTime })
+    expect((await list()).map(({ dayOfWeek, startTime }) => [dayOfWeek, startTime])).toEqual([
+      [1, '07:00:00'],
+      [1, '16:00:00'],
+      [6, '08:00:00'],
+      [0, '08:00:00'],
+    ])
+  })
+})
+
+describe('[REQM-03] deleting a requirement', () => {
+  test('shifts that fill it stay and name it no more', async () => {
+    const { id } = (await post()).body as Requirement
+    const shift = await roster.addShift({ requirementId: id })
+    expect(shift.requirementId).toBe(id)
+    expect(await roster.manager.delete(`/api/requirements/${id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Requirement deleted' },
+    })
+    expect(await roster.readShift(shift.id)).toMatchObject({ requirementId: null, status: 'Pending' })
+    expect((await roster.manager.delete(`/api/requirements/${id}`)).status).toBe(404)
+  })
+
+  test('what an event raised goes with the event only', async () => {
+    await post()
+    await roster.manager.post('/api/events', { name: 'Live', date: '2026-11-27', startTime: '12:00', endTime: '15:00' })
+    const raised = (await list()).find(({ source }) => source === 'Event')
+    expect(await roster.manager.delete(`/api/requirements/${raised?.id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This need comes from an event. Change the event instead.' },
+    })
+    expect(await list()).toHaveLength(2)
+  })
+})
+
+test('[API-01] staff read requirements and write none', async () => {
+  const { id } = (await post()).body as Requirement
+  const staff = await roster.signInAs('staff')
+  expect((await staff.get('/api/requirements')).body).toEqual(await list())
+  expect((await staff.post('/api/requirements', {})).status).toBe(403)
+  expect((await staff.delete(`/api/requirements/${id}`)).status).toBe(403)
+  expect((await roster.anonymous.get('/api/requirements')).status).toBe(401)
+})

@@ -1,0 +1,210 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, notifications, schedule, shiftRequests } from '../../db/schema.ts'
+import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+/** Requests at once, on ten connections of a real server, round after round. */
+const AT_ONCE = 20
+const ROUNDS = 5
+
+let roster: TestRoster
+let cooks: SignedInClient[]
+beforeAll(async () => {
+  roster = await createTestRoster({ connection: await createPostgresTestDatabase() })
+  cooks = []
+  for (let count = 0; count < AT_ONCE; count += 1) cooks.push(await roster.addCook())
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(shiftRequests)
+  await roster.db.delete(notifications)
+  await roster.db.delete(schedule)
+})
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const statuses = (replies: TestReply[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
+const oneOf = (replies: TestReply[]) => [200, ...times(replies.length - 1).map(() => 409)]
+const messages = (replies: TestReply[]) => [
+  ...new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => (body as { message: string }).message)),
+]
+const cookAt = (index: number): SignedInClient => {
+  const cook = cooks[index]
+  if (!cook) throw new Error(`There is no cook ${index}.`)
+  return cook
+}
+const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
+const STALE = 'Somebody else changed this shift meanwhile. Reload and try again.'
+
+describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
+  test('twenty people assigned to one shift: exactly one gets it and is told, nineteen hear that it is filled', async () => {
+    for (const round of times(ROUNDS)) {
+      const { id, version } = await roster.addShift({ dayOfWeek: round })
+      const replies = await Promise.all(
+        cooks.map(({ staffId }) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId, version })),
+      )
+      expect(statuses(replies)).toEqual(oneOf(replies))
+      expect(messages(replies)).toEqual([FILLED])
+      const winner = (replies.find(({ status }) => status === 200)?.body as Shift | undefined)?.staffId
+      expect(await roster.readShift(id)).toMatchObject({ staffId: winner, version: 2 })
+      const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) => scheduleId === id)
+      expect(told.map(({ staffId }) => staffId)).toEqual([winner])
+    }
+  })
+
+  test('twenty people saved into one free shift: exactly one', async () => {
+    for (const round of times(ROUNDS)) {
+      const { id, version } = await roster.addShift({ dayOfWeek: round })
+      const replies = await Promise.all(
+        cooks.map(({ staffId }) =>
+          roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek: round, staffId, version })),
+        ),
+      )
+      expect(statuses(replies)).toEqual(oneOf(replies))
+      for (const message of messages(replies)) expect([FILLED, STALE]).toContain(message)
+    }
+  })
+
+  test('two people saved into one shift by clients that name no version: one 200, one clear 409', async () => {
+    for (const round of times(ROUNDS)) {
+      const { id } = await roster.addShift({ dayOfWeek: round })
+      const replies = await Promise.all(
+        times(2).map((index) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cookAt(index).staffId })),
+      )
+      expect(statuses(replies)).toEqual([200, 409])
+      expect(messages(replies)).toEqual([FILLED])
+    }
+  })
+
+  test('one person into twenty overlapping new shifts: exactly one, also where they only touch', async () => {
+    const { staffId } = cookAt(0)
+    for (const day of times(ROUNDS)) {
+      const replies = await Promise.all(
+        times(AT_ONCE).map((index) => {
+          // Half of them end at 12:00, where the other half begin.
+          const hours =
+            index % 2 === 0 ? { startTime: '08:00', endTime: '12:00' } : { startTime: '12:00', endTime: '16:00' }
+          return roster.manager.post('/api/schedule', roster.shiftBody({ ...hours, dayOfWeek: day, staffId }))
+        }),
+      )
+      expect(statuses(replies)).toEqual(oneOf(replies))
+      expect(messages(replies)).toEqual(['This staff member already has a shift scheduled during this time.'])
+    }
+    expect(await roster.db.select().from(schedule)).toHaveLength(ROUNDS)
+  })
+
+  test('one person assigned to twenty overlapping shifts: exactly one', async () => {
+    const shifts: Shift[] = []
+    for (const index of times(AT_ONCE)) shifts.push(await roster.addShift({ startTime: `0${index % 9}:30` }))
+    const { staffId } = cookAt(0)
+    const replies = await Promise.all(
+      shifts.map(({ id, version }) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId, version })),
+    )
+    expect(statuses(replies)).toEqual(oneOf(replies))
+    const held = (await roster.db.select().from(schedule)).filter((shift) => shift.staffId === staffId)
+    expect(held).toHaveLength(1)
+  })
+
+  test('an edit and a deletion of one shift: one happens, the other is told', async () => {
+    for (const _ of times(ROUNDS)) {
+      const { id } = await roster.addShift()
+      const replies = await Promise.all(
+        times(AT_ONCE).map((index) =>
+          index % 2 === 0
+            ? roster.manager.delete(`/api/schedule/${id}`)
+            : roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ endTime: '18:00', version: 1 })),
+        ),
+      )
+      const edited = replies.filter(({ status }, index) => status === 200 && index % 2 === 1).length
+      const deleted = replies.filter(({ status }, index) => status === 200 && index % 2 === 0).length
+      // A deletion that read after the edit may follow it; an edit never follows a deletion, nor anything itself.
+      expect(edited).toBeLessThanOrEqual(1)
+      expect(deleted).toBeLessThanOrEqual(1)
+      expect(edited + deleted).toBeGreaterThan(0)
+      for (const { status } of replies) expect([200, 404, 409]).toContain(status)
+      const left = await roster.manager.get(`/api/schedule/${id}`)
+      expect(left.status).toBe(deleted === 1 ? 404 : 200)
+    }
+  })
+
+  test('twenty confirmations of one shift are one confirmation', async () => {
+    await roster.db.delete(auditLog)
+    const { id } = await roster.addShift({ staffId: cookAt(0).staffId })
+    const replies = await Promise.all(times(AT_ONCE).map(() => roster.manager.put(`/api/schedule/${id}/confirm`)))
+    expect(new Set(statuses(replies))).toEqual(new Set([200]))
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', version: 2 })
+    expect(await roster.db.select().from(auditLog)).toHaveLength(1)
+  })
+
+  test('a cancellation and an assignment of one shift: one outcome, told once', async () => {
+    for (const day of times(ROUNDS)) {
+      const [holder, other] = [cookAt(0), cookAt(1)]
+      const { id, version } = await roster.addShift({ dayOfWeek: day, staffId: holder.staffId })
+      const [cancelled, assigned] = await Promise.all([
+        holder.put(`/api/schedule/${id}/cancel`),
+        roster.manager.put(`/api/schedule/${id}/assign`, { staffId: other.staffId, version }),
+      ])
+      const shift = await roster.readShift(id)
+      const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) => scheduleId === id)
+      const kinds = new Set(told.map(({ type }) => type))
+      if (cancelled?.status === 200) {
+        expect(assigned?.status).toBe(409)
+        expect(shift).toMatchObject({ status: 'Cancelled', staffId: null, originalStaffId: holder.staffId })
+        expect(kinds).toEqual(new Set(['SHIFT_CANCELLED']))
+      } else {
+        expect(assigned?.status).toBe(200)
+        expect(shift).toMatchObject({ status: 'Pending', staffId: other.staffId, originalStaffId: holder.staffId })
+        expect(kinds).toEqual(new Set(['SHIFT_ASSIGNED']))
+      }
+    }
+  })
+
+  test('a purge among edits loses no edit that was acknowledged after it, and its undo fits around them', async () => {
+    for (const _ of times(ROUNDS)) {
+      await roster.db.delete(schedule)
+      const shifts: Shift[] = []
+      for (const day of times(6)) shifts.push(await roster.addShift({ dayOfWeek: day }))
+      const edits = shifts.map(({ id, dayOfWeek }) =>
+        roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek, endTime: '18:00', version: 1 })),
+      )
+      const [purged, ...replies] = await Promise.all([
+        roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK }),
+        ...edits,
+      ])
+      const { deleted, undoId } = purged.body as { deleted: number; undoId: number }
+      expect(deleted).toBe(6)
+      for (const { status } of replies) expect([200, 404, 409]).toContain(status)
+      expect((await roster.manager.get(`/api/schedule/week/${WEEK}`)).body).toEqual([])
+      expect((await roster.admin.post(`/api/schedule/undo/${undoId}`)).body).toMatchObject({ undone: 6, skipped: 0 })
+      // What was acknowledged before the purge took it comes back as it was edited.
+      for (const [index, { id }] of shifts.entries())
+        if (replies[index]?.status === 200) expect(await roster.readShift(id)).toMatchObject({ endTime: '18:00:00' })
+    }
+  })
+
+  test('twenty undos of one purge bring everything back once', async () => {
+    await roster.addShift()
+    const { undoId } = (await roster.admin.post('/api/schedule/purge', { all: true })).body as { undoId: number }
+    const replies = await Promise.all(times(AT_ONCE).map(() => roster.admin.post(`/api/schedule/undo/${undoId}`)))
+    expect(statuses(replies)).toEqual(oneOf(replies))
+    expect(await roster.db.select().from(schedule)).toHaveLength(1)
+  })
+
+  test('assignments, cancellations and confirmations in a crowd: nobody is booked twice, nothing fails on our side', async () => {
+    const shifts: Shift[] = []
+    for (const index of times(12)) shifts.push(await roster.addShift({ dayOfWeek: index % 3, startTime: '10:00' }))
+    const crowd = times(ROUNDS * AT_ONCE).map((index) => {
+      const { id } = shifts[index % shifts.length] as Shift
+      const cook = cookAt(index % 5)
+      if (index % 4 === 0) return cook.put(`/api/schedule/${id}/cancel`)
+      if (index % 7 === 0) return roster.manager.put(`/api/schedule/${id}/confirm`)
+      return roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })
+    })
+    const replies = await Promise.all(crowd)
+    for (const { status, text } of replies) expect([200, 404, 409], text).toContain(status)
+    const rows = (await roster.db.select().from(schedule)).filter(({ status }) => /Pending|Confirmed/.test(status))
+    const bookings = rows.filter(({ staffId }) => staffId !== null).map((row) => `${row.staffId} ${row.dayOfWeek}`)
+    expect(new Set(bookings).size).toBe(bookings.length)
+  })
+})

@@ -1,0 +1,215 @@
+import { addDays } from '@fairweek/domain/time/day'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, schedule, settings, staff } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+import type { Timesheet } from './read-timesheet.ts'
+
+/** Monday of a week without a change of clocks; the tests of a change name their own. */
+const MONDAY = '2026-11-09'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(settings)
+  await roster.db.delete(auditLog)
+  cook = await roster.addCook()
+})
+
+const range = (startDate: string, endDate: string, more = '') => `?startDate=${startDate}&endDate=${endDate}${more}`
+const read = async (query: string, by: SignedInClient = roster.manager) =>
+  (await by.get(`/api/timesheets${query}`)).body as Timesheet
+const download = (query: string, by: SignedInClient = roster.manager) => by.get(`/api/timesheets/export${query}`)
+const work = (more: Partial<typeof schedule.$inferInsert> = {}) =>
+  roster.insertShift({
+    weekStartDate: MONDAY,
+    status: 'Confirmed',
+    staffId: cook.staffId,
+    staffName: 'Ann Lee',
+    ...more,
+  })
+const week = range(MONDAY, '2026-11-15')
+
+describe('[CONST-03] [API-01] hours on a timesheet', () => {
+  test('end less start, a day more over midnight, four without times, two decimals', async () => {
+    await work({ dayOfWeek: 1 })
+    await work({ dayOfWeek: 2, startTime: '18:00', endTime: '02:00' })
+    await work({ dayOfWeek: 3, startTime: '16:00', endTime: '00:00' })
+    await work({ dayOfWeek: 4, startTime: null, endTime: null })
+    await work({ dayOfWeek: 5, startTime: '09:00', endTime: '09:50' })
+    const { rows, totalHours } = await read(week)
+    expect(rows.map(({ date, hours }) => [date, hours])).toEqual([
+      ['2026-11-09', 8],
+      ['2026-11-10', 8],
+      ['2026-11-11', 8],
+      ['2026-11-12', 4],
+      ['2026-11-13', 0.83],
+    ])
+    expect(totalHours).toBe(28.83)
+    expect(rows[0]).toMatchObject({ staffName: 'Ann Lee', roleName: 'Cook', startTime: '09:00:00', elapsedHours: 8 })
+  })
+
+  test('only confirmed shifts that start within the range, on whatever day of their week', async () => {
+    for (const dayOfWeek of [1, 2, 3, 4, 5, 6, 0]) await work({ dayOfWeek })
+    for (const status of ['Pending', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const)
+      await work({ status, dayOfWeek: 4, startTime: '20:00', endTime: '21:00' })
+    const dates = async (from: string, to: string) => (await read(range(from, to))).rows.map(({ date }) => date)
+    expect(await dates('2026-11-12', '2026-11-13')).toEqual(['2026-11-12', '2026-11-13'])
+    expect(await dates('2026-11-15', '2026-11-20')).toEqual(['2026-11-15'])
+    expect(await dates('2026-11-01', '2026-11-09')).toEqual(['2026-11-09'])
+    expect(await dates('2026-11-16', '2026-11-20')).toEqual([])
+  })
+
+  test('on a night when the clocks change, elapsed hours tell what was really worked', async () => {
+    const nights = [
+      // Clocks go forward in Auckland on Sunday 2026-09-27 at 02:00, back in 2027 on Sunday April 4.
+      ['Pacific/Auckland', '2026-09-21', 7],
+      ['Pacific/Auckland', '2027-03-29', 9],
+      ['Europe/London', '2026-03-23', 7],
+      ['Europe/London', '2026-10-19', 9],
+      ['America/New_York', '2026-03-02', 7],
+      ['America/New_York', '2026-10-26', 9],
+      ['America/New_York', '2026-11-09', 8],
+    ] as const
+    for (const [zone, weekStartDate, elapsedHours] of nights) {
+      await roster.db.delete(schedule)
+      await roster.db.delete(settings)
+      await roster.db.insert(settings).values({ key: 'businessTimeZone', value: zone })
+      await work({ weekStartDate, dayOfWeek: 6, startTime: '22:00', endTime: '06:00' })
+      const { rows } = await read(range(weekStartDate, addDays(weekStartDate, 6)))
+      expect(rows, `${zone} ${weekStartDate}`).toMatchObject([{ hours: 8, elapsedHours }])
+    }
+  })
+
+  test('a range must be in order, no longer than 366 days, and of days that exist', async () => {
+    for (const bad of [
+      range('2026-11-10', '2026-11-09'),
+      range('2026-01-01', '2027-01-03'),
+      range('2026-02-30', '2026-03-01'),
+      '?startDate=2026-11-09',
+      '',
+    ])
+      expect((await roster.manager.get(`/api/timesheets${bad}`)).status, bad).toBe(400)
+  })
+})
+
+describe('[TIMES-02] [API-01] staff and their own hours', () => {
+  test('they see and export their own, and ask for nobody else', async () => {
+    const other = await roster.addCook()
+    const own = await work()
+    await work({ staffId: other.staffId, staffName: 'Bob', dayOfWeek: 2 })
+    expect((await read(week, cook)).rows.map(({ shiftId }) => shiftId)).toEqual([own])
+    expect((await read(`${week}&staffId=${cook.staffId}`, cook)).rows).toHaveLength(1)
+    expect((await download(week, cook)).text).not.toContain('Bob')
+    for (const path of ['/api/timesheets', '/api/timesheets/export']) {
+      expect(await cook.get(`${path}${week}&staffId=${other.staffId}`)).toMatchObject({
+        status: 403,
+        body: {
+          message: "You don't have permission to view this information. This action requires manager privileges.",
+        },
+      })
+    }
+    expect((await read(week)).rows).toHaveLength(2)
+    expect((await read(`${week}&staffId=${other.staffId}`)).rows).toMatchObject([{ staffName: 'Bob' }])
+  })
+
+  test('an account without a staff profile has no hours', async () => {
+    await work()
+    const account = await roster.signInAs('staff')
+    await roster.db.delete(staff).where(eq(staff.id, account.staffId))
+    expect(await read(week, account)).toEqual({ rows: [], totalHours: 0 })
+  })
+})
+
+describe('[TIMES-03] [API-01] the CSV', () => {
+  test('has the columns, the rows and the total of the screen, CRLF and a byte order mark', async () => {
+    await work()
+    await work({ dayOfWeek: 2, startTime: '18:30', endTime: '02:00' })
+    await work({ dayOfWeek: 3, startTime: null, endTime: null })
+    const reply = await download(week)
+    expect(reply.status).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="timesheet-2026-11-09-to-2026-11-15.csv"',
+    })
+    expect(reply.text).toBe(
+      `\ufeff${[
+        'Staff Member,Date,Shift Time,Role,Hours,Elapsed hours',
+        'Ann Lee,2026-11-09,9:00 AM - 5:00 PM,Cook,8,8',
+        'Ann Lee,2026-11-10,6:30 PM - 2:00 AM,Cook,7.5,7.5',
+        'Ann Lee,2026-11-11,Time not specified,Cook,4,4',
+        `Total Hours,,,,${(await read(week)).totalHours},19.5`,
+        '',
+      ].join('\r\n')}`,
+    )
+  })
+
+  test('cells that a spreadsheet would run are defused, quotes and lines survive, numbers stay numbers', async () => {
+    const names = [
+      '=1+1',
+      '+64 21',
+      '-2',
+      '@cmd',
+      '\t=1',
+      '  =HYPERLINK("x")',
+      'O"Hara, Ann',
+      'two\nlines',
+      "D'Arcy",
+      '–',
+      'Zoë 日本',
+    ]
+    for (const [index, staffName] of names.entries())
+      await work({ staffName, startTime: `${String(index).padStart(2, '0')}:00`, endTime: '23:00', staffId: null })
+    const { text } = await download(week)
+    const cells = parse(text, { bom: true }) as string[][]
+    expect(cells.slice(1, -1).map(([name]) => name)).toEqual([
+      "'=1+1",
+      "'+64 21",
+      "'-2",
+      "'@cmd",
+      "'=1",
+      `'=HYPERLINK("x")`,
+      'O"Hara, Ann',
+      'two\nlines',
+      "D'Arcy",
+      '–',
+      'Zoë 日本',
+    ])
+    for (const row of cells.slice(1)) expect(row[4]).toMatch(/^\d+(\.\d+)?$/)
+  })
+
+  test('its total is that of the screen for odd minutes too', async () => {
+    for (let index = 0; index < 7; index += 1)
+      await work({ dayOfWeek: index, startTime: '09:00', endTime: `1${index}:${10 + index * 7}` })
+    const cells = parse((await download(week)).text, { bom: true }) as string[][]
+    const { rows, totalHours } = await read(week)
+    expect(Number(cells.at(-1)?.[4])).toBe(totalHours)
+    expect(cells.slice(1, -1).map((row) => Number(row[4]))).toEqual(rows.map(({ hours }) => hours))
+  })
+
+  test('who took it is recorded', async () => {
+    await download(week)
+    expect(await roster.db.select().from(auditLog)).toMatchObject([
+      { action: 'exportTimesheet', actorId: roster.manager.userId, after: { startDate: MONDAY } },
+    ])
+  })
+
+  test('shifts stay under the name they were worked, also after the person was renamed or deleted', async () => {
+    const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: MONDAY })
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    const { rows } = await read(week)
+    const workedAs = rows[0]?.staffName
+    await roster.db.update(staff).set({ name: 'Renamed' }).where(eq(staff.id, cook.staffId))
+    expect((await read(week)).rows).toMatchObject([{ staffName: workedAs }])
+    expect((await roster.manager.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)
+    expect((await read(week)).rows).toMatchObject([{ staffName: workedAs, staffId: null, hours: 8 }])
+    expect((await download(week)).text).toContain(`${workedAs},2026-11-09`)
+  })
+})
