@@ -13,7 +13,7 @@ const PROMISES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Conflict solving',
-    text: 'Double bookings are refused. Shortfalls, short rest and hours over target are listed by urgency.',
+    text: 'Double bookings are refused, whoever saves first. Short rest and clashing shifts are named before they are saved.',
     Icon: TriangleAlert,
   },
   {
