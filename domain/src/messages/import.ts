@@ -16,6 +16,7 @@ export const importMessages = {
     'This row has more cells than there are column names. Put quotation marks around cells with separators.',
   formula: 'This looks like a formula, not text. Remove the sign at its beginning.',
   phoneSign: 'A phone number may start with +, but not with a formula.',
+  phoneShortened: 'The spreadsheet has shortened this number. Format the column as text and type it again.',
   hoursNumber: 'Must be a number of hours from 0 to 168, such as 32 or 32.5',
   seniorityNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
   countNumber: (maximum: number) => `Must be a whole number from 1 to ${maximum}`,

@@ -128,8 +128,7 @@ export function readRequirementRows(
   sheet: Sheet<RequirementColumn>,
   book: RoleBook,
 ): { rows: RequirementRow[]; errors: RowError[] } {
-  if (sheet.columns.length === 0 && sheet.rows.length === 0 && sheet.errors.length > 0)
-    return { rows: [], errors: sheet.errors }
+  if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors }
   const missing = missingColumnsError(sheet, missingColumns(sheet))
   if (missing) return { rows: [], errors: [missing] }
   const errors = [...sheet.errors]

@@ -45,6 +45,8 @@ function readName(text: string): CellResult<string> {
 
 function readPhone(text: string): CellResult<string> {
   const plain = withoutDefusing(text)
+  // A column too narrow, or without the text format, and Excel saves 2.16E+10.
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain)) return { message: importMessages.phoneShortened }
   const checked = check('phoneNumber', plain)
   if ('value' in checked && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
     return { message: importMessages.phoneSign }
@@ -163,8 +165,7 @@ function missingColumns(sheet: Sheet<StaffColumn>): string[] {
 
 /** The people of a file and every fault in it. Somebody who stands in it twice is a fault of the second row. */
 export function readStaffRows(sheet: Sheet<StaffColumn>, book: RoleBook): { rows: StaffRow[]; errors: RowError[] } {
-  if (sheet.columns.length === 0 && sheet.rows.length === 0 && sheet.errors.length > 0)
-    return { rows: [], errors: sheet.errors }
+  if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors }
   const missing = missingColumnsError(sheet, missingColumns(sheet))
   if (missing) return { rows: [], errors: [missing] }
   const errors = [...sheet.errors]

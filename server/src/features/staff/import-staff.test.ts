@@ -92,6 +92,51 @@ describe('importing the spreadsheets managers have', () => {
   })
 })
 
+describe('other shapes', () => {
+  test.each([
+    [
+      'two phone columns and a column for each role',
+      'Staff Member\tMobile\tPhone\tRole 1\tRole 2\tContract Hours (weekly)\nAna Li\t\t021 555 111\tCook\tHost\t32h',
+      { name: 'Ana Li', phoneNumber: '021 555 111', roles: ['Cook', 'Host'], targetWeeklyHours: 32 },
+    ],
+    [
+      'surname first, and wishes in words',
+      'Surname;First name;Tel.;Position;Preferred days;Preferred times\nLi;Ana;0215551111;Cook;Mon-Wed;9am-5pm',
+      { name: 'Ana Li', preferredDays: [1, 2, 3], preferredTimeStart: '09:00:00', preferredTimeEnd: '17:00:00' },
+    ],
+    [
+      'everything in quotation marks, a line break between roles',
+      '"Name","Phone","Roles"\r\n"Ana ""Bo"" Li","021 555 1111","Cook\r\nHost and Bartender"',
+      { name: 'Ana "Bo" Li', roles: ['Cook', 'Host', 'Bartender'] },
+    ],
+    ['markup, as plain text', 'Name,Phone,Roles\n<b>Ana</b>,0215551111,Cook', { name: '<b>Ana</b>' }],
+    ['somebody without roles', 'Name,Phone,Roles\nAna Li,0215551111,(none)', { roles: [] }],
+  ])('%s', async (_, csv, expected) => {
+    expect(await run(csv)).toMatchObject({ errors: [], applied: true, created: 1 })
+    expect((await listStaffRecords(connection.db))[0]).toMatchObject(expected)
+  })
+
+  test.each([
+    ['roles left blank', 'Name,Phone,Roles\nAna,0215551111,', 'Roles', /At least one role/],
+    ['a shortened phone number', 'Name,Phone,Roles\nAna,2.16E+10,Cook', 'Phone', /has shortened this number/],
+    ['a formula for a phone number', 'Name,Phone,Roles\nAna,+1+cmd|x,Cook', 'Phone', /not with a formula/],
+    ['a formula for a surname', 'First name,Last name,Phone,Roles\nAna,=1+1,0215551111,Cook', 'Last name', /formula/],
+    ['a name of 10,000 letters', `Name,Phone,Roles\n${'x'.repeat(10_000)},0215551111,Cook`, 'Name', /at most 120/],
+    ['text that turns around', 'Name,Phone,Roles\n\u202eevil,0215551111,Cook', 'Name', /text-direction/],
+    ['a bad address', 'Name,Phone,Roles,Email\nAna,0215551111,Cook,nobody', 'Email', /valid email/],
+    ['more hours than a week has', 'Name,Phone,Roles,Hours\nAna,0215551111,Cook,169', 'Hours', /from 0 to 168/],
+    ['a decimal comma without quotation marks', 'Name,Phone,Roles,Hours\nAna,0215551111,Cook,32,5', '', /more cells/],
+    ['a text that is no table', 'just some text', '', /missing: Name, Phone, Roles\. The file has: just some text/],
+  ])('%s is a fault', async (_, csv, column, message) => {
+    const report = await run(csv)
+    expect(report.errors).toHaveLength(1)
+    expect(report.errors[0]?.column).toBe(column)
+    expect(report.errors[0]?.message).toMatch(message)
+    expect(await listStaffRecords(connection.db)).toEqual([])
+    expect(await listRoleNames(connection.db)).toEqual([])
+  })
+})
+
 describe('who is who', () => {
   test('the same email is the same person; without one, name and digits of the phone are', async () => {
     await addRoles('Cook')
