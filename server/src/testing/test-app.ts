@@ -51,6 +51,7 @@ export interface TestAppOptions {
   connection?: DatabaseConnection
   writeLog?: (line: string) => void
   webFolder?: string
+  trustProxy?: boolean
 }
 
 function createClient(app: FastifyInstance, cookie?: string): TestClient {
@@ -89,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
     webFolder: options.webFolder ?? null,
+    trustProxy: options.trustProxy ?? false,
   })
   await app.ready()
   let people = 0

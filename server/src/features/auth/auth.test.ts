@@ -1,0 +1,278 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, passwordLinks, sessions, staff, users } from '../../db/schema.ts'
+import { createTestApp, type TestApp, type TestReply } from '../../testing/test-app.ts'
+
+const MINUTE = 60_000
+let now = Date.parse('2026-11-21T08:00:00Z')
+let testApp: TestApp
+beforeEach(async () => {
+  testApp = await createTestApp({ clock: () => now })
+})
+afterEach(() => testApp.close())
+
+const PERSON = {
+  username: 'rowan',
+  email: 'rowan@example.test',
+  name: 'Rowan Ash',
+  phoneNumber: '021 555 0100',
+  password: ' kept exactly ',
+}
+const OTHER = { ...PERSON, username: 'kim', email: 'kim@example.test', name: 'Kim Lee' }
+const register = (body: object) => testApp.anonymous.post('/api/register', body)
+const logIn = (username: string, password: string, remoteAddress = '192.0.2.1') =>
+  testApp.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress })
+const cookieOf = (reply: TestReply) => String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
+const count = async (table: typeof users | typeof staff | typeof sessions) =>
+  (await testApp.db.select().from(table)).length
+
+describe('registering', () => {
+  test('[AUTH-06] the first account becomes admin, a later one staff; each is signed in with a linked profile', async () => {
+    expect((await testApp.anonymous.get('/api/setup')).body).toEqual({
+      businessName: 'The Corner Table',
+      isEmpty: true,
+      allowRegistration: true,
+    })
+    const first = await register(PERSON)
+    expect(first).toMatchObject({ status: 200, body: { username: 'rowan', role: 'admin', darkMode: false } })
+    const second = await register(OTHER)
+    expect(second).toMatchObject({ status: 200, body: { username: 'kim', role: 'staff' } })
+    expect((await testApp.anonymous.get('/api/setup')).body).toMatchObject({ isEmpty: false })
+    const cookie = cookieOf(second)
+    expect((await testApp.anonymous.send('GET', '/api/user', undefined, { cookie })).body).toEqual(second.body)
+    const { id } = second.body as { id: number }
+    expect((await testApp.anonymous.send('GET', `/api/staff/by-user/${id}`, undefined, { cookie })).body).toMatchObject(
+      {
+        userId: id,
+        name: 'Kim Lee',
+        phoneNumber: '021 555 0100',
+        seniority: 1,
+        targetWeeklyHours: null,
+        roles: [],
+        email: 'kim@example.test',
+      },
+    )
+  })
+
+  test('[AUTH-06] a username or email that is taken, in whatever case, is refused and creates nothing', async () => {
+    await register(PERSON)
+    const before = [await count(users), await count(staff), await count(sessions)]
+    expect(await register({ ...OTHER, username: 'ROWAN' })).toMatchObject({
+      status: 409,
+      body: { message: 'This username is already taken. Please choose another.', issues: [{ path: 'username' }] },
+    })
+    expect(await register({ ...OTHER, email: 'Rowan@Example.test' })).toMatchObject({
+      status: 409,
+      body: { message: 'This email address is already in use. Please choose another.', issues: [{ path: 'email' }] },
+    })
+    expect([await count(users), await count(staff), await count(sessions)]).toEqual(before)
+  })
+
+  test('[AUTH-05] [CONST-03] the minimums of each field, with their texts', async () => {
+    const bad = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123456', password: '12345' }
+    const { status, body } = await register(bad)
+    expect(status).toBe(400)
+    expect((body as { issues: unknown }).issues).toEqual([
+      { path: 'username', message: 'Username must be at least 3 characters' },
+      { path: 'email', message: 'Invalid email address' },
+      { path: 'name', message: 'Name is required' },
+      { path: 'phoneNumber', message: 'Phone number is required' },
+      { path: 'password', message: 'Password must be at least 6 characters' },
+    ])
+    expect(await count(users)).toBe(0)
+  })
+
+  test('never takes a role, and refuses the most common passwords', async () => {
+    expect((await register({ ...PERSON, role: 'admin' })).status).toBe(400)
+    for (const password of ['123456', 'Password1', 'qwertyuiop'])
+      expect(await register({ ...PERSON, password })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'password', message: expect.stringContaining('most common') }] },
+      })
+    expect((await register({ ...PERSON, password: 'zebra7' })).status).toBe(200)
+  })
+
+  test('is closed by its setting, but never for the first account', async () => {
+    const admin = await register(PERSON)
+    const setting = { key: 'allowRegistration', value: 'false', type: 'boolean' }
+    await testApp.anonymous.send('POST', '/api/settings', setting, { cookie: cookieOf(admin) })
+    expect(await register(OTHER)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    await testApp.db.delete(users)
+    expect(await register(OTHER)).toMatchObject({ status: 200, body: { role: 'admin' } })
+  })
+})
+
+describe('signing in', () => {
+  beforeEach(async () => {
+    await register(PERSON)
+  })
+
+  test('[AUTH-04] takes the username in any case and the password exactly, and notes when', async () => {
+    now += MINUTE
+    const reply = await logIn('Rowan', PERSON.password)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ username: 'rowan', lastLogin: new Date(now).toISOString() })
+    expect((await logIn('rowan', PERSON.password.trim())).statusCode).toBe(401)
+  })
+
+  test('[AUTH-03] an unknown user, a wrong password and an account without one are answered alike', async () => {
+    await testApp.db.insert(users).values({ username: 'waiting', email: 'w@example.test' })
+    const replies = [
+      await logIn('nobody', 'wrong one'),
+      await logIn('rowan', 'wrong one'),
+      await logIn('waiting', 'wrong one'),
+    ]
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Username or password is not right.' })
+    }
+    expect((await testApp.anonymous.post('/api/login', { username: '', password: '' })).body).toMatchObject({
+      issues: [
+        { path: 'username', message: 'Username is required' },
+        { path: 'password', message: 'Password is required' },
+      ],
+    })
+  })
+
+  test('an unknown user takes as long as a wrong password', async () => {
+    const medianMs = async (username: string) => {
+      const durations: number[] = []
+      for (let round = 0; round < 9; round += 1) {
+        const start = performance.now()
+        await logIn(username, 'wrong one', `192.0.2.${round}`)
+        durations.push(performance.now() - start)
+      }
+      return durations.sort((a, b) => a - b)[4] ?? 0
+    }
+    await medianMs('rowan')
+    const [known, unknown] = [await medianMs('rowan'), await medianMs('nobody')]
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+
+  test('ten failures close the account to that address for three minutes, and to no other', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await logIn('rowan', 'wrong one')).statusCode).toBe(401)
+      now += 1000
+    }
+    const refused = await logIn('ROWAN', PERSON.password)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('170')
+    expect(refused.json()).toEqual({ code: 'tooManyRequests', message: 'Too many tries. Try again in 3 minutes.' })
+    expect((await logIn('rowan', PERSON.password, '192.0.2.2')).statusCode).toBe(200)
+    expect((await logIn('kim', 'wrong one')).statusCode).toBe(401)
+    now += 170_000
+    expect((await logIn('rowan', PERSON.password)).statusCode).toBe(200)
+  })
+
+  test('tries at once cannot slip past the limit; a right one clears it', async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1) await logIn('rowan', 'wrong one')
+    expect((await logIn('rowan', PERSON.password)).statusCode).toBe(200)
+    const replies = await Promise.all(Array.from({ length: 25 }, () => logIn('rowan', 'wrong one')))
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+  })
+
+  test('a hash of weaker parameters is made anew', async () => {
+    const weak = await hash('the old password', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await testApp.db.update(users).set({ passwordHash: weak })
+    expect((await logIn('rowan', 'the old password')).statusCode).toBe(200)
+    const [row] = await testApp.db.select({ passwordHash: users.passwordHash }).from(users)
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await logIn('rowan', 'the old password')).statusCode).toBe(200)
+  })
+
+  test('is in the audit log, refusals too, and never what was typed', async () => {
+    await logIn('rowan', 'wrong one')
+    await logIn('my secret by mistake', 'wrong one')
+    await logIn('rowan', PERSON.password)
+    const entries = await testApp.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(entries.map(({ action, subjectId, address }) => [action, subjectId !== null, address])).toEqual([
+      ['register', true, '127.0.0.1'],
+      ['loginRefused', true, '192.0.2.1'],
+      ['loginRefused', false, '192.0.2.1'],
+      ['login', true, '192.0.2.1'],
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/secret by mistake|wrong one|kept exactly/)
+  })
+})
+
+describe('the current user', () => {
+  test('[AUTH-08] is answered, or 401 when nobody is signed in', async () => {
+    expect(await testApp.anonymous.get('/api/user')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', message: 'You are not signed in. Sign in and try again.' },
+    })
+    const client = await testApp.signInAs('manager')
+    expect((await client.get('/api/user')).body).toMatchObject({ id: client.userId, role: 'manager' })
+  })
+
+  test('[AUTH-10] keeps the darkMode preference, each their own', async () => {
+    const [one, other] = [await testApp.signInAs('staff'), await testApp.signInAs('staff')]
+    expect((await one.patch('/api/user/darkmode', { darkMode: true })).body).toMatchObject({ darkMode: true })
+    expect((await one.get('/api/user')).body).toMatchObject({ darkMode: true })
+    expect((await other.get('/api/user')).body).toMatchObject({ darkMode: false })
+    expect((await one.patch('/api/user/darkmode', { darkMode: 'yes' })).status).toBe(400)
+  })
+})
+
+describe('a one-time link', () => {
+  async function createAccount() {
+    const manager = await testApp.signInAs('manager')
+    const profile = { name: 'Ana María Silva', phoneNumber: '021 555 0102' }
+    const { id } = (await manager.post('/api/staff', profile)).body as { id: number }
+    const reply = await manager.post('/api/create-user', { staffId: id, email: 'ana@example.test' })
+    const { setPasswordPath } = reply.body as { setPasswordPath: string }
+    const token = new URL(setPasswordPath, 'http://x').searchParams.get('token') ?? ''
+    return { reply, token }
+  }
+
+  test('sets a password once and signs in; the database holds only its hash', async () => {
+    const { reply, token } = await createAccount()
+    expect(reply).toMatchObject({ status: 200, body: { username: 'anamaríasilva', role: 'staff' } })
+    expect(JSON.stringify(await testApp.db.select().from(passwordLinks))).not.toContain(token)
+    const set = await testApp.anonymous.post('/api/set-password', { token, password: 'her own choice' })
+    expect(set).toMatchObject({ status: 200, body: { username: 'anamaríasilva' } })
+    expect((await testApp.anonymous.send('GET', '/api/user', undefined, { cookie: cookieOf(set) })).status).toBe(200)
+    expect((await logIn('anamaríasilva', 'her own choice')).statusCode).toBe(200)
+    expect(await testApp.anonymous.post('/api/set-password', { token, password: 'another one' })).toMatchObject({
+      status: 409,
+      body: { message: 'This link has been used or has expired. Ask a manager for a new one.' },
+    })
+    expect((await logIn('anamaríasilva', 'another one')).statusCode).toBe(401)
+  })
+
+  test('runs out after seven days; a common password does not use it up', async () => {
+    const { token } = await createAccount()
+    const set = (password: string) => testApp.anonymous.post('/api/set-password', { token, password })
+    expect((await set('password')).status).toBe(400)
+    now += 7 * 86_400_000 - 1
+    expect((await set('her own choice')).status).toBe(200)
+    const late = await testApp.signInAs('manager')
+    const { id } = (await late.post('/api/staff', { name: 'Bo Lind', phoneNumber: '021 555 0103' })).body as {
+      id: number
+    }
+    const reply = await late.post('/api/create-user', { staffId: id, email: 'bo@example.test' })
+    const lateToken = (reply.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
+    now += 7 * 86_400_000
+    expect(
+      (await testApp.anonymous.post('/api/set-password', { token: lateToken, password: 'his choice' })).status,
+    ).toBe(409)
+  })
+
+  test('ends the sessions that the old password opened', async () => {
+    const { reply, token } = await createAccount()
+    const { id } = reply.body as { id: number }
+    await testApp.db.insert(sessions).values({
+      idHash: 'of another device',
+      userId: id,
+      data: {},
+      expiresAt: new Date(now + 86_400_000).toISOString(),
+    })
+    await testApp.anonymous.post('/api/set-password', { token, password: 'her own choice' })
+    const left = await testApp.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(left.map(({ idHash }) => idHash)).not.toContain('of another device')
+    expect(left).toHaveLength(1)
+  })
+})

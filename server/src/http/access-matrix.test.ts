@@ -1,0 +1,119 @@
+import type { Access, EndpointSpec, HttpMethod } from '@fairweek/domain/contracts/endpoint'
+import { registry } from '@fairweek/domain/contracts/registry'
+import { type DenialAction, denialMessage } from '@fairweek/domain/messages/permissions'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../db/schema.ts'
+import { createTestApp, type SignedInClient, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp()
+  // The first account of the business, so that no actor below is the only admin.
+  await testApp.signInAs('admin')
+})
+afterAll(() => testApp.close())
+
+const RANKS: Record<Access, number> = { public: -1, staff: 0, manager: 1, admin: 2 }
+const ACTION_OF_METHOD: Record<HttpMethod, DenialAction> = {
+  GET: 'view',
+  POST: 'create',
+  PUT: 'edit',
+  PATCH: 'edit',
+  DELETE: 'delete',
+}
+
+/** Nothing has this id, and nothing that is no id is a Monday. */
+const NOBODY = '999999'
+const urlOf = (endpoint: EndpointSpec) => endpoint.path.replace(/:\w+/g, NOBODY)
+const ask = (client: TestClient, endpoint: EndpointSpec) => client.send(endpoint.method, urlOf(endpoint))
+
+async function deletedUser(): Promise<SignedInClient> {
+  const client = await testApp.signInAs('admin')
+  await testApp.db.delete(users).where(eq(users.id, client.userId))
+  return client
+}
+
+describe.each(registry.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '[NAV-07] [API-01] %s',
+  (_name, endpoint) => {
+    const refusal = denialMessage(endpoint.denial ?? ACTION_OF_METHOD[endpoint.method], endpoint.access)
+    const isPublic = endpoint.access === 'public'
+
+    test('visitors and deleted users', async () => {
+      for (const client of [testApp.anonymous, await deletedUser()]) {
+        const reply = await ask(client, endpoint)
+        if (isPublic) expect([401, 403]).not.toContain(reply.status)
+        else expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      }
+    })
+
+    test.each(['staff', 'manager', 'admin'] as const)('rank %s', async (role) => {
+      const reply = await ask(await testApp.signInAs(role), endpoint)
+      if (RANKS[role] < RANKS[endpoint.access])
+        expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', message: refusal } })
+      else {
+        expect(reply.status).not.toBe(401)
+        expect(reply.body).not.toMatchObject({ message: refusal })
+        expect(reply.status).not.toBe(500)
+      }
+    })
+  },
+)
+
+interface ObjectCheck {
+  /** Address and body that name something of `owner`. */
+  url: (owner: SignedInClient) => string
+  body?: (owner: SignedInClient) => unknown
+  /** What a colleague of rank staff is answered. */
+  refused: 403 | 404
+  /** Where not even a manager acts for somebody else. */
+  isPersonal?: boolean
+}
+
+const WEEK = '2026-11-23'
+const RANGE = 'startDate=2026-11-23&endDate=2026-11-29'
+const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
+
+/** Every endpoint open to staff that names a person: one's own passes, a colleague's does not. */
+const OBJECT_CHECKS: Record<string, ObjectCheck> = {
+  getStaffByUser: { url: ({ userId }) => `/api/staff/by-user/${userId}`, refused: 403 },
+  updateStaff: { url: ({ staffId }) => `/api/staff/${staffId}`, body: () => PROFILE, refused: 403 },
+  updateUser: { url: ({ userId }) => `/api/user/${userId}`, body: () => ({}), refused: 403 },
+  listStaffShifts: { url: ({ staffId }) => `/api/schedule/staff/${staffId}?date=${WEEK}`, refused: 403 },
+  listUnassigned: { url: ({ staffId }) => `/api/schedule/unassigned/${staffId}?date=${WEEK}`, refused: 403 },
+  listStaffNotifications: { url: ({ staffId }) => `/api/notifications/staff/${staffId}`, refused: 403 },
+  clearPastNotifications: {
+    url: () => '/api/notifications/clear-past',
+    body: ({ staffId }) => ({ staffId }),
+    refused: 403,
+    isPersonal: true,
+  },
+  listTimesheet: { url: ({ staffId }) => `/api/timesheets?${RANGE}&staffId=${staffId}`, refused: 403 },
+  exportTimesheet: { url: ({ staffId }) => `/api/timesheets/export?${RANGE}&staffId=${staffId}`, refused: 403 },
+}
+
+/** Whether a staff caller names a person in the address or the query. */
+function namesSomebody(endpoint: EndpointSpec): boolean {
+  const shape = endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object) : []
+  const isProfile = endpoint.path.startsWith('/api/staff/:id')
+  return /:(staffId|userId)/.test(endpoint.path) || shape.includes('staffId') || isProfile
+}
+
+describe('[NAV-07] [NAV-08] one’s own and a colleague’s', () => {
+  test('every endpoint of rank staff that names a person has a row', () => {
+    const named = registry.filter((endpoint) => endpoint.access === 'staff' && namesSomebody(endpoint))
+    expect(named.length).toBeGreaterThan(5)
+    for (const { name } of named) expect(Object.keys(OBJECT_CHECKS)).toContain(name)
+  })
+
+  test.each(Object.entries(OBJECT_CHECKS))('%s', async (name, { url, body, refused, isPersonal }) => {
+    const endpoint = registry.find((candidate) => candidate.name === name)
+    if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
+    const [owner, colleague] = [await testApp.signInAs('staff'), await testApp.signInAs('staff')]
+    const by = (client: TestClient) => client.send(endpoint.method, url(owner), body?.(owner))
+    expect(await by(owner)).toMatchObject({ status: 200 })
+    expect(await by(colleague)).toMatchObject({ status: refused })
+    expect(await by(await testApp.signInAs('manager'))).toMatchObject({ status: isPersonal ? refused : 200 })
+  })
+})

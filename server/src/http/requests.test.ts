@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp, features } from '../app.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+let testApp: TestApp
+let manager: SignedInClient
+let webFolder: string
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'fairweek-web-'))
+  mkdirSync(join(webFolder, 'assets'))
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>page</title>')
+  writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
+  testApp = await createTestApp({ webFolder })
+  manager = await testApp.signInAs('manager')
+})
+afterAll(async () => {
+  await testApp.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('bodies', () => {
+  test('[API-01] broken JSON is 400, another kind 415, more than 256 KB 413', async () => {
+    const send = (body: string, headers: Record<string, string>) => manager.send('POST', '/api/roles', body, headers)
+    expect(await send('{"name":', JSON_TYPE)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', message: 'The body is not valid JSON.' },
+    })
+    expect(await send('{"__proto__": {"name": "x"}}', JSON_TYPE)).toMatchObject({ status: 400 })
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(await send('name=x', { 'content-type': type })).toMatchObject({
+        status: 415,
+        body: { code: 'unsupportedType', message: 'The body must be JSON.' },
+      })
+    expect(await send(JSON.stringify({ name: 'x'.repeat(256 * 1024) }), JSON_TYPE)).toMatchObject({
+      status: 413,
+      body: { code: 'tooLarge' },
+    })
+  })
+
+  test('an endpoint may take more: an import of 300 KB is read', async () => {
+    const csv = `Name,Phone,Roles\n${'Ana Lee,021 555 0100,Cook\n'.repeat(12_000)}`
+    expect((await manager.post('/api/staff/import', { csv })).status).toBe(200)
+  })
+
+  test('[CONST-06] issues are worded plainly and name each field', async () => {
+    const post = (body: unknown) => manager.post('/api/roles', body)
+    expect(await post(undefined)).toMatchObject({ status: 400, body: { issues: [{ path: '', message: 'Required' }] } })
+    expect((await post({})).body).toEqual({
+      code: 'invalid',
+      message: 'Required',
+      issues: [{ path: 'name', message: 'Required' }],
+    })
+    expect((await post({ name: 5 })).body).toMatchObject({
+      issues: [{ path: 'name', message: 'Expected string, received number' }],
+    })
+    expect((await post({ name: 'Cook', boss: true })).body).toMatchObject({
+      issues: [{ path: '', message: 'Unknown field: boss' }],
+    })
+    expect((await post([])).body).toMatchObject({ issues: [{ message: 'Expected object, received array' }] })
+  })
+
+  test('a write without a body and without a type passes, also one that announces JSON and sends nothing', async () => {
+    expect((await manager.send('POST', '/api/notifications/999999/read')).status).toBe(404)
+    expect((await manager.send('POST', '/api/notifications/999999/read', '', JSON_TYPE)).status).toBe(404)
+  })
+
+  test('characters that the database cannot store are refused in whatever field', async () => {
+    for (const bad of ['a\0b', 'a\ud800b']) {
+      expect((await manager.post('/api/roles', { name: bad })).status).toBe(400)
+      expect((await testApp.anonymous.post('/api/login', { username: bad, password: 'x' })).status).toBe(400)
+      expect((await testApp.anonymous.post('/api/login', { username: 'x', password: bad })).status).toBe(400)
+    }
+    expect((await manager.get('/api/schedule/week/2026-11-23%00')).status).toBe(400)
+  })
+
+  test('routes whose failures are read from `error` repeat the message there', async () => {
+    const { body } = await manager.post('/api/notifications/999999/read')
+    expect(body).toMatchObject({ code: 'notFound', error: (body as { message: string }).message })
+    expect((await manager.get('/api/staff/by-user/999999')).body).toMatchObject({
+      error: 'Failed to fetch staff data',
+    })
+    expect((await manager.get('/api/nothing')).body).not.toHaveProperty('error')
+  })
+})
+
+describe('writes that another site sends', () => {
+  const write = (headers: Record<string, string>) =>
+    manager.send('PATCH', '/api/user/darkmode', { darkMode: true }, headers)
+
+  test('are refused by Sec-Fetch-Site, or by Origin where a browser sends no other', async () => {
+    const HOST = { host: 'fairweek.test' }
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://fairweek.test' },
+      { origin: 'http://evil.test' },
+      { origin: 'http://fairweek.test.evil.test' },
+      { origin: 'null' },
+    ])
+      expect(await write({ ...HOST, ...headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://fairweek.test' },
+    ])
+      expect((await write({ ...HOST, ...headers })).status).toBe(200)
+  })
+
+  test('without a body and as text too', async () => {
+    const cross = { 'sec-fetch-site': 'cross-site' }
+    expect((await manager.send('POST', '/api/logout', undefined, cross)).status).toBe(403)
+    expect((await manager.send('POST', '/api/roles', 'x', { ...cross, 'content-type': 'text/plain' })).status).toBe(403)
+    expect((await manager.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('answers', () => {
+  test('an unchanged list is 304 until something changes', async () => {
+    const first = await manager.get('/api/roles')
+    const tag = String(first.headers.etag)
+    expect(tag).toMatch(/^W\/".+"$/)
+    const again = await manager.send('GET', '/api/roles', undefined, { 'if-none-match': tag })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    await manager.post('/api/roles', { name: 'Cook' })
+    const changed = await manager.send('GET', '/api/roles', undefined, { 'if-none-match': tag })
+    expect(changed.status).toBe(200)
+    expect(changed.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('CSV is UTF-8 with a byte order mark, as a download; its refusal is JSON', async () => {
+    const reply = await manager.get('/api/staff/export')
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="staff.csv"')
+    expect(reply.text.charCodeAt(0)).toBe(0xfeff)
+    const refused = await manager.get('/api/timesheets/export?startDate=2026-11-23&endDate=2026-11-01')
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  test('the page answers every address that wants a page, hashed files are kept for good', async () => {
+    const page = await testApp.anonymous.send('GET', '/schedule', undefined, { accept: 'text/html' })
+    expect(page).toMatchObject({ status: 200 })
+    expect(page.text).toContain('<title>page</title>')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+    const script = await testApp.anonymous.get('/assets/app-1a2b3c.js')
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const missing = await testApp.anonymous.send('GET', '/api/nothing', undefined, { accept: 'text/html' })
+    expect(missing).toMatchObject({ status: 404, body: { code: 'notFound' } })
+    expect((await testApp.anonymous.get('/assets/gone.js')).status).toBe(404)
+  })
+
+  test('the API document names every endpoint, and its page brings no inline script', async () => {
+    const { body } = await testApp.anonymous.get('/api/docs/json')
+    const paths = Object.keys((body as { paths: object }).paths)
+    expect(paths).toContain('/api/schedule/{id}/confirm')
+    expect(paths).not.toContain('/healthz')
+    const page = await testApp.anonymous.send('GET', '/api/docs', undefined, { accept: 'text/html' })
+    expect(page.status).toBe(200)
+    expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
+  })
+})
+
+describe('when something is wrong with the server', () => {
+  test('a fault is 500 with an id that stands in the log, and no stack', async () => {
+    const lines: string[] = []
+    const broken = await createTestApp({ writeLog: (line) => lines.push(line) })
+    const someone = await broken.signInAs('manager')
+    await broken.db.execute(sql`alter table roles rename to lost_roles`)
+    const reply = await someone.post('/api/roles', { name: 'Cook' })
+    const { message } = reply.body as { message: string }
+    const id = /Quote ([0-9a-f]{8}) /.exec(message)?.[1]
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } })
+    expect(reply.text).not.toMatch(/ at |select|insert|\.ts/)
+    expect(lines.filter((line) => line.includes(String(id)))).toHaveLength(1)
+    for (const line of lines) expect(line.trimEnd()).not.toContain('\n')
+    await broken.close()
+  })
+
+  test('a database that is away is 503; the process itself still answers', async () => {
+    const connection = await createTestDatabase()
+    const away = await createTestApp({ connection })
+    expect((await away.anonymous.get('/readyz')).status).toBe(200)
+    const someone = await away.signInAs('manager')
+    await connection.close()
+    expect((await away.anonymous.get('/healthz')).status).toBe(200)
+    expect((await away.anonymous.get('/readyz')).status).toBe(503)
+    expect(await someone.get('/api/roles')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    await away.app.close()
+  })
+
+  test('an endpoint that nobody serves keeps the app from starting', async () => {
+    const { db, close } = await createTestDatabase()
+    const options = { db, clock: Date.now, log: { level: 'silent' }, webFolder: null } as const
+    await expect(createApp({ ...options, features: features.slice(1) })).rejects.toThrow(
+      /^Nobody serves .*POST \/api\/login/,
+    )
+    await close()
+  })
+})
