@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from './harness/check-accessibility.ts'
-import { newPage } from './harness/fixtures.ts'
+import { newPage, startApp as startOwnApp } from './harness/fixtures.ts'
 import { type App, startApp } from './harness/start-app.ts'
 
 let app: App
@@ -188,10 +188,13 @@ describe('one’s own session', () => {
       await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
     }
     await expect.poll(theme).toBe('light')
-    await page.route('**/api/user/darkmode', (route) => route.abort())
+    await page.route('**/api/user/darkmode', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Refused for this story.' } }),
+    )
     await toggle()
     await toast(page).waitFor()
     expect(await toastText(page)).toContain('Failed to update preference')
+    expect(await toastText(page)).toContain('Refused for this story.')
     await expect.poll(theme).toBe('light')
     await page.unroute('**/api/user/darkmode')
 
@@ -208,18 +211,14 @@ describe('one’s own session', () => {
 
 describe('first run', () => {
   test('the first account becomes the admin and may start with the sample restaurant', async () => {
-    const empty = await startApp()
-    try {
-      const page = await newPage({ app: empty })
-      await page.goto('/')
-      await page.getByText('Create the first account; it becomes the admin.').waitFor()
-      await fillRegistration(page, NEWCOMER)
-      await page.waitForURL(`${empty.url}/`)
-      expect(await (await page.request.get('/api/user')).json()).toMatchObject({ role: 'admin' })
-      expect((await (await page.request.get('/api/staff')).json()).length).toBeGreaterThanOrEqual(24)
-      expect((await (await page.request.get('/api/requirements')).json()).length).toBeGreaterThan(20)
-    } finally {
-      await empty.close()
-    }
+    const empty = await startOwnApp()
+    const page = await newPage({ app: empty })
+    await page.goto('/')
+    await page.getByText('Create the first account; it becomes the admin.').waitFor()
+    await fillRegistration(page, NEWCOMER)
+    await page.waitForURL(`${empty.url}/`)
+    expect(await (await page.request.get('/api/user')).json()).toMatchObject({ role: 'admin' })
+    expect((await (await page.request.get('/api/staff')).json()).length).toBeGreaterThanOrEqual(24)
+    expect((await (await page.request.get('/api/requirements')).json()).length).toBeGreaterThan(20)
   })
 })

@@ -36,14 +36,29 @@ describe('the table', () => {
     expect(text).toContain(linked?.user?.email)
     const without = staff.find(({ targetWeeklyHours }) => targetWeeklyHours === null)
     if (without) expect(await rowOf(page, without.name).innerText()).toContain('Not set')
-    const hueOf = (role: string) =>
-      page
-        .getByRole('row')
-        .getByText(role, { exact: true })
-        .first()
-        .evaluate((badge) => getComputedStyle(badge.closest('[style]') ?? badge).getPropertyValue('--role'))
-    const hues = await Promise.all(['Bartender', 'Cook', 'Host', 'Manager'].map(hueOf))
-    expect(hues).toEqual(['purple', 'green', 'blue', 'amber'].map((hue) => expect.stringContaining(hue)))
+    const hueOf = async (role: string) => {
+      const badge = page.getByRole('row').getByText(role, { exact: true }).first()
+      const border = await badge.evaluate((text) => {
+        const styled = text.closest<HTMLElement>('[style*="--role"]')
+        if (styled === null) return 'no colour'
+        const probe = styled.appendChild(document.createElement('i'))
+        probe.style.color = 'var(--role)'
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      })
+      return Number(/oklch\(\S+ \S+ ([\d.]+)/.exec(border)?.[1])
+    }
+    for (const [role, from, to] of [
+      ['Bartender', 285, 325],
+      ['Cook', 130, 165],
+      ['Host', 235, 270],
+      ['Manager', 55, 95],
+    ] as const) {
+      const degrees = await hueOf(role)
+      expect(degrees, role).toBeGreaterThan(from)
+      expect(degrees, role).toBeLessThan(to)
+    }
   })
 
   test('[STAFFS-01] says when it is loading and when nobody is there', async () => {

@@ -19,7 +19,7 @@ async function startInVain(settings: Record<string, string>): Promise<{ code: nu
 }
 
 test('starts on nothing, makes its data folder for the owner alone, and prints its address', async () => {
-  const app = await startApp()
+  const app = await startApp({ dataDir: join(makeFolder(), 'data') })
   expect(statSync(app.dataDir).mode & 0o777).toBe(0o700)
   expect(app.readOutput()).toContain(app.url)
   const setup = await (await fetch(`${app.url}/api/setup`)).json()

@@ -49,8 +49,11 @@ export async function newPage({ app, as, ...options }: StoryPageOptions = {}): P
 }
 
 /** An application with a data folder of its own, for a story that changes data; gone when the story is. */
-export async function startApp(options?: StartOptions): Promise<App> {
-  const app = await startAppUnowned(options)
+export async function startApp({ demo = false, ...options }: StartOptions = {}): Promise<App> {
+  const { empty, demo: filled } = inject('templates')
+  const app = await startAppUnowned(
+    options.dataDir ? { demo, ...options } : { copyOf: demo ? filled : empty, ...options },
+  )
   onTestFinished(app.close)
   return app
 }

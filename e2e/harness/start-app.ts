@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,8 @@ export interface StartOptions {
   demo?: boolean
   /** A folder to keep; a temporary one otherwise. */
   dataDir?: string
+  /** The folder of a stopped application to begin with a copy of: much faster than making its tables anew. */
+  copyOf?: string
   environment?: Record<string, string>
 }
 
@@ -103,9 +105,10 @@ export async function stopServer(server: ServerProcess): Promise<void> {
 }
 
 /** Starts the built application on a free port and waits until it answers. */
-export async function startApp({ demo = false, dataDir, environment = {} }: StartOptions = {}): Promise<App> {
+export async function startApp({ demo = false, dataDir, copyOf, environment = {} }: StartOptions = {}): Promise<App> {
   const ownFolder = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'fairweek-e2e-')) : undefined
   const folder = dataDir ?? join(ownFolder ?? '', 'data')
+  if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true })
   const port = String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const server = spawnServer({

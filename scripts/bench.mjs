@@ -1,0 +1,102 @@
+/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query generate` chooses. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildIfStale } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { programOf, ROOT, requireNode, runNode } from './project.mjs'
+
+const START_TIMEOUT_MS = 120_000
+const POLL_MS = 20
+const WARM_STARTS = 5
+
+function print(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function isReady(port) {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds from starting `npm start`'s script until the server answers. */
+async function timeStart(dataDir) {
+  const port = await findFreePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = new Promise((resolve) => child.on('exit', resolve))
+  try {
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
+      if (performance.now() - started > START_TIMEOUT_MS) throw new Error('The server did not answer in time.')
+      await wait(POLL_MS)
+    }
+    return Math.round(performance.now() - started)
+  } finally {
+    child.kill('SIGTERM')
+    await exited
+  }
+}
+
+async function benchStartUp() {
+  if (!(await buildIfStale())) throw new Error('Nothing to start.')
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-bench-'))
+  try {
+    const dataDir = join(folder, 'data')
+    print(`start-up cold (no data folder): ${await timeStart(dataDir)} ms`)
+    const warm = []
+    for (let start = 0; start < WARM_STARTS; start += 1) warm.push(await timeStart(dataDir))
+    warm.sort((a, b) => a - b)
+    print(`start-up warm: ${warm[Math.floor(WARM_STARTS / 2)]} ms (median of ${warm.join(', ')})`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runTypeScript(file) {
+  const code = await runNode([programOf('tsx', 'dist/cli.mjs'), file])
+  if (code !== 0) throw new Error(`${file} ended with code ${code}.`)
+}
+
+const SECTIONS = {
+  'start-up': benchStartUp,
+  'week-query': () => runTypeScript('server/bench/week-query.ts'),
+  generate: () => runTypeScript('engine/bench/generate.ts'),
+}
+
+requireNode()
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in SECTIONS))
+if (unknown !== undefined) {
+  process.stderr.write(`No section is called ${unknown}. The sections are: ${Object.keys(SECTIONS).join(', ')}.\n`)
+  process.exit(1)
+}
+await installIfNeeded()
+print(
+  `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ` +
+    `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
+)
+for (const [name, run] of Object.entries(SECTIONS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  print(`\n━━ ${name} ━━`)
+  await run()
+}
