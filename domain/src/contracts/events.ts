@@ -1,6 +1,7 @@
 /** Events that raise the need of one date (S:2, S:3, GN1, GN2). */
 import { z } from 'zod'
 import { eventMessages } from '../messages/events.ts'
+import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, NEW_EVENT } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, textSchema } from './fields.ts'
@@ -22,7 +23,7 @@ export type Event = z.infer<typeof eventSchema>
 
 export const eventBodySchema = z
   .strictObject({
-    name: textSchema(MAXIMUM.name).min(1),
+    name: textSchema(MAXIMUM.name).min(1, validationMessages.required),
     date: daySchema,
     startTime: clockTimeSchema.default(NEW_EVENT.startTime),
     endTime: clockTimeSchema.default(NEW_EVENT.endTime),

@@ -28,7 +28,9 @@ export function textSchema(maximum: number) {
 }
 
 /** A calendar day `yyyy-MM-dd` that exists. */
-export const daySchema = z.string().refine(isDay, validationMessages.day)
+export const daySchema = z.string().refine(isDay, {
+  error: ({ input }) => (input === '' ? validationMessages.required : validationMessages.day),
+})
 
 /** A Monday; writes name a week by nothing else (TM5). */
 export const weekStartSchema = z.string().refine(isWeekStart, validationMessages.weekStart)

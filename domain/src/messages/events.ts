@@ -9,5 +9,8 @@ export const eventMessages = {
   deleteFailed: 'Failed to delete event',
   sameTimes: 'Start time and end time cannot be the same.',
   empty: 'No events found. Add your first event.',
+  emptyForStaff: 'No events found.',
+  deleteWarning:
+    'This also removes the associated scheduling requirements that the event raised. Shifts already assigned stay.',
   notFound: 'This event no longer exists.',
 } as const

@@ -1,7 +1,9 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { totalHours } from '@fairweek/domain/rules/hours'
+import { addDays } from '@fairweek/domain/time/day'
 import { UserX } from 'lucide-react'
+import { useState } from 'react'
 import { messageOf } from '../api/api-error.ts'
 import { DashboardEvents } from '../features/events/dashboard-events.tsx'
 import { DashboardCoverage } from '../features/schedule/dashboard-coverage.tsx'
@@ -22,7 +24,13 @@ import { useOwnStaff } from '../session/use-own-staff.ts'
 import { Alert } from '../ui/alert.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+
+const SHOWN_WEEKS = [
+  { value: 'this', label: 'This week' },
+  { value: 'next', label: 'Next week' },
+] as const
 
 /** Managers see where the week is short, staff see when they work (MDASH, SDASH). */
 export function DashboardPage() {
@@ -42,15 +50,23 @@ function ManagerDashboard() {
   const settings = useRosterSettings()
   const { today, nowMinutes } = useBusinessClock(settings.businessTimeZone)
   const { data, error } = useDashboardWeek(today)
+  const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]['value']>('this')
   if (!data) {
     return error ? <Alert tone="danger" title={messageOf(error)} isUrgent /> : <DashboardLoading />
   }
+  const isNext = shownWeek === 'next'
+  const weekStart = isNext ? addDays(data.weekStart, 7) : data.weekStart
+  const shifts = isNext ? data.nextShifts : data.shifts
   const pending = pendingSoon([...data.shifts, ...data.nextShifts], today)
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <DashboardCoverage
-        coverage={coverageOfWeek(data.requirements, data.shifts, data.weekStart)}
-        weekStart={data.weekStart}
+        title={isNext ? 'Next week' : 'This week'}
+        actions={
+          <SegmentedControl label="Week shown" value={shownWeek} onValueChange={setShownWeek} options={SHOWN_WEEKS} />
+        }
+        coverage={coverageOfWeek(data.requirements, shifts, weekStart)}
+        weekStart={weekStart}
         today={today}
         nowMinutes={nowMinutes}
       />
@@ -63,7 +79,7 @@ function ManagerDashboard() {
         <DashboardQuickActions hasPending={pending.length > 0} />
         <DashboardEvents events={data.upcomingEvents} />
       </div>
-      <DashboardOverview staff={data.staff} shifts={data.shifts} />
+      <DashboardOverview staff={data.staff} shifts={shifts} weekWords={isNext ? 'next week' : 'this week'} />
     </div>
   )
 }
@@ -93,7 +109,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   if (weeks.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
       <DashboardNextShift shift={weeks.ahead[0]} now={now} />
       <DashboardWeeklyHours name={member.name} hours={hours} targetHours={member.targetWeeklyHours ?? null} />
       <div className="lg:row-span-2">

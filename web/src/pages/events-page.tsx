@@ -1,5 +1,5 @@
-import { Section } from '../ui/section.tsx'
+import { EventsCalendar } from '../features/events/events-calendar.tsx'
 
 export function EventsPage() {
-  return <Section title="Events">{null}</Section>
+  return <EventsCalendar />
 }

@@ -1,25 +1,14 @@
 /** The extra need that an event raises on its date. Pure. */
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import { dayInterval, intersects } from '@fairweek/domain/rules/shift-interval'
+import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 
 type EventTimes = Pick<Event, 'date' | 'startTime' | 'endTime'>
 
-/** The weekly needs of the event's weekday that share time with it. */
-function overlappedBy(event: EventTimes, weekly: readonly Requirement[]): Requirement[] {
-  const interval = dayInterval(event.date, event.startTime, event.endTime)
-  return weekly.filter(
-    (requirement) =>
-      requirement.eventId === null &&
-      requirement.dayOfWeek === dayOfWeekOf(event.date) &&
-      intersects(dayInterval(event.date, requirement.startTime, requirement.endTime), interval),
-  )
-}
-
 /** One more of each role that is needed while the event lasts (GN2). */
 export function defaultRaises(event: EventTimes, weekly: readonly Requirement[]): Event['raises'] {
-  const roleIds = [...new Set(overlappedBy(event, weekly).map(({ roleId }) => roleId))].sort((a, b) => a - b)
+  const roleIds = [...new Set(needsDuringEvent(event, weekly).map(({ roleId }) => roleId))].sort((a, b) => a - b)
   return roleIds.map((roleId) => ({ roleId, extraCount: 1 }))
 }
 
@@ -46,7 +35,7 @@ export function extrasOf(
   raises: Event['raises'],
   weekly: readonly Requirement[],
 ): Omit<Requirement, 'id'>[] {
-  const overlapped = overlappedBy(event, weekly)
+  const overlapped = needsDuringEvent(event, weekly)
   return raises
     .filter(({ extraCount }) => extraCount > 0)
     .flatMap(({ roleId, extraCount }) => {

@@ -1,6 +1,7 @@
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { CalendarClock, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,17 +17,21 @@ const COLUMNS =
   'grid grid-cols-[3.25rem_minmax(0,1fr)_4.25rem] gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_6.5rem] sm:gap-x-4'
 
 export interface DashboardCoverageProps {
+  title: string
   coverage: WeekCoverage
+  /** Switches between weeks. */
+  actions: ReactNode
   weekStart: string
   today: string
   nowMinutes: number
 }
 
 /** The week in one look: each day's need as a strip, what is missing in the spot colour, the numbers beside it. */
-export function DashboardCoverage({ coverage, weekStart, today, nowMinutes }: DashboardCoverageProps) {
-  const open = coverage.needed - coverage.filled
+export function DashboardCoverage({ title, actions, coverage, weekStart, today, nowMinutes }: DashboardCoverageProps) {
+  // What was short on a day gone by can no longer be filled.
+  const open = coverage.days.filter(({ date }) => date >= today).reduce((sum, { missing }) => sum + missing, 0)
   return (
-    <Section title="This week" description={weekRangeText(weekStart)}>
+    <Section title={title} description={weekRangeText(weekStart)} actions={actions}>
       {coverage.needed === 0 ? (
         <EmptyState
           icon={<CalendarClock />}
@@ -42,7 +47,7 @@ export function DashboardCoverage({ coverage, weekStart, today, nowMinutes }: Da
         <>
           <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
             <span className={mergeClasses('type-title text-3xl', open > 0 ? 'text-spot-ink' : 'text-good-ink')}>
-              {open === 0 ? 'Everything is covered' : `${open} ${open === 1 ? 'place' : 'places'} open`}
+              {open === 0 ? 'Everything ahead is covered' : `${open} ${open === 1 ? 'place' : 'places'} open`}
             </span>
             <span className="text-soft">
               {coverage.filled} of {coverage.needed} filled
@@ -124,18 +129,20 @@ function DayRow({ day, coverage, weekStart, today, nowMinutes }: DayRowProps) {
           <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
         </span>
         <Strip day={day} coverage={coverage} nowMinutes={isToday ? nowMinutes : null} isPast={isPast} />
-        <DayNumbers day={day} />
+        <DayNumbers day={day} isPast={isPast} />
       </Link>
     </li>
   )
 }
 
-function DayNumbers({ day }: { day: DayCoverage }) {
+function DayNumbers({ day, isPast }: { day: DayCoverage; isPast: boolean }) {
   if (day.needed === 0) return <span className="text-right text-sm text-faint">nobody needed</span>
   return (
     <span className="flex flex-col items-end text-right leading-tight">
       {day.missing > 0 ? (
-        <span className="font-[640] whitespace-nowrap text-spot-ink">{day.missing} short</span>
+        <span className={mergeClasses('font-[640] whitespace-nowrap', isPast ? 'text-faint' : 'text-spot-ink')}>
+          {day.missing} short
+        </span>
       ) : (
         <span className="flex items-center gap-1 text-good-ink">
           <Check className="size-4" strokeWidth={2.5} aria-hidden="true" />

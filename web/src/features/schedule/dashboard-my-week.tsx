@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { roleStyle } from '../../ui/role-colour.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StateMark, stateClass } from '../../ui/state-mark.tsx'
+import { StateIcon, stateClass, stateWord } from '../../ui/state-mark.tsx'
 import { formatDay } from './day-text.ts'
 import { isArchived, runsPastMidnight, timeRangeOf } from './shift-look.ts'
 
@@ -121,11 +121,10 @@ function OwnShift({ shift }: { shift: Shift }) {
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
-        <StateMark
-          status={shift.status}
-          {...(isWaiting ? { word: 'Waiting for approval' } : {})}
-          className="border-0 bg-raised"
-        />
+        <span className="inline-flex items-center gap-1.5 text-sm">
+          <StateIcon status={shift.status} />
+          {isWaiting ? 'Waiting for approval' : stateWord(shift.status)}
+        </span>
         {isReassigned(shift) ? <Badge>Reassigned</Badge> : null}
       </div>
     </div>

@@ -21,8 +21,16 @@ const STATUSES = {
   Confirmed: { Icon: Check, className: 'text-soft' },
 } as const
 
-/** Everybody's hours of the week against their target on one scale, those furthest off first (MDASH-02). */
-export function DashboardOverview({ staff, shifts }: { staff: readonly Staff[]; shifts: readonly Shift[] }) {
+export interface DashboardOverviewProps {
+  staff: readonly Staff[]
+  /** Of one week. */
+  shifts: readonly Shift[]
+  /** 'this week' or 'next week'. */
+  weekWords: string
+}
+
+/** Everybody's hours of a week against their target on one scale, those furthest off first (MDASH-02). */
+export function DashboardOverview({ staff, shifts, weekWords }: DashboardOverviewProps) {
   const [isAll, setIsAll] = useState(false)
   if (staff.length === 0) {
     return (
@@ -55,42 +63,26 @@ export function DashboardOverview({ staff, shifts }: { staff: readonly Staff[]; 
       title="Staff Overview"
       description={
         offCount === 0
-          ? 'Hours of this week. Everybody is within 4 hours of their target.'
-          : `Hours of this week. ${offCount} of ${rows.length} are more than 4 hours off their target.`
+          ? `Hours of ${weekWords}. Everybody is within 4 hours of their target.`
+          : `Hours of ${weekWords}. ${offCount} of ${rows.length} are more than 4 hours off their target.`
       }
     >
-      <ul className="grid gap-x-10 xl:grid-cols-2">
+      <ul className="grid gap-x-10 md:grid-cols-2">
         {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => {
           const { Icon, className } = STATUSES[status]
           return (
-            <li
-              key={person.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)_5.5rem_auto]"
-            >
-              <span className="truncate font-[560]">{person.name}</span>
-              <HoursBar
-                label={person.name}
-                hours={hours}
-                targetHours={target}
-                scaleHours={scaleHours}
-                className="order-last col-span-2 sm:order-none sm:col-span-1"
-              />
-              <span aria-hidden="true" className="text-right text-sm whitespace-nowrap max-sm:hidden">
-                {hours}
-                {target === null ? ' h' : ` / ${target} h`}
-              </span>
-              <span
-                className={mergeClasses(
-                  'flex items-center justify-end gap-1 text-sm whitespace-nowrap sm:w-28',
-                  className,
-                )}
-              >
-                <span aria-hidden="true" className="mr-1 font-normal text-soft sm:hidden">
+            <li key={person.id} className="border-b border-line py-2.5">
+              <p className="mb-1.5 flex items-baseline gap-3">
+                <span className="min-w-0 flex-1 truncate font-[560]">{person.name}</span>
+                <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
                   {target === null ? `${hours} h` : `${hours} / ${target} h`}
                 </span>
-                <Icon className="size-3.5" aria-hidden="true" />
-                {status}
-              </span>
+                <span className={mergeClasses('flex w-28 items-center justify-end gap-1 text-sm', className)}>
+                  <Icon className="size-3.5" aria-hidden="true" />
+                  {status}
+                </span>
+              </p>
+              <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
             </li>
           )
         })}

@@ -1,0 +1,175 @@
+import { MAXIMUM, NEW_EVENT } from '@fairweek/domain/contracts/constants'
+import { createEvent, type Event, eventBodySchema, updateEvent } from '@fairweek/domain/contracts/events'
+import { listRequirements, type Requirement } from '@fairweek/domain/contracts/requirements'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { eventMessages } from '@fairweek/domain/messages/events'
+import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
+import { endsNextDay } from '@fairweek/domain/time/clock-time'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { type ApiError, messageOf } from '../../api/api-error.ts'
+import { applyIssues } from '../../api/apply-issues.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Input } from '../../ui/input.tsx'
+import { TimeSelect } from '../../ui/time-select.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { RaiseRow } from './raise-row.tsx'
+
+const NONE: never[] = []
+
+interface EventTimes {
+  date: string
+  startTime: string
+  endTime: string
+}
+
+/** How many more of a role the event asks for while nobody sets a number: as saved, else one where it is needed. */
+function automaticExtra(
+  roleId: number,
+  event: Event | null,
+  times: EventTimes,
+  weekly: readonly Requirement[],
+): number {
+  const saved = event?.raises.find((raise) => raise.roleId === roleId)
+  const isMoved =
+    event !== null &&
+    (event.date !== times.date ||
+      event.startTime.slice(0, 5) !== times.startTime.slice(0, 5) ||
+      event.endTime.slice(0, 5) !== times.endTime.slice(0, 5))
+  if (saved) return saved.extraCount
+  if (times.date === '' || (event !== null && !isMoved)) return 0
+  return needsDuringEvent(times, weekly).some((need) => need.roleId === roleId) ? 1 : 0
+}
+
+interface EventDialogProps {
+  event: Event | null
+  today: string
+  onClose: () => void
+}
+
+/** Adds an event or changes one, with how many more people of each role it takes (EVT-01, GN2). */
+export function EventDialog({ event, today, onClose }: EventDialogProps) {
+  const roles = useEndpointQuery(listRoles, {})
+  const requirements = useEndpointQuery(listRequirements, {})
+  /** Numbers that somebody typed; the others stay automatic. */
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
+  const form = useForm({
+    resolver: zodResolver(eventBodySchema),
+    defaultValues: {
+      name: event?.name ?? '',
+      date: event?.date ?? '',
+      startTime: event?.startTime ?? NEW_EVENT.startTime,
+      endTime: event?.endTime ?? NEW_EVENT.endTime,
+    },
+  })
+  const { errors } = form.formState
+  const [date, startTime = '', endTime = ''] = useWatch({
+    control: form.control,
+    name: ['date', 'startTime', 'endTime'],
+  })
+  const extraOf = (roleId: number) =>
+    typed.get(roleId) ?? automaticExtra(roleId, event, { date, startTime, endTime }, requirements.data ?? NONE)
+
+  const failWith = (title: string) => (error: ApiError) => {
+    applyIssues(form, error)
+    showFailure(title, messageOf(error))
+  }
+  const succeedWith = (title: string) => () => {
+    showToast({ title })
+    onClose()
+  }
+  const creation = useEndpointMutation(createEvent, {
+    onSuccess: succeedWith(eventMessages.created),
+    onError: failWith(eventMessages.createFailed),
+  })
+  const change = useEndpointMutation(updateEvent, {
+    onSuccess: succeedWith(eventMessages.updated),
+    onError: failWith(eventMessages.updateFailed),
+  })
+  const save = form.handleSubmit(({ raises: _, ...values }) => {
+    const raises = (roles.data ?? []).map(({ id }) => ({ roleId: id, extraCount: extraOf(id) }))
+    const body = typed.size > 0 ? { ...values, raises } : values
+    if (event) change.mutate({ params: { id: event.id }, body })
+    else creation.mutate({ body })
+  })
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="medium"
+      title={event ? 'Edit Event' : 'Add Event'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="event-form" variant="primary" isPending={creation.isPending || change.isPending}>
+            {event ? 'Save' : 'Add Event'}
+          </Button>
+        </>
+      }
+    >
+      <form id="event-form" noValidate onSubmit={save} className="grid gap-4 pb-2 sm:grid-cols-2">
+        <Field label="Event Name" error={errors.name?.message} isRequired className="sm:col-span-2">
+          <Input placeholder="e.g., Live Music Night" autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="date"
+          render={({ field }) => (
+            <Field label="Event Date" error={errors.date?.message} isRequired className="sm:col-span-2">
+              <DatePicker label="Event Date" today={today} value={field.value} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="startTime"
+          render={({ field }) => (
+            <Field label="Start Time" error={errors.startTime?.message}>
+              <TimeSelect label="Start Time" stepMinutes={60} value={field.value ?? ''} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="endTime"
+          render={({ field }) => (
+            <Field
+              label="End Time"
+              error={errors.endTime?.message}
+              hint={startTime !== endTime && endsNextDay(startTime, endTime) ? 'On the next day' : undefined}
+            >
+              <TimeSelect label="End Time" stepMinutes={60} value={field.value ?? ''} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+        {roles.data && roles.data.length > 0 ? (
+          <FieldGroup
+            legend="More people needed, by role"
+            hint="One more of each role that is needed at that time, unless you set a number."
+            error={errors.raises?.message}
+            className="sm:col-span-2"
+          >
+            <ul className="grid gap-x-8 sm:grid-cols-2">
+              {roles.data.map((role) => (
+                <RaiseRow
+                  key={role.id}
+                  roleName={role.name}
+                  count={extraOf(role.id)}
+                  maximum={MAXIMUM.requiredCount}
+                  onChange={(count) => setTyped(new Map(typed).set(role.id, count))}
+                />
+              ))}
+            </ul>
+          </FieldGroup>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

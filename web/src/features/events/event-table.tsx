@@ -1,0 +1,93 @@
+import type { Event } from '@fairweek/domain/contracts/events'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { format, parseISO } from 'date-fns'
+import { CalendarSync, Pencil, Trash2 } from 'lucide-react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+
+export interface EventTableProps {
+  caption: string
+  events: readonly Event[]
+  today: string
+  /** Without these the events are only read. */
+  onEdit?: (event: Event) => void
+  onDelete?: (event: Event) => void
+}
+
+/** One row an event, with the people it asks for beside its name. */
+export function EventTable({ caption, events, today, onEdit, onDelete }: EventTableProps) {
+  const { data: roles } = useEndpointQuery(listRoles, {})
+  const roleName = (id: number) => roles?.find((role) => role.id === id)?.name ?? requirementMessages.unknownRole
+  const hasActions = onEdit !== undefined && onDelete !== undefined
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <TableHeading>Event Name</TableHeading>
+        <TableHeading>Date</TableHeading>
+        <TableHeading>Start Time</TableHeading>
+        <TableHeading>End Time</TableHeading>
+        {hasActions ? <TableHeading className="text-right">Actions</TableHeading> : null}
+      </TableHead>
+      <TableBody>
+        {events.map((event) => (
+          <TableRow key={event.id}>
+            <TableCell className="block">
+              <span className="font-[580] break-words">{event.name}</span>
+              {event.sourceCalendarUrl ? (
+                <Badge icon={<CalendarSync aria-hidden="true" />} className="ml-2">
+                  From calendar
+                </Badge>
+              ) : null}
+              <span className="mt-1 flex flex-wrap gap-1.5">
+                {event.raises
+                  .filter(({ extraCount }) => extraCount > 0)
+                  .map(({ roleId, extraCount }) => (
+                    <RoleBadge key={roleId} name={roles ? `+${extraCount} ${roleName(roleId)}` : '…'} />
+                  ))}
+                {event.raises.every(({ extraCount }) => extraCount === 0) ? (
+                  <span className="text-sm text-faint">Nobody more is needed</span>
+                ) : null}
+              </span>
+            </TableCell>
+            <TableCell heading="Date">
+              <span className="whitespace-nowrap">{format(parseISO(event.date), 'EEE, MMM d, yyyy')}</span>
+              {event.date === today ? (
+                <Badge tone="spot" className="ml-2">
+                  Today
+                </Badge>
+              ) : null}
+            </TableCell>
+            <TableCell heading="Start Time">
+              <span className="whitespace-nowrap">{toTwelveHour(event.startTime)}</span>
+            </TableCell>
+            <TableCell heading="End Time">
+              <span className="whitespace-nowrap">
+                {toTwelveHour(event.endTime)}
+                {endsNextDay(event.startTime, event.endTime) ? (
+                  <span className="ml-1.5 text-xs text-faint">next day</span>
+                ) : null}
+              </span>
+            </TableCell>
+            {hasActions ? (
+              <TableCell className="sm:text-right">
+                <span className="inline-flex">
+                  <IconButton label={`Edit ${event.name}`} onClick={() => onEdit(event)}>
+                    <Pencil aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={`Delete ${event.name}`} onClick={() => onDelete(event)}>
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </span>
+              </TableCell>
+            ) : null}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

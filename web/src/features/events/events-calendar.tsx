@@ -1,0 +1,97 @@
+import { deleteEvent, type Event, listEvents } from '@fairweek/domain/contracts/events'
+import { eventMessages } from '@fairweek/domain/messages/events'
+import { CalendarHeart, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useHasRank } from '../../session/session-context.ts'
+import { useBusinessToday } from '../../session/use-business-today.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { EventTable } from './event-table.tsx'
+
+/** What is coming up and whom it takes; managers add, change and delete (EVT-01). */
+export function EventsCalendar() {
+  const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
+  const today = useBusinessToday()
+  const mayWrite = useHasRank('manager')
+  const [isShowingPast, setIsShowingPast] = useState(false)
+  /** `null` is closed, `'new'` adds. */
+  const [edited, setEdited] = useState<Event | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Event | null>(null)
+  const removal = useEndpointMutation(deleteEvent, {
+    onSuccess: () => showToast({ title: eventMessages.deleted }),
+    onError: (error) => showFailure(eventMessages.deleteFailed, messageOf(error)),
+    onSettled: () => setDoomed(null),
+  })
+  const addButton = mayWrite ? (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Add Event
+    </Button>
+  ) : null
+  const upcoming = events.data?.filter(({ date }) => date >= today) ?? []
+  const past = events.data?.filter(({ date }) => date < today).reverse() ?? []
+  const tableProps = { today, ...(mayWrite ? { onEdit: setEdited, onDelete: setDoomed } : {}) }
+
+  return (
+    <>
+      <PageHeader
+        description="Events automatically raise the required staff of the time slots they overlap, on their date only."
+        actions={addButton}
+      />
+      {events.isError ? <Alert tone="danger" title={messageOf(events.error)} isUrgent className="mb-6" /> : null}
+      {events.isPending ? (
+        <div className="grid gap-2" aria-busy="true">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </div>
+      ) : null}
+      {events.data ? (
+        <Section title="Upcoming Events">
+          {upcoming.length > 0 ? <EventTable caption="Upcoming events" events={upcoming} {...tableProps} /> : null}
+          {upcoming.length === 0 ? (
+            <EmptyState
+              icon={<CalendarHeart />}
+              title={mayWrite ? eventMessages.empty : eventMessages.emptyForStaff}
+              description={
+                mayWrite
+                  ? 'A concert, a match, a wedding: say when, and how many more people each role needs.'
+                  : undefined
+              }
+              action={addButton}
+            />
+          ) : null}
+        </Section>
+      ) : null}
+      {past.length > 0 ? (
+        <div className="mt-8">
+          <Button variant="quiet" size="small" className="-ml-3" onClick={() => setIsShowingPast(!isShowingPast)}>
+            {isShowingPast ? 'Hide past events' : `Show ${past.length} past`}
+          </Button>
+          {isShowingPast ? <EventTable caption="Past events" events={past} {...tableProps} /> : null}
+        </div>
+      ) : null}
+      {edited ? (
+        <EventDialog event={edited === 'new' ? null : edited} today={today} onClose={() => setEdited(null)} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={`Delete ${doomed?.name ?? 'event'}?`}
+        description={eventMessages.deleteWarning}
+        confirmLabel="Delete"
+        isDestructive
+        isPending={removal.isPending}
+        onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+
+export interface RaiseRowProps {
+  roleName: string
+  count: number
+  maximum: number
+  onChange: (count: number) => void
+}
+
+/** How many more of one role, up and down by one. */
+export function RaiseRow({ roleName, count, maximum, onChange }: RaiseRowProps) {
+  return (
+    <li className="flex items-center gap-1 border-b border-line py-1">
+      <span className="min-w-0 flex-1">
+        <RoleBadge name={roleName} />
+      </span>
+      <IconButton
+        label={`One ${roleName} less`}
+        size="small"
+        hasTooltip={false}
+        disabled={count === 0}
+        onClick={() => onChange(count - 1)}
+      >
+        <Minus aria-hidden="true" />
+      </IconButton>
+      <output
+        aria-label={`More ${roleName}`}
+        className={mergeClasses('min-w-8 text-center font-[620]', count === 0 && 'text-faint')}
+      >
+        {count === 0 ? '0' : `+${count}`}
+      </output>
+      <IconButton
+        label={`One ${roleName} more`}
+        size="small"
+        hasTooltip={false}
+        disabled={count >= maximum}
+        onClick={() => onChange(count + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
