@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { startApp } from './harness/fixtures.ts'
 import { findFreePort, spawnServer } from './harness/start-app.ts'
 
@@ -55,7 +55,9 @@ test('a second start on the same data folder ends and names the holder', async (
 test('a port that somebody else listens on is named', async () => {
   const app = await startApp()
   const port = new URL(app.url).port
-  const { code, lines } = await startInVain({ PORT: port })
+  const dataDir = join(makeFolder(), 'data')
+  cpSync(inject('templates').empty, dataDir, { recursive: true })
+  const { code, lines } = await startInVain({ PORT: port, DATA_DIR: dataDir })
   expect(code).toBe(1)
   expect(lines.join('\n')).toContain(port)
   expect(lines.join('\n')).toMatch(/in use/)

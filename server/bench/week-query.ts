@@ -73,7 +73,7 @@ async function benchOn(name: string, connect: () => Promise<DatabaseConnection>,
     await seedDemo(connection.db, now, await hashPassword(PASSWORD))
     const lastWeek = addDays(weekStartOf(new Date(now).toISOString().slice(0, 10)), -7 * WEEKS_AGO)
     await fill(connection, shifts, lastWeek)
-    const app = await createApp({ db: connection.db, clock: Date.now, log: { level: 'silent' }, webFolder: undefined })
+    const app = await createApp({ db: connection.db, clock: Date.now, log: { level: 'silent' }, webFolder: null })
     try {
       const url = await app.listen({ host: '127.0.0.1', port: 0 })
       process.stdout.write(`week query, ${name}, ${shifts} shifts: ${await measure(url, lastWeek)}\n`)
@@ -98,7 +98,7 @@ try {
     try {
       await benchOn('PostgreSQL', () => connectDatabase({ databaseUrl: server.url }), shifts)
     } finally {
-      if (server.pid !== undefined) process.kill(server.pid, 'SIGINT')
+      if (server.pid !== undefined) process.kill(server.pid, 'SIGTERM')
     }
   }
 } finally {
