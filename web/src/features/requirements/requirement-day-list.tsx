@@ -41,8 +41,8 @@ export function RequirementDayList({ dayOfWeek, requirements, roleName }: Requir
           key={requirement.id}
           className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-1.5"
         >
-          <RoleBadge name={roleName(requirement.roleId)} className="sm:w-36" />
-          <span className="whitespace-nowrap sm:w-60">{requirementTimes(requirement)}</span>
+          <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />
+          <span className="whitespace-nowrap sm:w-56">{requirementTimes(requirement)}</span>
           <span className="whitespace-nowrap">{requirement.requiredCount} staff needed</span>
           {requirement.date === null ? (
             <IconButton

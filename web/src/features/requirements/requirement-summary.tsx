@@ -12,7 +12,7 @@ export interface RequirementSummaryProps {
 /** The need of every day in one look: role, count and time, in seven columns. */
 export function RequirementSummary({ requirements, roleName, onSelectDay }: RequirementSummaryProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
+    <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
       {DAY_NAMES.map((name, dayOfWeek) => {
         const rows = requirementsOfDay(requirements, dayOfWeek)
         const weekly = rows.filter(({ date }) => date === null)
@@ -34,13 +34,13 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
                 <li
                   key={requirement.id}
                   style={roleStyle(roleName(requirement.roleId))}
-                  className="type-narrow min-w-0 border-l-[3px] border-role pl-2 text-sm leading-4.5"
+                  className="type-narrow flex min-w-0 items-baseline gap-2 border-l-[3px] border-role pl-2 text-sm leading-4.5 sm:block"
                 >
-                  <span className="flex justify-between gap-1 font-[620]">
+                  <span className="flex w-28 justify-between gap-1 font-[620] sm:w-auto">
                     <span className="truncate">{roleName(requirement.roleId)}</span>
                     <span>{requirement.requiredCount}</span>
                   </span>
-                  <span className="block text-xs text-soft">{requirementTimes(requirement)}</span>
+                  <span className="block text-xs text-soft">{requirementTimes(requirement).replaceAll(':00', '')}</span>
                 </li>
               ))}
             </ul>

@@ -39,7 +39,6 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
         <>
           {toolbar}
           <Button
-            size="small"
             aria-expanded={isAdding}
             icon={isAdding ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
             onClick={() => setIsAdding(!isAdding)}

@@ -4,18 +4,20 @@ import { CalendarHeart, Plus } from 'lucide-react'
 import { memo, type TouchEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Continuations } from './continuations.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
 import { FilledLine } from './day-head.tsx'
 import { formatDay } from './day-text.ts'
 import { NeedButton } from './need-button.tsx'
-import { ContinuationChip, ShiftChip } from './shift-chip.tsx'
+import { ShiftChip } from './shift-chip.tsx'
 import { shortRangeOf, shortTime } from './shift-look.ts'
 import type { WeekGridProps } from './week-grid.tsx'
 
 const SWIPE_PIXELS = 50
 
 /** The week on a small screen: one day at a time, by tab or by swipe. */
-export const DayView = memo(function DayView({ model, names, today, nowMinutes, ...actions }: WeekGridProps) {
+export const DayView = memo(function DayView(props: WeekGridProps & { showEmptySlots: boolean }) {
+  const { model, names, today, nowMinutes, showEmptySlots, ...actions } = props
   const todayIndex = model.days.findIndex((day) => day.date === today)
   const [chosen, setChosen] = useState<number | null>(null)
   const index = chosen ?? Math.max(0, todayIndex)
@@ -29,7 +31,7 @@ export const DayView = memo(function DayView({ model, names, today, nowMinutes, 
     if (!cell) return []
     const starting = cell.events.filter(({ isFirst }) => isFirst)
     const isEmpty = cell.shifts.length + cell.continuations.length + cell.gaps.length + starting.length === 0
-    return isEmpty ? [] : [{ cell, starting }]
+    return isEmpty && !showEmptySlots ? [] : [{ cell, starting, isEmpty }]
   })
   return (
     <div {...swipe}>
@@ -79,12 +81,24 @@ export const DayView = memo(function DayView({ model, names, today, nowMinutes, 
             <span key={mark}>{mark}</span>
           ))}
         </div>
-        {hours.map(({ cell, starting }) => (
+        {hours.map(({ cell, starting, isEmpty }) => (
           <section key={cell.hour} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2 border-t border-line py-2.5">
             <h4 className="type-narrow pt-1.5 text-sm font-[640] whitespace-nowrap">
               {shortTime(toHourMinute(cell.hour * 60))}
             </h4>
             <div className="flex min-w-0 flex-col gap-2">
+              {isEmpty ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="justify-start text-faint"
+                  icon={<Plus aria-hidden="true" />}
+                  aria-label={`Add a shift on ${DAY_NAMES[day.dayOfWeek]} at ${toTwelveHour(toHourMinute(cell.hour * 60))}`}
+                  onClick={() => actions.onAddShift(day.date, cell.hour)}
+                >
+                  Add
+                </Button>
+              ) : null}
               {starting.map(({ event }) => (
                 <p
                   key={event.id}
@@ -95,15 +109,7 @@ export const DayView = memo(function DayView({ model, names, today, nowMinutes, 
                   <span className="type-narrow ml-auto font-normal whitespace-nowrap">{shortRangeOf(event)}</span>
                 </p>
               ))}
-              {cell.continuations.map((shift) => (
-                <ContinuationChip
-                  key={shift.id}
-                  shift={shift}
-                  personName={names.personOf(shift)}
-                  roleName={names.roleOf(shift.roleId)}
-                  onOpen={actions.onOpenShift}
-                />
-              ))}
+              <Continuations shifts={cell.continuations} names={names} onOpen={actions.onOpenShift} />
               {cell.gaps.map((opening) => (
                 <NeedButton
                   key={opening.need.requirementId}

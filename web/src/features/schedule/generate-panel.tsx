@@ -83,14 +83,20 @@ export function LevelGauge({ level }: { level: ObjectiveLevel }) {
         <span className="text-soft">{amountText(level, level.value)}</span>
       </p>
       <div aria-hidden="true" className="relative mt-1 h-2 overflow-hidden rounded-sm bg-hover">
-        <div
-          className="absolute inset-y-0 left-0 bg-soft transition-[width]"
-          style={{ width: `${(bound / scale) * 100}%` }}
-        />
-        <div
-          className="hatch-over absolute inset-y-0 transition-[left,width]"
-          style={{ left: `${(bound / scale) * 100}%`, width: `${(gap / scale) * 100}%` }}
-        />
+        {level.isProven ? (
+          <div className="absolute inset-0 bg-good" />
+        ) : (
+          <>
+            <div
+              className="absolute inset-y-0 left-0 bg-soft transition-[width]"
+              style={{ width: `${(bound / scale) * 100}%` }}
+            />
+            <div
+              className="hatch-over absolute inset-y-0 transition-[left,width]"
+              style={{ left: `${(bound / scale) * 100}%`, width: `${(gap / scale) * 100}%` }}
+            />
+          </>
+        )}
       </div>
       <p className="mt-1 text-xs text-soft">{provenText(level)}</p>
     </li>

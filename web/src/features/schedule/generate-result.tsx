@@ -4,7 +4,15 @@ import { CircleCheck, Undo2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RoleBadge } from '../../ui/role-badge.tsx'
-import { LEVEL_NAMES, provenText, REFUSAL_WORDS, STOPPED_WORDS, valueText } from './generate-words.ts'
+import {
+  countMissing,
+  LEVEL_NAMES,
+  provenText,
+  REFUSAL_WORDS,
+  STOPPED_WORDS,
+  splitStarted,
+  valueText,
+} from './generate-words.ts'
 import { timeRangeOf } from './shift-look.ts'
 import type { Generation } from './use-generate.ts'
 
@@ -17,7 +25,8 @@ export interface GenerateResultProps {
 /** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
 export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
   const { undoId } = reply
-  const missing = reply.openSlots.reduce((sum, slot) => sum + slot.missing, 0)
+  const { open, started } = splitStarted(reply.openSlots)
+  const missing = countMissing(open)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -60,20 +69,31 @@ export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
           </li>
         ))}
       </ul>
-      {reply.openSlots.length === 0 ? null : (
+      {open.length === 0 ? null : (
         <>
-          <h4 className="type-label mt-4 text-faint">Still open, and why</h4>
-          <ul className="max-h-64 overflow-y-auto">
-            {reply.openSlots.map((slot) => (
-              <OpenSlotLine
-                key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`}
-                slot={slot}
-              />
-            ))}
-          </ul>
+          <h4 className="type-label mt-4 pb-1 text-faint">Still open, and why</h4>
+          <SlotList slots={open} />
         </>
       )}
+      {started.length === 0 ? null : (
+        <details className="mt-3 border-t border-line pt-2 text-sm">
+          <summary className="text-soft">
+            {countMissing(started)} more were needed in shifts that have started already
+          </summary>
+          <SlotList slots={started} />
+        </details>
+      )}
     </>
+  )
+}
+
+function SlotList({ slots }: { slots: readonly OpenSlot[] }) {
+  return (
+    <ul className="max-h-64 overflow-y-auto">
+      {slots.map((slot) => (
+        <OpenSlotLine key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`} slot={slot} />
+      ))}
+    </ul>
   )
 }
 

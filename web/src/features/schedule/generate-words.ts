@@ -1,4 +1,5 @@
-import type { GenerateReply, ObjectiveLevel, RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, ObjectiveLevel, OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 
 /** What each level of the objective counts, in the order they count. */
 export const LEVEL_NAMES: Record<ObjectiveLevel['level'], string> = {
@@ -30,13 +31,13 @@ export function valueText(level: ObjectiveLevel): string {
   switch (level.level) {
     case 'coverage':
     case 'openShifts':
-      return level.value === 0 ? 'nothing left open' : `${amount} left open`
+      return level.value === 0 ? 'nothing left open that can still be filled' : `${amount} left open`
     case 'hours':
       return level.value === 0 ? 'everybody within 4 h of target' : `${amount} beyond 4 h off target`
     case 'preferences':
       return level.value === 0 ? 'every wish met' : `${amount} against wishes`
     case 'evenHours':
-      return level.value === 0 ? 'shared out evenly' : `${amount} of unevenness`
+      return level.value === 0 || level.isProven ? 'as even as can be' : `${amount} of unevenness`
   }
 }
 
@@ -55,4 +56,20 @@ export const STOPPED_WORDS: Record<GenerateReply['stopped'], string> = {
   time: 'Stopped at the time limit with the best found.',
   cancelled: 'Cancelled; the best found so far was kept.',
   failed: 'The proof broke off; the best found so far was kept.',
+}
+
+/** Open slots apart: those that could still be filled, and those of shifts that have started, which nobody fills. */
+export function splitStarted(slots: readonly OpenSlot[]): { open: OpenSlot[]; started: OpenSlot[] } {
+  const isStarted = (slot: OpenSlot) => slot.reason === scheduleMessages.openStarted
+  return { open: slots.filter((slot) => !isStarted(slot)), started: slots.filter(isStarted) }
+}
+
+/** How many people slots still miss. */
+export function countMissing(slots: readonly OpenSlot[]): number {
+  return slots.reduce((sum, { missing }) => sum + missing, 0)
+}
+
+/** What a generation came to, for its toast. */
+export function generatedText({ created, openSlots }: Pick<GenerateReply, 'created' | 'openSlots'>): string {
+  return scheduleMessages.generatedCount(created.length, countMissing(splitStarted(openSlots).open))
 }

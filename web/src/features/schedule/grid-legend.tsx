@@ -6,7 +6,7 @@ const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 /** How the grid draws each state, and what its two colours of shortage mean. */
 export function GridLegend() {
   return (
-    <ul aria-label="Legend" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft">
+    <ul aria-label="Legend" className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex">
       {STATES.map((status) => (
         <li key={status} className="flex items-center gap-1.5">
           <span className={mergeClasses('flex h-5 w-7 items-center justify-center rounded-sm', stateClass(status))}>

@@ -5,11 +5,12 @@ import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { memo, type RefObject } from 'react'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Continuations } from './continuations.tsx'
 import { formatDay } from './day-text.ts'
 import { EventBand } from './event-band.tsx'
 import { moveBetweenSlots } from './move-between-slots.ts'
 import { NeedButton } from './need-button.tsx'
-import { type ChipDensity, ContinuationChip, ShiftChip } from './shift-chip.tsx'
+import { type ChipDensity, ShiftChip } from './shift-chip.tsx'
 import { shortTime } from './shift-look.ts'
 import type { Names } from './use-schedule-data.ts'
 import type { GridCell, GridRow } from './week-grid-model.ts'
@@ -106,15 +107,7 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
       {cell.events.map(({ event, isFirst }) => (
         <EventBand key={event.id} event={event} hasName={isFirst} />
       ))}
-      {cell.continuations.map((shift) => (
-        <ContinuationChip
-          key={`on-${shift.id}`}
-          shift={shift}
-          personName={names.personOf(shift)}
-          roleName={names.roleOf(shift.roleId)}
-          onOpen={actions.onOpenShift}
-        />
-      ))}
+      <Continuations shifts={cell.continuations} names={names} onOpen={actions.onOpenShift} />
       {cell.gaps.map((opening) => (
         <NeedButton
           key={`need-${opening.need.requirementId}`}

@@ -63,7 +63,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
     [open],
   )
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
-  const Week = isWide ? WeekGrid : DayView
+  const shown = { model, names, today, nowMinutes, ...actions }
   const isBare = model.rows.length === 0
   return (
     <div className="space-y-3">
@@ -110,7 +110,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
         />
       ) : (
         <div className="print:hidden">
-          <Week model={model} names={names} today={today} nowMinutes={nowMinutes} {...actions} />
+          {isWide ? <WeekGrid {...shown} /> : <DayView {...shown} showEmptySlots={!hideEmptySlots} />}
         </div>
       )}
       <PrintRoster

@@ -86,12 +86,12 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
             {isValid ? `Week of ${weekRangeText(weekStart)}` : weekRangeText(weekStart)}
           </p>
         </div>
-        <dl className="flex gap-x-6 sm:gap-x-8">
+        <dl className="flex gap-x-5 sm:gap-x-8">
           <Count label="Total Shifts" value={counts.total} />
           <Count label="Unconfirmed Shifts" value={counts.unconfirmed} />
           <Count label="Confirmed Shifts" value={counts.confirmed} />
         </dl>
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-1 sm:justify-end">
           <p className="text-sm text-soft">{weekFooter(status, isValid && isPastWeek(weekStart, today))}</p>
           {status === 'Confirmed' ? (
             <Button size="small" icon={<LockOpen aria-hidden="true" />} onClick={() => setAsking('unconfirm')}>
@@ -109,7 +109,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
           )}
         </div>
       </div>
-      {status === 'Partially Confirmed' ? <Blocking shifts={shifts} names={names} /> : null}
+      {status === 'Partially Confirmed' && counts.unconfirmed === 0 ? <Blocking shifts={shifts} names={names} /> : null}
       <ConfirmDialog
         isOpen={asking === 'confirm'}
         onOpenChange={close}
@@ -151,7 +151,7 @@ function Count({ label, value }: { label: string; value: number }) {
 
 const LISTED = 4
 
-/** Which shifts keep the week from being confirmed; also where the counts say that none is unconfirmed (ST2). */
+/** Which shifts keep the week from being confirmed where the counts say that none is unconfirmed (ST2). */
 function Blocking({ shifts, names }: { shifts: readonly Shift[]; names: Names }) {
   const blocking = shifts.filter((shift) => shift.status !== 'Confirmed' && classifyShift(shift) !== 'ignored')
   if (blocking.length === 0) return null

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { CornerDownRight, MoonStar } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
@@ -6,15 +7,7 @@ import { initialsOf } from '../../ui/initials.ts'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { roleStyle } from '../../ui/role-colour.ts'
 import { StateIcon, stateClass } from '../../ui/state-mark.tsx'
-import {
-  gridWord,
-  labelsOf,
-  runsPastMidnight,
-  shortRangeOf,
-  spokenShift,
-  tightRangeOf,
-  timeRangeOf,
-} from './shift-look.ts'
+import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from './shift-look.ts'
 
 export type ChipDensity = 'roomy' | 'normal' | 'dense'
 
@@ -33,7 +26,8 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, personName, roleName, density, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
   const isOvernight = runsPastMidnight(shift)
-  const labels = labelsOf(shift)
+  // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
+  const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const isUnassigned = shift.staffId === null
   const name = (
     <span className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}>
@@ -53,7 +47,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
         stateClass(shift.status),
         'border-l-[3px] border-l-role',
         comesLate && 'animate-[appear_140ms_var(--ease-out)]',
-        density === 'dense' ? 'px-1 py-px' : density === 'roomy' ? 'px-3 py-2' : 'px-1.5 py-1',
+        density === 'dense' ? 'min-h-6 px-1 py-px' : density === 'roomy' ? 'px-3 py-2' : 'px-1.5 py-1',
       )}
     >
       {density === 'dense' ? (
@@ -71,12 +65,11 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
             )}
           >
             {isUnassigned ? null : (
-              <span aria-hidden="true" className="w-5 shrink-0 text-2xs font-[720] tracking-wide opacity-80">
+              <span aria-hidden="true" className="min-w-4 shrink-0 text-2xs font-[720] opacity-80">
                 {initialsOf(personName)}
               </span>
             )}
             {name}
-            <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
           </span>
           <span
             className={mergeClasses(
@@ -92,11 +85,11 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                 <span className={density === 'roomy' ? '' : 'sr-only'}>ends next day</span>
               </span>
             ) : null}
-            {labels.map((label) => (
-              <span key={label} className="font-[680]">
-                {label}
-              </span>
-            ))}
+            {isReassigned(shift) ? <span className="font-[680]">Reassigned</span> : null}
+            <span className="ml-auto flex items-center gap-1 font-[620]">
+              {density === 'roomy' || isTold ? gridWord(shift) : null}
+              <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
+            </span>
           </span>
         </>
       )}
@@ -114,7 +107,7 @@ export const ContinuationChip = memo(function ContinuationChip(props: Omit<Shift
       title={`${personName} · ${roleName} · ${timeRangeOf(shift)}, from the day before`}
       aria-label={`From the day before: ${spokenShift(shift, personName, roleName)}`}
       onClick={() => onOpen(shift)}
-      className="type-narrow flex w-full min-w-0 items-center gap-1 rounded-sm border-l-[3px] border-role border-dotted px-1.5 py-px text-left text-xs text-soft hover:bg-hover"
+      className="type-narrow relative flex min-h-6 w-full min-w-0 items-center gap-1 rounded-sm border-l-[3px] border-role border-dotted touch:min-h-11 px-1.5 py-px text-left text-xs text-soft hover:bg-hover"
     >
       <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate">{personName}</span>

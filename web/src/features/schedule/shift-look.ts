@@ -16,12 +16,6 @@ export function gridWord(shift: Pick<Shift, 'status'>): string {
   return isArchived(shift) ? 'Inactive' : shift.status
 }
 
-/** What stands on a chip beside its state: Reassigned, Cancelled, Inactive and Requested (S:2). */
-export function labelsOf(shift: Shift): string[] {
-  const word = gridWord(shift)
-  return [...(isReassigned(shift) ? ['Reassigned'] : []), ...(word === 'Confirmed' || word === 'Pending' ? [] : [word])]
-}
-
 /** Whether it lasts beyond midnight; one that ends at midnight sharp does not (GRID-05). */
 export function runsPastMidnight({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): boolean {
   return startTime !== null && endTime !== null && endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0

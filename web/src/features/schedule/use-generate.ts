@@ -11,6 +11,7 @@ import { isWeekStart } from '@fairweek/domain/time/week'
 import { useState } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { generatedText } from './generate-words.ts'
 
 /** Generating a week: what runs, how far it is, what came of it, and taking it back (GEN-01, GN6). */
 export function useGenerate(weekStart: string) {
@@ -19,7 +20,7 @@ export function useGenerate(weekStart: string) {
   const generate = useEndpointMutation(generateSchedule, {
     onSuccess: (reply, { body }) => {
       setResult({ weekStart: body.weekStartDate, reply })
-      showToast({ title: scheduleMessages.generated, description: reply.message })
+      showToast({ title: scheduleMessages.generated, description: generatedText(reply) })
     },
     onError: (error) => {
       setIsOpen(false)

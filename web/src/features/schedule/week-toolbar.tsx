@@ -13,11 +13,11 @@ import type { ShownWeek } from './use-shown-week.ts'
 /** Previous, the range, next, and back to the current week (WEEK-08). */
 export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex w-full items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
       <IconButton label="Previous week" onClick={() => week.stepWeeks(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <h2 aria-live="polite" className="type-title text-lg whitespace-nowrap sm:min-w-58 sm:text-center sm:text-xl">
+      <h2 aria-live="polite" className="type-title text-base whitespace-nowrap sm:min-w-58 sm:text-center sm:text-xl">
         {weekRangeText(week.weekStart)}
       </h2>
       <IconButton label="Next week" onClick={() => week.stepWeeks(1)}>
@@ -51,7 +51,7 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift }: Week
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto">
         <IconButton label="Print this week" className="hidden lg:inline-flex" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
         </IconButton>
@@ -64,6 +64,7 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift }: Week
         <Button
           size="small"
           variant="primary"
+          className="col-span-2"
           icon={<Sparkles aria-hidden="true" />}
           disabled={isGenerating}
           onClick={onGenerate}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkRequirement, newDraft, requirementTimes } from './requirement-draft.ts'
+
+const DRAFT = { ...newDraft([{ id: 1, name: 'Cook' }]) }
+
+test('begins with the defaults: Sunday, 09:00 to 17:00, the first role, one person', () => {
+  expect(DRAFT).toEqual({
+    dayOfWeek: 0,
+    startTime: '09:00',
+    endTime: '17:00',
+    roleId: 1,
+    requiredCount: '1',
+    endsNextDay: false,
+  })
+  expect(checkRequirement(DRAFT)).toEqual({})
+})
+
+test('refuses times that are none, in the words of the specification', () => {
+  expect(checkRequirement({ ...DRAFT, startTime: '25:00', endTime: '9' })).toEqual({
+    startTime: 'Please enter a valid time format (HH:MM)',
+    endTime: 'Please enter a valid time format (HH:MM)',
+  })
+})
+
+test('the end lies after the start, unless it ends next day', () => {
+  const backwards = { ...DRAFT, startTime: '18:00', endTime: '02:00' }
+  expect(checkRequirement(backwards).endTime).toBe('End time must be after start time')
+  expect(checkRequirement({ ...backwards, endsNextDay: true })).toEqual({})
+  expect(checkRequirement({ ...DRAFT, endsNextDay: true }).endTime).toBeDefined()
+  expect(checkRequirement({ ...DRAFT, endTime: '09:00' }).endTime).toBe('End time must be after start time')
+  expect(checkRequirement({ ...DRAFT, startTime: '18:00', endTime: '24:00' })).toEqual({})
+})
+
+test('at least one person, a whole number', () => {
+  expect(checkRequirement({ ...DRAFT, requiredCount: '0' }).requiredCount).toBe('Must be at least 1')
+  expect(checkRequirement({ ...DRAFT, requiredCount: '' }).requiredCount).toBeDefined()
+  expect(checkRequirement({ ...DRAFT, requiredCount: '1.5' }).requiredCount).toBeDefined()
+})
+
+test('times past midnight say so', () => {
+  expect(requirementTimes({ startTime: '18:00:00', endTime: '02:00:00' })).toBe('6:00 PM - 2:00 AM next day')
+  expect(requirementTimes({ startTime: '18:00:00', endTime: '00:00:00' })).toBe('6:00 PM - 12:00 AM')
+})

@@ -1,0 +1,23 @@
+import type { ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { expect, test } from 'vitest'
+import { countMissing, provenText, splitStarted, valueText } from './generate-words.ts'
+
+const HOURS: ObjectiveLevel = { level: 'hours', unit: 'minutes', value: 330, bound: 240, isProven: false }
+
+test('what is proven of a level', () => {
+  expect(provenText({ ...HOURS, isProven: true })).toBe('proven best possible')
+  expect(provenText(HOURS)).toBe('within 1.5 h of the bound')
+  expect(provenText({ ...HOURS, bound: null })).toBe('no bound known yet')
+})
+
+test('values in the words of their level', () => {
+  expect(valueText(HOURS)).toBe('5.5 h beyond 4 h off target')
+  expect(valueText({ ...HOURS, level: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
+})
+
+test('shifts that have started are not counted with what stayed open', () => {
+  const slot = { missing: 2, reason: scheduleMessages.openNobodyCan } as OpenSlot
+  const { open, started } = splitStarted([slot, { ...slot, missing: 5, reason: scheduleMessages.openStarted }])
+  expect([countMissing(open), countMissing(started)]).toEqual([2, 5])
+})

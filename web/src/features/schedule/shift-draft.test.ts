@@ -1,0 +1,117 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  checkDraft,
+  draftOfDay,
+  draftOfShift,
+  draftOfSlot,
+  isReassignment,
+  type ShiftDraft,
+} from './shift-draft.ts'
+
+const AMY: Staff = { id: 7, userId: null, name: 'Amy', roles: [{ id: 1, name: 'Cook' }], targetWeeklyHours: 10 }
+const STANDING: Shift = {
+  id: 3,
+  weekStartDate: '2026-11-23',
+  dayOfWeek: 1,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  staffId: 7,
+  originalStaffId: null,
+  roleId: 1,
+  role: { id: 1, name: 'Cook' },
+  staff: { id: 7, name: 'Amy' },
+  requirementId: 5,
+  status: 'Pending',
+  confirmingManagerId: null,
+  confirmationTimestamp: null,
+  version: 4,
+}
+
+const context = (shifts: Shift[], allowBackToBack = false) => ({ shifts, staff: [AMY], settings: { allowBackToBack } })
+const forAmy = (startTime: string, endTime: string, date = '2026-11-23'): ShiftDraft => ({
+  ...draftOfDay(date),
+  startTime,
+  endTime,
+  roleId: 1,
+  staffId: 7,
+})
+
+describe('where a draft begins', () => {
+  test('at 09:00 to 17:00', () =>
+    expect(draftOfDay('2026-11-24')).toMatchObject({ startTime: '09:00', endTime: '17:00' }))
+
+  test('from a slot eight hours on, past midnight too', () => {
+    expect(draftOfSlot('2026-11-24', 10)).toMatchObject({ startTime: '10:00', endTime: '18:00' })
+    expect(draftOfSlot('2026-11-24', 20)).toMatchObject({ startTime: '20:00', endTime: '04:00' })
+  })
+})
+
+describe('what the dialog refuses', () => {
+  test('nobody chosen, no role, equal times', () => {
+    const faults = checkDraft({ ...draftOfDay('2026-11-24'), endTime: '09:00' }, context([]), true)
+    expect(faults).toMatchObject({
+      staff: 'Please select a staff member.',
+      role: 'Please select a role.',
+      times: 'Start time and end time cannot be the same.',
+    })
+  })
+
+  test('an overlap, boundaries included, in the words of choosing, adding and editing', () => {
+    const touching = forAmy('17:00', '21:00')
+    expect(checkDraft(touching, context([STANDING]), false).overlap).toBe(
+      'This staff member already has a shift during this time.',
+    )
+    expect(checkDraft(touching, context([STANDING]), true).overlap).toBe(
+      'This staff member already has a shift scheduled during this time.',
+    )
+    const edited = { ...touching, shift: { ...STANDING, id: 4 } }
+    expect(checkDraft(edited, context([STANDING]), true).overlap).toBe(
+      'This staff member already has another shift scheduled during this time.',
+    )
+    expect(checkDraft(forAmy('17:15', '21:00'), context([STANDING]), true).overlap).toBeNull()
+  })
+
+  test('nothing where one shift ends as the next begins, once that is allowed', () => {
+    expect(checkDraft(forAmy('17:00', '21:00'), context([STANDING], true), true).overlap).toBeNull()
+  })
+
+  test('a night shift that runs into the next morning, over the end of the week too', () => {
+    const sunday = { ...STANDING, dayOfWeek: 0, startTime: '20:00:00', endTime: '03:00:00' }
+    expect(checkDraft(forAmy('02:00', '06:00', '2026-11-30'), context([sunday]), false).overlap).not.toBeNull()
+  })
+
+  test('not the shift being edited against itself', () => {
+    expect(checkDraft(draftOfShift(STANDING), context([STANDING]), true).overlap).toBeNull()
+  })
+})
+
+describe('the note on target hours', () => {
+  const note = "Note: This exceeds the staff member's target weekly hours."
+
+  test('comes once the week would be beyond target, and not at it', () => {
+    expect(checkDraft(forAmy('09:00', '11:00', '2026-11-24'), context([STANDING]), false).note).toBeNull()
+    expect(checkDraft(forAmy('09:00', '11:15', '2026-11-24'), context([STANDING]), false).note).toBe(note)
+  })
+
+  test('does not count the week after', () => {
+    expect(checkDraft(forAmy('09:00', '18:00', '2026-12-01'), context([STANDING]), false).note).toBeNull()
+  })
+})
+
+describe('how a draft is sent', () => {
+  test('as Pending, with the version that was seen', () => {
+    const edited = { ...draftOfShift(STANDING), endTime: '18:00', roleId: 1 }
+    expect(bodyOf(edited)).toMatchObject({ status: 'Pending', version: 4, endTime: '18:00', dayOfWeek: 1 })
+    expect(bodyOf({ ...forAmy('09:00', '17:00'), roleId: 1 })).not.toHaveProperty('version')
+  })
+
+  test('as an assignment when only the person changed', () => {
+    expect(isReassignment({ ...draftOfShift(STANDING), staffId: 8 })).toBe(true)
+    expect(isReassignment({ ...draftOfShift(STANDING), staffId: 8, endTime: '18:00' })).toBe(false)
+    expect(isReassignment(draftOfShift(STANDING))).toBe(false)
+    expect(isReassignment(forAmy('09:00', '17:00'))).toBe(false)
+  })
+})

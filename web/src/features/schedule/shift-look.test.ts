@@ -1,0 +1,48 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { expect, test } from 'vitest'
+import { weekRangeText } from './day-text.ts'
+import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf } from './shift-look.ts'
+import { weekFromText } from './use-shown-week.ts'
+
+const NIGHT = {
+  weekStartDate: '2026-11-23',
+  dayOfWeek: 0,
+  startTime: '18:00:00',
+  endTime: '02:30:00',
+  staffId: 2,
+  originalStaffId: 1,
+  status: 'Pending',
+} as Shift
+
+test('a chip is read out as name, role, day, from, to, state', () => {
+  expect(spokenShift(NIGHT, 'Aroha Ngata', 'Bartender')).toBe(
+    'Aroha Ngata, Bartender, Sunday Nov 29, 6:00 PM to 2:30 AM, ends next day, Pending, Reassigned',
+  )
+})
+
+test('narrow places drop what can be dropped', () => {
+  expect(shortRangeOf(NIGHT)).toBe('6 PM – 2:30 AM')
+  expect(tightRangeOf(NIGHT)).toBe('6p–2:30a')
+  expect(shortRangeOf({ startTime: null, endTime: null })).toBe('Time not specified')
+})
+
+test('a shift until midnight sharp does not end the next day', () => {
+  expect(runsPastMidnight(NIGHT)).toBe(true)
+  expect(runsPastMidnight({ ...NIGHT, endTime: '00:00:00' })).toBe(false)
+})
+
+test('archived shifts read Inactive', () => {
+  expect(gridWord({ status: 'Deprecated' })).toBe('Inactive')
+  expect(gridWord({ status: 'Cancelled' })).toBe('Cancelled')
+})
+
+test('the week label spans Monday to Sunday, and says so when it cannot', () => {
+  expect(weekRangeText('2026-11-23')).toBe('Nov 23 - Nov 29, 2026')
+  expect(weekRangeText('2026-02-30')).toBe('Invalid Date Range')
+})
+
+test('the address names a week by any of its days; nonsense means the current one', () => {
+  expect(weekFromText('2026-11-29', '2026-01-01')).toBe('2026-11-23')
+  expect(weekFromText('soon', '2026-11-21')).toBe('2026-11-16')
+  expect(weekFromText(null, '2026-11-22')).toBe('2026-11-16')
+})

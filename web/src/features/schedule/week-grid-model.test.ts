@@ -1,0 +1,162 @@
+import type { Event } from '@fairweek/domain/contracts/events'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { describe, expect, test } from 'vitest'
+import { layOutWeek, type WeekGridInput } from './week-grid-model.ts'
+
+const WEEK = '2026-11-23'
+const BAR = 1
+
+function shiftOf(id: number, part: Partial<Shift> = {}): Shift {
+  return {
+    id,
+    weekStartDate: WEEK,
+    dayOfWeek: 1,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    staffId: id,
+    originalStaffId: null,
+    roleId: BAR,
+    role: { id: BAR, name: 'Bartender' },
+    staff: { id, name: `Person ${id}` },
+    requirementId: null,
+    status: 'Pending',
+    confirmingManagerId: null,
+    confirmationTimestamp: null,
+    version: 1,
+    ...part,
+  }
+}
+
+function requirementOf(part: Partial<Requirement> = {}): Requirement {
+  return {
+    id: 1,
+    dayOfWeek: 1,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    roleId: BAR,
+    requiredCount: 2,
+    source: 'Manual',
+    eventId: null,
+    date: null,
+    ...part,
+  }
+}
+
+const MUSIC: Event = {
+  id: 1,
+  name: 'Live Music Night',
+  date: '2026-11-28',
+  startTime: '22:00:00',
+  endTime: '01:00:00',
+  sourceCalendarUrl: null,
+  raises: [],
+}
+
+function layOut(part: Partial<WeekGridInput>) {
+  const model = layOutWeek({
+    weekStart: WEEK,
+    shifts: [],
+    previousShifts: [],
+    requirements: [],
+    events: [],
+    hideEmptySlots: true,
+    showArchived: false,
+    sortTextOf: (shift) => shift.staff?.name ?? '',
+    ...part,
+  })
+  const cellAt = (date: string, hour: number) =>
+    model.rows.find((row) => row.hour === hour)?.cells.find((cell) => cell.date === date)
+  return { model, cellAt }
+}
+
+const idsOf = (shifts: readonly Shift[] | undefined) => shifts?.map(({ id }) => id)
+
+describe('where things stand', () => {
+  test('a shift stands in the hour it starts in, a need beside it says how many are missing', () => {
+    const { cellAt } = layOut({ shifts: [shiftOf(1)], requirements: [requirementOf()] })
+    expect(idsOf(cellAt('2026-11-23', 9)?.shifts)).toEqual([1])
+    expect(cellAt('2026-11-23', 9)?.gaps.map(({ missing }) => missing)).toEqual([1])
+    expect(cellAt('2026-11-23', 10)?.shifts).toEqual([])
+  })
+
+  test('Sunday is the last column', () => {
+    const { model, cellAt } = layOut({ shifts: [shiftOf(1, { dayOfWeek: 0 })] })
+    expect(model.days.map(({ date }) => date).at(-1)).toBe('2026-11-29')
+    expect(idsOf(cellAt('2026-11-29', 9)?.shifts)).toEqual([1])
+  })
+
+  test('within a slot: by start, then by the given text', () => {
+    const { cellAt } = layOut({
+      shifts: [
+        shiftOf(1, { startTime: '09:30:00' }),
+        shiftOf(2, { staff: { id: 2, name: 'Zoe' } }),
+        shiftOf(3, { staff: { id: 3, name: 'Amy' } }),
+      ],
+    })
+    expect(idsOf(cellAt('2026-11-23', 9)?.shifts)).toEqual([3, 2, 1])
+  })
+
+  test('an overnight shift goes on at the next midnight, one that ends at midnight does not', () => {
+    const night = { startTime: '18:00:00', endTime: '02:00:00' }
+    const { cellAt } = layOut({ shifts: [shiftOf(1, night), shiftOf(2, { ...night, endTime: '00:00:00' })] })
+    expect(idsOf(cellAt('2026-11-24', 0)?.continuations)).toEqual([1])
+    expect(cellAt('2026-11-24', 1)?.continuations).toEqual([])
+  })
+
+  test("last Sunday's night shift goes on on Monday, last Saturday's does not show", () => {
+    const night = { weekStartDate: '2026-11-16', startTime: '20:00:00', endTime: '03:00:00' }
+    const { cellAt } = layOut({
+      previousShifts: [shiftOf(1, { ...night, dayOfWeek: 0 }), shiftOf(2, { ...night, dayOfWeek: 6 })],
+    })
+    expect(idsOf(cellAt('2026-11-23', 0)?.continuations)).toEqual([1])
+  })
+
+  test('an event is named where it starts and again after midnight', () => {
+    const { cellAt } = layOut({ events: [MUSIC] })
+    expect(cellAt('2026-11-28', 22)?.events.map(({ isFirst }) => isFirst)).toEqual([true])
+    expect(cellAt('2026-11-28', 23)?.events.map(({ isFirst }) => isFirst)).toEqual([false])
+    expect(cellAt('2026-11-29', 0)?.events.map(({ isFirst }) => isFirst)).toEqual([true])
+    expect(cellAt('2026-11-28', 21)).toBeUndefined()
+  })
+
+  test('a need that an event raised counts on its date alone', () => {
+    const raised = requirementOf({ source: 'Event', eventId: 1, date: '2026-11-30' })
+    expect(layOut({ requirements: [raised] }).model.openings).toEqual([])
+    expect(layOut({ requirements: [{ ...raised, date: '2026-11-23' }] }).model.missing).toBe(2)
+  })
+})
+
+describe('which slots are hidden', () => {
+  test('those in which nothing is needed, planned or going on', () => {
+    const { model } = layOut({
+      requirements: [requirementOf({ endTime: '11:00:00' })],
+      shifts: [shiftOf(1, { dayOfWeek: 3, startTime: '13:30:00', endTime: '14:30:00' })],
+    })
+    expect(model.rows.map(({ hour }) => hour)).toEqual([9, 10, 13, 14])
+    expect(model.hiddenRowCount).toBe(20)
+  })
+
+  test('none with the toggle off', () => {
+    expect(layOut({ hideEmptySlots: false }).model.rows).toHaveLength(24)
+  })
+})
+
+describe('archived shifts', () => {
+  const archived = shiftOf(1, { status: 'Deprecated' })
+
+  test('stay away until asked for, and never count', () => {
+    const { model, cellAt } = layOut({ shifts: [archived] })
+    expect(cellAt('2026-11-23', 9)).toBeUndefined()
+    expect(model.archivedCount).toBe(1)
+    const shown = layOut({ shifts: [archived], showArchived: true, requirements: [requirementOf()] })
+    expect(idsOf(shown.cellAt('2026-11-23', 9)?.shifts)).toEqual([1])
+    expect(shown.model.days[0]).toMatchObject({ needed: 2, missing: 2, shiftCount: 0 })
+  })
+})
+
+test('a shift without times is told apart instead of placed', () => {
+  const { model } = layOut({ shifts: [shiftOf(1, { startTime: null, endTime: null })] })
+  expect(model.days[0]?.untimed.map(({ id }) => id)).toEqual([1])
+  expect(model.rows).toEqual([])
+})
