@@ -1,18 +1,19 @@
 import { STALE_AFTER_MILLISECONDS } from '@fairweek/domain/contracts/constants'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** Reads are fresh for 10 s, never retried, never polled unless asked, and read again on focus and mount (S:9). */
 export function createQueryClient(): QueryClient {
+  // A session that ended, or a rank that was taken away elsewhere, shows itself as a refusal; asking again who is
+  // signed in leads to /auth, or away from what the rank no longer allows.
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+      void queryClient.invalidateQueries({ queryKey: ['/api/user'] })
+    }
+  }
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      // A session that ended elsewhere shows itself as a refused read; asking who is signed in leads to /auth.
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) {
-          void queryClient.invalidateQueries({ queryKey: ['/api/user'] })
-        }
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MILLISECONDS,

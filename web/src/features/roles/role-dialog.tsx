@@ -2,21 +2,22 @@ import { createRole, type Role, roleBodySchema, updateRole } from '@fairweek/dom
 import { roleMessages } from '@fairweek/domain/messages/roles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type ApiError, messageOf } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
 /** Adds a role, or renames one. */
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(roleBodySchema), defaultValues: { name: role?.name ?? '' } })
   const onError = (error: ApiError) => {
     applyIssues(form, error)
-    showFailure('Error', messageOf(error) || roleMessages.saveFailed)
+    showCallFailure('Error', error, roleMessages.saveFailed)
   }
   const onSaved = (title: string) => () => {
     showToast({ title })

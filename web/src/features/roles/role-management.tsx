@@ -3,6 +3,7 @@ import { roleMessages } from '@fairweek/domain/messages/roles'
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { roleStyle } from '../../ui/role-colour.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 /** Cards of the job roles, to add, rename and delete (S:2). */
@@ -27,7 +28,7 @@ export function RoleManagement() {
       setDoomed(null)
     },
     onError: (error) => {
-      showFailure(roleMessages.deleteFailed, messageOf(error))
+      showCallFailure(roleMessages.deleteFailed, error)
       setDoomed(null)
     },
   })
@@ -42,9 +43,7 @@ export function RoleManagement() {
         description="What people work as. A requirement asks for a role, and only its holders are put on the shift."
         actions={addButton}
       />
-      {roles.isError ? (
-        <Alert tone="danger" title={messageOf(roles.error)} />
-      ) : null}
+      {roles.isError ? <Alert tone="danger" title={messageOf(roles.error)} /> : null}
       {roles.isPending ? (
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {[1, 2, 3].map((key) => (

@@ -31,7 +31,8 @@ export function ChoiceChips({ label, options, chosen, onChange, error, empty, cl
               title={option.title}
               style={option.style}
               className={mergeClasses(
-                'inline-flex h-9 cursor-pointer items-center gap-1.5 rounded-md border px-3 text-sm font-[560] select-none touch:h-11',
+                // The hidden box is laid out by its chip; otherwise it stays behind when the dialog scrolls.
+                'relative inline-flex h-9 cursor-pointer items-center gap-1.5 rounded-md border px-3 text-sm font-[560] select-none touch:h-11',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 isChosen
                   ? 'border-role bg-role-soft text-role-ink'

@@ -9,9 +9,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { messageOf } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank, useSession } from '../../session/session-context.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -22,7 +22,7 @@ import { Input } from '../../ui/input.tsx'
 import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
 import { roleStyle } from '../../ui/role-colour.ts'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { saveStaff } from './save-staff.ts'
@@ -72,7 +72,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     },
     onError: (error) => {
       applyIssues(form, error)
-      showFailure('Error', messageOf(error, staffMessages.saveFailed))
+      showCallFailure('Error', error, staffMessages.saveFailed)
     },
     // Also after a failure: what was written before it is there.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),

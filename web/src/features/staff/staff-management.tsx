@@ -3,6 +3,7 @@ import { staffMessages } from '@fairweek/domain/messages/staff'
 import { UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 
@@ -35,7 +36,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const [doomed, setDoomed] = useState<Staff | null>(null)
   const removal = useEndpointMutation(deleteStaff, {
     onSuccess: () => showToast({ title: staffMessages.deleted }),
-    onError: (error) => showFailure(staffMessages.deleteFailed, messageOf(error)),
+    onError: (error) => showCallFailure(staffMessages.deleteFailed, error),
     onSettled: () => setDoomed(null),
   })
   const addButton = (
