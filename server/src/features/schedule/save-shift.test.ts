@@ -156,6 +156,8 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     await roster.addShift({ staffId: cook.staffId, dayOfWeek: 0, startTime: '22:00', endTime: '06:00' })
     const monday = { staffId: cook.staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 1, endTime: '12:00' }
     expect((await post({ ...monday, startTime: '05:00' })).status).toBe(409)
+    // Touching over the week's edge too, which the database alone would allow.
+    expect((await post({ ...monday, startTime: '06:00' })).status).toBe(409)
     expect((await post({ ...monday, startTime: '06:15' })).status).toBe(200)
     const back = { staffId: cook.staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 0, startTime: '23:00', endTime: '01:00' }
     expect((await post(back)).status).toBe(200)
