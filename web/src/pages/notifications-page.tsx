@@ -1,5 +1,5 @@
-import { Section } from '../ui/section.tsx'
+import { NotificationHistory } from '../features/notifications/notification-history.tsx'
 
 export function NotificationsPage() {
-  return <Section title="Notifications">{null}</Section>
+  return <NotificationHistory />
 }

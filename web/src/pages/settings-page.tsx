@@ -1,5 +1,5 @@
-import { Section } from '../ui/section.tsx'
+import { SettingsTabs } from '../features/settings/settings-tabs.tsx'
 
 export function SettingsPage() {
-  return <Section title="Settings">{null}</Section>
+  return <SettingsTabs />
 }

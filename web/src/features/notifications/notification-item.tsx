@@ -1,6 +1,6 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import { format } from 'date-fns'
 import { X } from 'lucide-react'
+import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { typeText } from './unread-notifications.ts'
 
 export interface NotificationItemProps {
@@ -11,6 +11,7 @@ export interface NotificationItemProps {
 
 /** One unread notice of the bell: a click opens it, the X or a right-click dismisses it. */
 export function NotificationItem({ notification, onOpen, onDismiss }: NotificationItemProps) {
+  const formatInstant = useInstantFormat()
   return (
     <li
       className="relative border-l-[3px] border-l-spot bg-sunk"
@@ -27,7 +28,7 @@ export function NotificationItem({ notification, onOpen, onDismiss }: Notificati
         <span className="flex items-baseline justify-between gap-3">
           <span className="type-label text-spot-ink">{typeText(notification.type)}</span>
           <time className="text-xs whitespace-nowrap text-soft" dateTime={notification.createdAt}>
-            {format(notification.createdAt, 'MMM d, h:mm a')}
+            {formatInstant(notification.createdAt, 'MMM d, h:mm a')}
           </time>
         </span>
         <span className="mt-0.5 block text-sm break-words">{notification.message}</span>

@@ -1,0 +1,38 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { Check, X } from 'lucide-react'
+import { useInstantFormat } from '../../session/display-time-zone.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import type { Tone } from '../../ui/tone.ts'
+import { typeText } from './unread-notifications.ts'
+
+/** What became of a shift or request: taken back, given, or still to be decided. */
+function toneOf(type: string): Tone {
+  if (/REJECTED|CANCELLED/.test(type)) return 'warn'
+  return /APPROVED|ASSIGNED/.test(type) ? 'good' : 'info'
+}
+
+/** One notice of the history: what it is about, what was done with it, when, and its words. */
+export function HistoryItem({ notification }: { notification: Notification }) {
+  const { type, read, dismissed, createdAt, message } = notification
+  const formatInstant = useInstantFormat()
+  const isUnread = !read && !dismissed
+  return (
+    <li
+      className={mergeClasses(
+        'border-l-[3px] py-3 pr-2 pl-3',
+        isUnread ? 'border-l-spot bg-sunk' : 'border-l-transparent',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={toneOf(type)}>{typeText(type)}</Badge>
+        {dismissed ? <Badge icon={<X aria-hidden="true" />}>Dismissed</Badge> : null}
+        {read && !dismissed ? <Badge icon={<Check aria-hidden="true" />}>Read</Badge> : null}
+        <time className="ml-auto text-sm whitespace-nowrap text-soft" dateTime={createdAt}>
+          {formatInstant(createdAt, 'MMM d, yyyy, h:mm a')}
+        </time>
+      </div>
+      <p className={mergeClasses('mt-1.5 break-words', isUnread && 'font-[580]')}>{message}</p>
+    </li>
+  )
+}

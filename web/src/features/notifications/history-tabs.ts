@@ -1,0 +1,10 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+
+export type HistoryTab = 'all' | 'read' | 'dismissed'
+
+/** The notices of a tab, newest first: Read is read and not dismissed, Dismissed is dismissed, All is all (S:4). */
+export function notificationsOf(notifications: readonly Notification[], tab: HistoryTab): Notification[] {
+  return notifications
+    .filter(({ read, dismissed }) => tab === 'all' || (tab === 'dismissed' ? dismissed : read && !dismissed))
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
+}

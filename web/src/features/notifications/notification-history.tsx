@@ -1,0 +1,76 @@
+import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
+import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import { BellOff, RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { showFailure } from '../../ui/toast-store.ts'
+import { HistoryItem } from './history-item.tsx'
+import { type HistoryTab, notificationsOf } from './history-tabs.ts'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+
+const TABS = [
+  { value: 'all', label: 'All' },
+  { value: 'read', label: 'Read' },
+  { value: 'dismissed', label: 'Dismissed' },
+] as const
+
+/** Every notice one ever got, newest first, also those the bell no longer lists (NOTE-07). */
+export function NotificationHistory() {
+  const [tab, setTab] = useState<HistoryTab>('all')
+  const { data, isPending, isFetching, errorUpdatedAt, refetch } = useEndpointQuery(
+    listNotifications,
+    {},
+    { staleTime: 0, refetchOnMount: 'always' },
+  )
+  useEffect(() => {
+    if (errorUpdatedAt > 0) showFailure('Error', notificationMessages.loadFailed)
+  }, [errorUpdatedAt])
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        description="Everything you were told, newest first."
+        actions={
+          <Button
+            icon={<RefreshCw aria-hidden="true" />}
+            isPending={isFetching && !isPending}
+            onClick={() => void refetch()}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <Tabs label="Which notifications" value={tab} onValueChange={setTab} tabs={TABS}>
+        {TABS.map(({ value }) => (
+          <TabPanel key={value} value={value} className="pt-0">
+            {isPending ? <NotificationSkeleton /> : <HistoryList notifications={notificationsOf(data ?? [], value)} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+function HistoryList({ notifications }: { notifications: readonly Notification[] }) {
+  if (notifications.length === 0) {
+    return (
+      <EmptyState
+        icon={<BellOff />}
+        title={notificationMessages.noneFound}
+        description="Shifts you are given, shifts that become free and answers to requests are told here."
+        className="mt-5"
+      />
+    )
+  }
+  return (
+    <ul className="max-w-4xl divide-y divide-line">
+      {notifications.map((notification) => (
+        <HistoryItem key={notification.id} notification={notification} />
+      ))}
+    </ul>
+  )
+}

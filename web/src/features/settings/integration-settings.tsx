@@ -1,0 +1,44 @@
+import { settingValueSchemas } from '@fairweek/domain/contracts/settings'
+import { settingMessages } from '@fairweek/domain/messages/settings'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+const integrationSchema = z.strictObject({ calendarUrl: settingValueSchemas.calendarUrl })
+
+/** The address of a calendar (SET-01). */
+export function IntegrationSettings({ calendarUrl }: { calendarUrl: string }) {
+  const saving = useSaveSettings({
+    title: settingMessages.integrationUpdated,
+    description: settingMessages.integrationUpdatedDescription,
+  })
+  const form = useForm({
+    resolver: zodResolver(integrationSchema),
+    values: { calendarUrl },
+    resetOptions: { keepDirtyValues: true },
+  })
+  return (
+    <form
+      noValidate
+      className="grid max-w-2xl gap-5"
+      onSubmit={form.handleSubmit((after) => saving.mutate({ before: { calendarUrl }, after }))}
+    >
+      <Field
+        label="Calendar URL (iCal)"
+        hint="The address that your calendar gives out for subscribing. Leave it empty for none."
+        error={form.formState.errors.calendarUrl?.message}
+      >
+        <Input type="url" inputMode="url" placeholder="https://" {...form.register('calendarUrl')} />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" isPending={saving.isPending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}

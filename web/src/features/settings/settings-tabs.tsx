@@ -1,0 +1,50 @@
+import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
+import { listSettings } from '@fairweek/domain/contracts/settings'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { GeneralSettings } from './general-settings.tsx'
+import { IntegrationSettings } from './integration-settings.tsx'
+import { TimeZoneSettings } from './time-zone-settings.tsx'
+
+const TABS = [
+  { value: 'general', label: 'General' },
+  { value: 'time-zone', label: 'Time Zone' },
+  { value: 'integrations', label: 'Integrations' },
+] as const
+
+/** How the business works, one's own time zone, and what is connected (SET-01, SET-03). */
+export function SettingsTabs() {
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general')
+  const { data, error } = useEndpointQuery(listSettings, {})
+  if (error && !data) return <Alert tone="danger" title={messageOf(error)} isUrgent />
+  if (!data) return <Skeleton className="h-96 max-w-2xl" />
+  const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
+  return (
+    <Tabs label="Settings" value={tab} onValueChange={setTab} tabs={TABS}>
+      <TabPanel value="general">
+        <GeneralSettings
+          values={{
+            businessName: text('businessName'),
+            contactEmail: text('contactEmail'),
+            businessTimeZone: text('businessTimeZone'),
+            allowRegistration: text('allowRegistration'),
+            autoFillCancellations: text('autoFillCancellations'),
+            enforceCloserOpenerConstraint: text('enforceCloserOpenerConstraint'),
+            minimumRestHours: text('minimumRestHours'),
+            allowBackToBack: text('allowBackToBack'),
+          }}
+        />
+      </TabPanel>
+      <TabPanel value="time-zone">
+        <TimeZoneSettings />
+      </TabPanel>
+      <TabPanel value="integrations">
+        <IntegrationSettings calendarUrl={text('calendarUrl')} />
+      </TabPanel>
+    </Tabs>
+  )
+}

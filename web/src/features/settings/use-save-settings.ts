@@ -1,0 +1,30 @@
+import type { SettingKey } from '@fairweek/domain/contracts/constants'
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
+import { saveSetting } from '@fairweek/domain/contracts/settings'
+import { settingMessages } from '@fairweek/domain/messages/settings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
+import { refreshAfter } from '../../api/invalidation.ts'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+
+/** Settings by key, as the texts they are saved as. */
+export type SettingTexts = Partial<Record<SettingKey, string>>
+
+/** Saves what differs from before, one call a setting (S:7); those already saved stay saved when a later one fails. */
+export function useSaveSettings(success: { title: string; description: string }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ before, after }: { before: SettingTexts; after: SettingTexts }) => {
+      for (const [name, value] of Object.entries(after)) {
+        const key = name as SettingKey
+        if (before[key] === value) continue
+        const type = typeof SETTING_DEFAULTS[key] === 'boolean' ? 'boolean' : 'string'
+        await callEndpoint(saveSetting, { body: { key, value, type } })
+      }
+    },
+    onSuccess: () => showToast(success),
+    onError: (error) => showFailure('Error', settingMessages.updateFailed(messageOf(error))),
+    onSettled: () => refreshAfter(queryClient, '/api/settings'),
+  })
+}

@@ -1,0 +1,45 @@
+/** The zone that one's own timestamps are shown in (TM8, SET-03). Kept by the browser, the same in all of its tabs. */
+import { tz } from '@date-fns/tz'
+import { isTimeZone } from '@fairweek/domain/time/zone'
+import { format } from 'date-fns'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useBusinessTimeZone } from './use-business-today.ts'
+
+const STORED_KEY = 'userTimeZone'
+const listeners = new Set<() => void>()
+
+function readStored(): string | null {
+  const stored = localStorage.getItem(STORED_KEY)
+  return stored !== null && isTimeZone(stored) ? stored : null
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORED_KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Keeps a zone for this browser and shows every timestamp in it. Throws where the browser keeps nothing. */
+export function saveDisplayTimeZone(zone: string): void {
+  localStorage.setItem(STORED_KEY, zone)
+  for (const listener of listeners) listener()
+}
+
+/** The chosen zone, or the business' own while none was chosen. */
+export function useDisplayTimeZone(): string {
+  const stored = useSyncExternalStore(subscribe, readStored)
+  const businessZone = useBusinessTimeZone()
+  return stored ?? businessZone
+}
+
+/** Formats an instant in one of date-fns' patterns, as clocks in the chosen zone show it. */
+export function useInstantFormat(): (instant: string, pattern: string) => string {
+  const zone = useDisplayTimeZone()
+  return useCallback((instant, pattern) => format(instant, pattern, { in: tz(zone) }), [zone])
+}
