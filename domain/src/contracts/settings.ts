@@ -21,6 +21,7 @@ export const settingBodySchema = z.strictObject({
   type: z.enum(['string', 'boolean']).default('string'),
 })
 
+const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 const booleanText = z.enum(['true', 'false'], settingMessages.boolean)
 
 /** What each setting may hold, as the text it is saved as (S:5). */
@@ -30,7 +31,7 @@ export const settingValueSchemas: Record<SettingKey, z.ZodType<string, string>> 
   calendarUrl: z
     .string()
     .trim()
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)], settingMessages.url)),
+    .refine((text) => text === '' || webAddress.safeParse(text).success, settingMessages.url),
   businessTimeZone: z.string().refine(isTimeZone, settingMessages.timeZone),
   minimumRestHours: z.string().regex(/^(?:\d|1\d|2[0-4])$/, settingMessages.restHours),
   autoFillCancellations: booleanText,

@@ -105,8 +105,12 @@ export function describeErrorForLog(error: unknown): { type: string; message: st
   const messages: string[] = []
   let frames: string[] = []
   for (const cause of causesOf(error)) {
-    const isQuery = 'query' in cause && 'params' in cause
-    messages.push(isQuery ? `Failed query: ${String(cause.query)}` : cause.message)
+    // Drizzle puts the values behind the query; what Postgres itself says below names none of them.
+    messages.push(
+      cause.message.startsWith('Failed query:') && 'query' in cause
+        ? `Failed query: ${String(cause.query)}`
+        : cause.message,
+    )
     frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   }
   return {

@@ -1,0 +1,188 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { roles, schedule, staff, users } from '../../db/schema.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
+
+// Tuesday 2026-11-24, 12:00 in Auckland.
+const now = Date.parse('2026-11-23T23:00:00Z')
+let testApp: TestApp
+let manager: SignedInClient
+let cookRole: number
+beforeEach(async () => {
+  testApp = await createTestApp({ clock: () => now })
+  manager = await testApp.signInAs('manager')
+  const [role] = await testApp.db.insert(roles).values({ name: 'Cook' }).returning({ id: roles.id })
+  cookRole = role?.id ?? 0
+})
+afterEach(() => testApp.close())
+
+const FULL = {
+  name: 'Ana María Silva-Ōtāne',
+  seniority: 7,
+  phoneNumber: '+64 21 555 0100',
+  targetWeeklyHours: 32.5,
+  preferredDays: [5, 6, 0],
+  preferredTimeStart: '09:00',
+  preferredTimeEnd: '17:30:00',
+  email: 'ana@example.test',
+}
+const add = async (body: object = FULL) => (await manager.post('/api/staff', body)).body as Staff
+
+describe('[STAFFS-02] a staff member', () => {
+  test('is created, found, changed and listed by name', async () => {
+    const created = await add()
+    expect(created).toMatchObject({
+      ...FULL,
+      preferredDays: [0, 5, 6],
+      preferredTimeEnd: '17:30',
+      roles: [],
+      userId: null,
+      user: null,
+    })
+    const changed = await manager.put(`/api/staff/${created.id}`, { ...FULL, name: 'aaron', targetWeeklyHours: null })
+    expect(changed).toMatchObject({ status: 200, body: { id: created.id, name: 'aaron', targetWeeklyHours: null } })
+    expect(((await manager.get('/api/staff')).body as Staff[]).map(({ name }) => name)).toEqual(['aaron', 'Person 1'])
+    expect((await manager.put('/api/staff/999999', FULL)).status).toBe(404)
+  })
+
+  test.each([
+    [{ seniority: 0 }, 'seniority'],
+    [{ seniority: 11 }, 'seniority'],
+    [{ seniority: 1.5 }, 'seniority'],
+    [{ preferredDays: [7] }, 'preferredDays.0'],
+    [{ preferredTimeStart: '25:00' }, 'preferredTimeStart'],
+    [{ targetWeeklyHours: -1 }, 'targetWeeklyHours'],
+    [{ targetWeeklyHours: 169 }, 'targetWeeklyHours'],
+    [{ email: 'nonsense' }, 'email'],
+    [{ name: ' A ' }, 'name'],
+    [{ phoneNumber: '123456' }, 'phoneNumber'],
+    [{ name: 'x'.repeat(10_000) }, 'name'],
+    [{ name: 'Ana\u202eevil' }, 'name'],
+    [{ userId: 1 }, ''],
+    [{ id: 1 }, ''],
+  ])('refuses %j', async (wrong, path) => {
+    const reply = await manager.post('/api/staff', { ...FULL, ...wrong })
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+    expect((await testApp.db.select().from(staff)).map(({ name }) => name)).toEqual(['Person 1'])
+  })
+
+  test('names with markup and emoji are kept as they are', async () => {
+    const name = '<img src=x onerror=alert(1)> 👩🏽‍🍳 O’Brien'
+    expect(await add({ ...FULL, name })).toMatchObject({ name })
+  })
+
+  test('holds a role once, however often it is given, and loses it as often', async () => {
+    const { id } = await add()
+    const give = () => manager.post(`/api/staff/${id}/roles`, { roleId: cookRole })
+    await give()
+    expect((await give()).body).toMatchObject({ roles: [{ id: cookRole, name: 'Cook' }] })
+    expect((await manager.post(`/api/staff/${id}/roles`, { roleId: 999999 })).status).toBe(404)
+    const take = () => manager.delete(`/api/staff/${id}/roles/${cookRole}`)
+    expect((await take()).body).toMatchObject({ roles: [] })
+    expect(await take()).toMatchObject({ status: 200, body: { roles: [] } })
+    expect((await manager.delete(`/api/staff/999999/roles/${cookRole}`)).status).toBe(404)
+  })
+})
+
+describe('[NAV-08] what rank staff may see and change', () => {
+  test('[NAV-07] of a colleague only id, userId, name and roles; of oneself everything', async () => {
+    const own = await testApp.signInAs('staff')
+    await add()
+    const list = (await own.get('/api/staff')).body as Staff[]
+    for (const profile of list.filter(({ id }) => id !== own.staffId))
+      expect(Object.keys(profile).sort()).toEqual(['id', 'name', 'roles', 'userId'])
+    const mine = list.find(({ id }) => id === own.staffId)
+    expect(mine).toMatchObject({ phoneNumber: '021 555 0100', seniority: 1, user: { username: own.username } })
+  })
+
+  test('their own profile, but not the terms agreed with a manager; another’s not at all', async () => {
+    const own = await testApp.signInAs('staff')
+    const url = `/api/staff/${own.staffId}`
+    const body = { name: 'My Name', phoneNumber: '021 555 0177', preferredDays: [1] }
+    expect((await own.put(url, body)).body).toMatchObject({ name: 'My Name', preferredDays: [1] })
+    for (const terms of [{ seniority: 9 }, { targetWeeklyHours: 60 }])
+      expect(await own.put(url, { ...body, name: 'Refused', ...terms })).toMatchObject({
+        status: 403,
+        body: { message: 'Only a manager can change seniority and target weekly hours.' },
+      })
+    expect(await own.put(`/api/staff/${manager.staffId}`, body)).toMatchObject({
+      status: 403,
+      body: {
+        message: "You don't have permission to edit this record. This action requires manager privileges.",
+      },
+    })
+    const rows = await testApp.db.select({ name: staff.name }).from(staff).orderBy(staff.id)
+    expect(rows).toEqual([{ name: 'Person 1' }, { name: 'My Name' }])
+  })
+
+  test('by user: a colleague’s is 403 and a missing one 404, both ‘Failed to fetch staff data’', async () => {
+    const own = await testApp.signInAs('staff')
+    const failed = { message: 'Failed to fetch staff data', error: 'Failed to fetch staff data' }
+    expect((await own.get(`/api/staff/by-user/${own.userId}`)).body).toMatchObject({ id: own.staffId })
+    expect(await own.get(`/api/staff/by-user/${manager.userId}`)).toMatchObject({ status: 403, body: failed })
+    expect(await manager.get('/api/staff/by-user/999999')).toMatchObject({ status: 404, body: failed })
+    expect((await manager.get('/api/staff/by-user/abc')).status).toBe(400)
+  })
+})
+
+describe('[STAFFS-03] deleting a staff member', () => {
+  const shift = (staffId: number, dayOfWeek: number, status: 'Confirmed' | 'Pending' | 'Cancelled' | 'Requested') => ({
+    weekStartDate: '2026-11-23',
+    dayOfWeek,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    roleId: cookRole,
+    staffId,
+    status,
+    ...(status === 'Confirmed' && { staffName: 'Worked As', confirmingManagerId: manager.userId }),
+  })
+
+  test('frees the shifts to come, keeps the worked ones under the name they were worked', async () => {
+    const { id } = await add()
+    await testApp.db.insert(schedule).values([
+      shift(id, 1, 'Confirmed'), // Monday, worked
+      shift(id, 2, 'Confirmed'), // today, started at nine
+      shift(id, 3, 'Confirmed'), // tomorrow
+      shift(id, 4, 'Pending'),
+      shift(id, 5, 'Cancelled'),
+      shift(id, 6, 'Requested'),
+    ])
+    expect(await manager.delete(`/api/staff/${id}`)).toMatchObject({ status: 200, body: { message: 'Staff deleted' } })
+    const rows = await testApp.db.select().from(schedule).orderBy(schedule.dayOfWeek)
+    expect(rows.map(({ staffId, status, staffName }) => [staffId, status, staffName])).toEqual([
+      [null, 'Confirmed', 'Worked As'],
+      [null, 'Confirmed', 'Worked As'],
+      [null, 'Pending', null],
+      [null, 'Pending', null],
+      [null, 'Cancelled', null],
+      [null, 'Rejected', null],
+    ])
+    const timesheet = await manager.get('/api/timesheets?startDate=2026-11-23&endDate=2026-11-29')
+    expect(timesheet.body).toMatchObject({
+      totalHours: 16,
+      rows: [{ staffName: 'Worked As' }, { staffName: 'Worked As' }],
+    })
+  })
+
+  test('ends their account and its sessions, and keeps one that ranks manager', async () => {
+    const admin = await testApp.signInAs('admin')
+    const [person, boss] = [await testApp.signInAs('staff'), await testApp.signInAs('manager')]
+    await admin.delete(`/api/staff/${person.staffId}`)
+    expect((await person.get('/api/user')).status).toBe(401)
+    expect(await testApp.db.select().from(users).where(eq(users.id, person.userId))).toEqual([])
+    await admin.delete(`/api/staff/${boss.staffId}`)
+    expect((await boss.get('/api/user')).status).toBe(200)
+  })
+
+  test('is refused for oneself, for somebody who ranks above, and for nobody', async () => {
+    const admin = await testApp.signInAs('admin')
+    expect(await manager.delete(`/api/staff/${manager.staffId}`)).toMatchObject({ status: 409 })
+    expect(await manager.delete(`/api/staff/${admin.staffId}`)).toMatchObject({
+      status: 403,
+      body: { message: 'You cannot edit somebody who ranks above you.' },
+    })
+    expect((await manager.delete('/api/staff/999999')).status).toBe(404)
+    expect(await testApp.db.select().from(staff)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, users } from '../../db/schema.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeEach(async () => {
+  testApp = await createTestApp()
+})
+afterEach(() => testApp.close())
+
+describe('[STAFFS-04] changing an account', () => {
+  test('only an admin changes a role; the role as it stands may be sent by anybody', async () => {
+    const [admin, manager, staff] = [
+      await testApp.signInAs('admin'),
+      await testApp.signInAs('manager'),
+      await testApp.signInAs('staff'),
+    ]
+    const refusal = { status: 403, body: { message: 'Only admin users can change user roles' } }
+    expect(await manager.put(`/api/user/${staff.userId}`, { role: 'manager' })).toMatchObject(refusal)
+    expect(await staff.put(`/api/user/${staff.userId}`, { role: 'admin' })).toMatchObject(refusal)
+    expect(await manager.put(`/api/user/${staff.userId}`, { role: 'staff', email: 'new@example.test' })).toMatchObject({
+      status: 200,
+      body: { role: 'staff', email: 'new@example.test' },
+    })
+    expect(await admin.put(`/api/user/${staff.userId}`, { role: 'manager' })).toMatchObject({
+      status: 200,
+      body: { role: 'manager' },
+    })
+  })
+
+  test('only an admin changes another’s username; one’s own anybody', async () => {
+    const [admin, manager, staff] = [
+      await testApp.signInAs('admin'),
+      await testApp.signInAs('manager'),
+      await testApp.signInAs('staff'),
+    ]
+    expect(await manager.put(`/api/user/${staff.userId}`, { username: 'renamed' })).toMatchObject({
+      status: 403,
+      body: { message: "Only admin users can change other users' usernames" },
+    })
+    expect((await staff.put(`/api/user/${staff.userId}`, { username: 'myself' })).body).toMatchObject({
+      username: 'myself',
+    })
+    expect((await admin.put(`/api/user/${staff.userId}`, { username: 'renamed' })).body).toMatchObject({
+      username: 'renamed',
+    })
+  })
+
+  test('nobody changes somebody who ranks above them, and a refusal changes nothing', async () => {
+    const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
+    expect(await manager.put(`/api/user/${admin.userId}`, { email: 'taken@example.test' })).toMatchObject({
+      status: 403,
+      body: { message: 'You cannot edit somebody who ranks above you.' },
+    })
+    expect((await admin.get('/api/user')).body).toMatchObject({ email: `${admin.username}@example.test` })
+    expect((await manager.put('/api/user/999999', { email: 'x@example.test' })).status).toBe(404)
+  })
+
+  test('a new role ends the sessions of the old one at once', async () => {
+    const [admin, staff] = [await testApp.signInAs('admin'), await testApp.signInAs('staff')]
+    await admin.put(`/api/user/${staff.userId}`, { email: 'new@example.test' })
+    expect((await staff.get('/api/user')).status).toBe(200)
+    await admin.put(`/api/user/${staff.userId}`, { role: 'manager' })
+    expect((await staff.get('/api/user')).status).toBe(401)
+  })
+
+  test('the last admin stays one', async () => {
+    const admin = await testApp.signInAs('admin')
+    expect(await admin.put(`/api/user/${admin.userId}`, { role: 'staff' })).toMatchObject({
+      status: 409,
+      body: { message: 'This is the last admin account. Make somebody else an admin first.' },
+    })
+    const second = await testApp.signInAs('admin')
+    expect((await second.put(`/api/user/${admin.userId}`, { role: 'staff' })).status).toBe(200)
+  })
+
+  test('a taken username or email is refused; what changed is in the audit log', async () => {
+    const [admin, staff] = [await testApp.signInAs('admin'), await testApp.signInAs('staff')]
+    const change = (body: object) => admin.put(`/api/user/${staff.userId}`, body)
+    expect(await change({ username: admin.username.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'username' }] },
+    })
+    expect(await change({ email: `${admin.username}@example.test` })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'email' }] },
+    })
+    await change({ username: 'renamed' })
+    await change({ username: 'renamed' })
+    const entries = await testApp.db.select().from(auditLog).where(eq(auditLog.action, 'updateUser'))
+    expect(entries).toMatchObject([
+      { actorId: admin.userId, before: { username: staff.username }, after: { username: 'renamed' } },
+    ])
+  })
+})
+
+describe('[STAFFS-02] creating an account for a staff member', () => {
+  const addStaff = async (name: string) => {
+    const admin = await testApp.signInAs('admin')
+    const { body } = await admin.post('/api/staff', { name, phoneNumber: '021 555 0100' })
+    return { admin, staffId: (body as { id: number }).id }
+  }
+
+  test('the username is the lowercase name without spaces, numbered where it is taken or too short', async () => {
+    const create = async (name: string, email: string) => {
+      const { admin, staffId } = await addStaff(name)
+      return (await admin.post('/api/create-user', { staffId, email })).body
+    }
+    expect(await create('Ana Lee', 'a1@example.test')).toMatchObject({ username: 'analee', role: 'staff' })
+    expect(await create('ANA LEE', 'a2@example.test')).toMatchObject({ username: 'analee2' })
+    expect(await create('Bo', 'bo@example.test')).toMatchObject({ username: 'bo2' })
+    expect(await create('x'.repeat(120), 'x@example.test')).toMatchObject({ username: 'x'.repeat(58) })
+  })
+
+  test('only an admin gives a rank; only one account a person, also when two managers try at once', async () => {
+    const { admin, staffId } = await addStaff('Ana Lee')
+    const manager = await testApp.signInAs('manager')
+    const email = 'ana@example.test'
+    expect(await manager.post('/api/create-user', { staffId, email, role: 'manager' })).toMatchObject({
+      status: 403,
+      body: { message: 'Only admin users can change user roles' },
+    })
+    const replies = await Promise.all([
+      admin.post('/api/create-user', { staffId, email, role: 'manager' }),
+      manager.post('/api/create-user', { staffId, email: 'other@example.test' }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const made = await testApp.db.select().from(users)
+    expect(
+      made.filter(({ passwordHash, username }) => passwordHash === null && username.startsWith('analee')),
+    ).toHaveLength(1)
+    expect((await admin.post('/api/create-user', { staffId: 999999, email: 'n@example.test' })).status).toBe(404)
+  })
+})
