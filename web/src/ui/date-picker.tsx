@@ -41,7 +41,7 @@ export function DatePicker({ value, onChange, label, today, disabled = false, cl
           type="button"
           id={wiring.id}
           aria-describedby={wiring['aria-describedby']}
-          aria-label={`${label}: ${text || 'no date chosen'}`}
+          aria-label={`${label}: ${text || 'Choose a date'}`}
           disabled={disabled}
           className={mergeClasses(
             controlClasses,
