@@ -261,8 +261,8 @@ describe('hard rules', () => {
 
       const reply = await generate()
       expect(reply.created.length).toBeGreaterThan(10)
-    // The optimiser itself kept the rules: nothing had to be left out when its plan was checked once more.
-    expect(reply.overtaken).toBe(0)
+      // The optimiser itself kept the rules: nothing had to be left out when its plan was checked once more.
+      expect(reply.overtaken).toBe(0)
       const rosterPeople = await listRosterPeople(testApp.db)
       const all = await listShiftsOfWeeks(testApp.db, [addDays(WEEK, -7), WEEK, addDays(WEEK, 7)])
       const context = eligibilityContext({
