@@ -37,11 +37,10 @@ export async function installIfNeeded() {
   const reason = findReasonToInstall()
   if (!reason) return
   process.stdout.write(`Installing packages (${reason}) …\n`)
-  const isFresh = !existsSync(join(ROOT, 'node_modules'))
-  // Building needs the development packages too, whatever NODE_ENV says.
-  const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await npm(isFresh ? ['ci', ...quiet] : ['install', '--no-save', ...quiet])
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms. Building needs the development
+  // packages too, whatever NODE_ENV says.
+  const code = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code === 0) return
-  process.stderr.write('Installing failed. See the lines above; run "npm ci" to try again.\n')
+  process.stderr.write('Installing failed. See the lines above; run "npm install" to try again.\n')
   process.exit(code)
 }
