@@ -8,6 +8,7 @@ import { installIfNeeded } from './install.mjs'
 import { exitCodeOfSignal, ROOT, requireNode } from './project.mjs'
 
 const SAME_KEYSTROKE_MS = 1000
+const PARENT_POLL_MS = 250
 
 requireNode()
 const unknown = process.argv.slice(2).find((argument) => argument !== '--demo')
@@ -43,6 +44,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     lastForwarded = Date.now()
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   })
+}
+
+// npm passes a SIGTERM on to the shell between it and this process; the shell dies of it and tells nobody.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    server.kill('SIGTERM')
+  }, PARENT_POLL_MS)
 }
 
 function finish(code) {
