@@ -13,6 +13,7 @@ import { GridLegend } from './grid-legend.tsx'
 import { PrintRoster } from './print-roster.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { draftOfDay, draftOfNeed, draftOfShift, draftOfSlot, type ShiftDraft } from './shift-draft.ts'
+import { UntimedShifts } from './untimed-shifts.tsx'
 import type { RosterSettings } from './use-business-clock.ts'
 import { useGenerate } from './use-generate.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -64,7 +65,8 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
   )
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const shown = { model, names, today, nowMinutes, ...actions }
-  const isBare = model.rows.length === 0
+  const untimed = model.days.flatMap((day) => day.untimed)
+  const isBare = model.rows.length === 0 && untimed.length === 0
   return (
     <div className="space-y-3">
       <WeekToolbar week={week} isGenerating={generation.isBusy} onGenerate={generation.start} onAddShift={addShift} />
@@ -109,7 +111,8 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
           }
         />
       ) : (
-        <div className="print:hidden">
+        <div className="space-y-3 print:hidden">
+          {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={actions.onOpenShift} /> : null}
           {isWide ? <WeekGrid {...shown} /> : <DayView {...shown} showEmptySlots={!hideEmptySlots} />}
         </div>
       )}

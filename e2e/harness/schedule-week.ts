@@ -1,0 +1,53 @@
+/** A week of the sample restaurant, far from the others, for stories that plan in it. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Page } from 'playwright-core'
+import { callApi } from './browser.ts'
+
+/** Monday of the week that is now in the zone of the sample restaurant, or so many weeks from it. */
+export function weekFromNow(weeks = 0): string {
+  return addDays(weekStartOf(wallClock(Date.now(), 'Pacific/Auckland').day), weeks * 7)
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Finds a row of a list by its name; throws when there is none. */
+async function findNamed(page: Page, path: string, name: string): Promise<Named> {
+  const rows = (await callApi(page, 'GET', path)) as Named[]
+  const found = rows.find((row) => row.name === name)
+  if (!found) throw new Error(`${path} has no ${name}.`)
+  return found
+}
+
+export interface PlannedShift {
+  person: string | null
+  role: string
+  dayOfWeek: number
+  from: string
+  to: string
+}
+
+/** Puts a shift into a week by the API. */
+export async function planShift(page: Page, weekStartDate: string, shift: PlannedShift): Promise<Shift> {
+  const role = await findNamed(page, '/api/roles', shift.role)
+  const staffId = shift.person === null ? null : (await findNamed(page, '/api/staff', shift.person)).id
+  return (await callApi(page, 'POST', '/api/schedule', {
+    weekStartDate,
+    dayOfWeek: shift.dayOfWeek,
+    startTime: shift.from,
+    endTime: shift.to,
+    staffId,
+    roleId: role.id,
+    status: 'Pending',
+  })) as Shift
+}
+
+/** The shifts of a week as the API has them. */
+export async function readWeek(page: Page, weekStartDate: string): Promise<Shift[]> {
+  return (await callApi(page, 'GET', `/api/schedule/week/${weekStartDate}`)) as Shift[]
+}

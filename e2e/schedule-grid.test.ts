@@ -1,0 +1,374 @@
+import { addDays } from '@fairweek/domain/time/day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { callApi, setTheme } from './harness/browser.ts'
+import { findAccessibilityFaults } from './harness/check-accessibility.ts'
+import { newPage } from './harness/fixtures.ts'
+import { planShift, readWeek, weekFromNow } from './harness/schedule-week.ts'
+import { type App, startApp } from './harness/start-app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ copyOf: inject('templates').demo })
+})
+afterAll(() => app.close())
+
+const gridOf = (page: Page) => page.getByRole('table', { name: 'Week' })
+const toastOf = (page: Page) => page.locator('[data-toast]')
+
+async function openWeek(week: string): Promise<Page> {
+  const page = await newPage({ app, as: 'manager' })
+  await page.goto(`/schedule?week=${week}`)
+  await gridOf(page).waitFor()
+  return page
+}
+
+test('[GRID-01] time and seven days from Monday to Sunday, marks every two hours, empty hours hidden at first', async () => {
+  const week = weekFromNow(4)
+  const page = await openWeek(week)
+  const heads = await gridOf(page).getByRole('columnheader').allInnerTexts()
+  expect(heads).toHaveLength(8)
+  expect(heads[0]).toBe('Time')
+  const dates = Array.from({ length: 7 }, (_, index) => String(Number(addDays(week, index).slice(8))))
+  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  heads.slice(1).forEach((head, index) => {
+    expect(head).toMatch(new RegExp(`^${names[index]}\\s+[A-Z][a-z]{2} ${dates[index]}\\b`))
+  })
+  const hours = () => gridOf(page).getByRole('rowheader').allInnerTexts()
+  const hidden = await hours()
+  expect(hidden.join(' ')).not.toContain('4:00 AM')
+
+  const toggle = page.getByRole('checkbox', { name: 'Hide time slots without requirements' })
+  expect(await toggle.isChecked()).toBe(true)
+  await toggle.click()
+  await expect.poll(async () => (await hours()).length).toBe(24)
+  const marks = page.locator('tbody th span[aria-hidden="true"]:not(.invisible)')
+  for (const mark of [
+    '12 AM',
+    '2 AM',
+    '4 AM',
+    '6 AM',
+    '8 AM',
+    '10 AM',
+    '12 PM',
+    '2 PM',
+    '4 PM',
+    '6 PM',
+    '8 PM',
+    '10 PM',
+  ])
+    expect(await marks.allInnerTexts()).toContain(mark)
+})
+
+test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights that end the next day', async () => {
+  const week = weekFromNow(5)
+  const page = await openWeek(week)
+  await planShift(page, week, { person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 5, from: '18:00', to: '02:00' })
+  const given = await planShift(page, week, {
+    person: 'Bo Li',
+    role: 'Cook',
+    dayOfWeek: 2,
+    from: '09:00',
+    to: '17:00',
+  })
+  const dropped = await planShift(page, week, {
+    person: 'Jo Ng',
+    role: 'Cook',
+    dayOfWeek: 3,
+    from: '09:00',
+    to: '17:00',
+  })
+  const staff = (await callApi(page, 'GET', '/api/staff')) as { id: number; name: string }[]
+  const yuki = staff.find(({ name }) => name === 'Yuki Tanaka')?.id
+  await callApi(page, 'PUT', `/api/schedule/${given.id}/assign`, { staffId: yuki })
+  await callApi(page, 'PUT', `/api/schedule/${dropped.id}/cancel`)
+  await callApi(page, 'POST', '/api/events', {
+    name: 'Quiz Night',
+    date: addDays(week, 3),
+    startTime: '19:00:00',
+    endTime: '22:00:00',
+    raises: [],
+  })
+  await page.reload()
+  await gridOf(page).getByText('Quiz Night').first().waitFor()
+
+  const chip = (name: RegExp) => gridOf(page).getByRole('button', { name })
+  await chip(/^Aroha Ngata, Bartender, Friday .*, 6:00 PM to 2:00 AM, ends next day, Pending$/).waitFor()
+  await chip(/^From the day before: Aroha Ngata/).waitFor()
+  const reassigned = chip(/^Yuki Tanaka, Cook, Tuesday .* Reassigned$/)
+  expect(await reassigned.innerText()).toContain('Reassigned')
+  const cancelled = chip(/^Jo Ng, Cook, Wednesday .* Cancelled$/)
+  expect(await cancelled.innerText()).toContain('Cancelled')
+  expect(await chip(/^Need \d more, Cook, Tuesday, 9:00 AM to 5:00 PM/).innerText()).toMatch(/^Need 2 more/)
+  expect(await chip(/^Need \d more, Cook, Monday, 9:00 AM to 5:00 PM/).innerText()).toMatch(/^Need 3 more/)
+})
+
+test('[GRID-05] a night shift of last Sunday ends on this Monday', async () => {
+  const week = weekFromNow(9)
+  const page = await openWeek(week)
+  await planShift(page, addDays(week, -7), {
+    person: 'Hemi Parata',
+    role: 'Bartender',
+    dayOfWeek: 0,
+    from: '20:00',
+    to: '03:00',
+  })
+  await page.reload()
+  const next = gridOf(page).getByRole('button', { name: /^From the day before: Hemi Parata, Bartender, Sunday/ })
+  expect(
+    await next
+      .locator('xpath=ancestor::td')
+      .getByRole('button', { name: /^Add a shift on Monday/ })
+      .count(),
+  ).toBe(1)
+})
+
+test('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async () => {
+  const week = weekFromNow(4)
+  const page = await openWeek(week)
+  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: /^Add a shift on Thursday .* at 8:00 PM$/ })
+    .click({ position: { x: 60, y: 14 } })
+  expect(await dialog.getByRole('button', { name: /^Date: Thu, / }).count()).toBe(1)
+  const time = async (label: string) =>
+    `${await dialog.getByLabel(`${label} time, hour`).inputValue()}:${await dialog.getByLabel(`${label} time, minutes`).inputValue()}`
+  expect([await time('Start'), await time('End')]).toEqual(['20:00', '04:00'])
+  await dialog.getByText('next day').waitFor()
+  expect(await dialog.getByLabel('Start time, minutes').locator('option').allInnerTexts()).toEqual([
+    '00',
+    '15',
+    '30',
+    '45',
+  ])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Add Shift' }).click()
+  expect([await time('Start'), await time('End')]).toEqual(['09:00', '17:00'])
+  const add = dialog.getByRole('button', { name: 'Add Shift' })
+  expect(await add.isDisabled()).toBe(true)
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Manager' }).click()
+  expect(await add.isDisabled()).toBe(true)
+  await dialog.getByRole('combobox', { name: 'Staff' }).click()
+  const people = await page.getByRole('option').allInnerTexts()
+  expect(people.some((name) => name.startsWith('Grace Okafor'))).toBe(true)
+  expect(people.some((name) => name.startsWith('Bo Li'))).toBe(false)
+  await page.getByRole('option', { name: /^Grace Okafor/ }).click()
+  expect(await add.isEnabled()).toBe(true)
+})
+
+test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused where it clashes, changed and deleted', async () => {
+  const week = weekFromNow(8)
+  const page = await openWeek(week)
+  const dialog = page.getByRole('dialog')
+  const choose = async (field: string, option: RegExp) => {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await gridOf(page)
+    .getByRole('button', { name: /^Need 3 more, Cook, Tuesday, 9:00 AM/ })
+    .click()
+  await choose('Staff', /^Bo Li/)
+  await dialog.getByRole('button', { name: 'Add Shift' }).click()
+  await expect.poll(() => toastOf(page).innerText()).toContain('Shift added successfully')
+  const chip = gridOf(page).getByRole('button', { name: /^Bo Li, Cook, Tuesday/ })
+  await chip.waitFor()
+  expect(await readWeek(page, week)).toMatchObject([{ status: 'Pending', startTime: '09:00:00', endTime: '17:00:00' }])
+  await gridOf(page)
+    .getByRole('button', { name: /^Need 2 more, Cook, Tuesday, 9:00 AM/ })
+    .waitFor()
+
+  await gridOf(page)
+    .getByRole('button', { name: /^Need 3 more, Cook, Tuesday, 4:00 PM/ })
+    .click()
+  await choose('Staff', /^Bo Li/)
+  await dialog.getByText('This staff member already has a shift during this time.').waitFor()
+  await dialog.getByRole('button', { name: 'Add Shift' }).click()
+  await dialog.getByText('This staff member already has a shift scheduled during this time.').waitFor()
+  await dialog.getByLabel('Start time, hour').selectOption('17')
+  await dialog.getByText('This staff member already has a shift during this time.').waitFor()
+  await dialog.getByLabel('Start time, minutes').selectOption('15')
+  await dialog.getByText('This staff member already has a shift during this time.').waitFor({ state: 'detached' })
+  await dialog.getByLabel('End time, hour').selectOption('17')
+  await dialog.getByLabel('End time, minutes').selectOption('15')
+  await dialog.getByText('Start time and end time cannot be the same.').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await readWeek(page, week)).toHaveLength(1)
+
+  await planShift(page, week, { person: 'Priya Raman', role: 'Host', dayOfWeek: 4, from: '00:00', to: '20:00' })
+  await gridOf(page)
+    .getByRole('button', { name: /^Need 1 more, Host, Friday, 5:00 PM|^Need 2 more, Host, Friday/ })
+    .first()
+    .click()
+  await choose('Staff', /^Priya Raman/)
+  await dialog.getByText("Note: This exceeds the staff member's target weekly hours.").waitFor()
+  expect(await dialog.getByRole('button', { name: 'Add Shift' }).isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await chip.click()
+  await dialog.getByLabel('End time, hour').selectOption('18')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => toastOf(page).innerText()).toContain('Shift updated successfully')
+  await gridOf(page)
+    .getByRole('button', { name: /^Bo Li, Cook, Tuesday .* 9:00 AM to 6:00 PM/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Delete Shift' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' }).click()
+  await expect.poll(() => toastOf(page).innerText()).toContain('Shift deleted successfully')
+  await chip.waitFor({ state: 'detached' })
+})
+
+test('[SHIFT-02] what only the server can know is shown in the dialog and as a toast', async () => {
+  const week = weekFromNow(10)
+  const page = await openWeek(week)
+  const shift = await planShift(page, week, {
+    person: 'Bo Li',
+    role: 'Cook',
+    dayOfWeek: 1,
+    from: '09:00',
+    to: '17:00',
+  })
+  await gridOf(page)
+    .getByRole('button', { name: /^Bo Li, Cook, Monday/ })
+    .click()
+  const { id, weekStartDate, dayOfWeek, startTime, staffId, roleId } = shift
+  await callApi(page, 'PUT', `/api/schedule/${id}`, {
+    weekStartDate,
+    dayOfWeek,
+    startTime,
+    endTime: '16:00',
+    staffId,
+    roleId,
+    status: 'Pending',
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('End time, hour').selectOption('18')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('alert').getByText('Somebody else changed this shift meanwhile.').waitFor()
+  await expect.poll(() => toastOf(page).innerText()).toContain('Failed to save shift')
+  expect(await readWeek(page, week)).toMatchObject([{ endTime: '16:00:00' }])
+})
+
+test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confirmed one is locked until unconfirmed', async () => {
+  const week = weekFromNow(11)
+  const page = await openWeek(week)
+  const shift = await planShift(page, week, {
+    person: 'Bo Li',
+    role: 'Cook',
+    dayOfWeek: 1,
+    from: '09:00',
+    to: '17:00',
+  })
+  await gridOf(page)
+    .getByRole('button', { name: /^Bo Li, Cook, Monday/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Staff' }).click()
+  await page.getByRole('option', { name: /^Kwame Mensah/ }).click()
+  const [assigned] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(`/${shift.id}/assign`)),
+    dialog.getByRole('button', { name: 'Save Changes' }).click(),
+  ])
+  expect(assigned.postDataJSON()).toMatchObject({ version: 1 })
+  const chip = gridOf(page).getByRole('button', { name: /^Kwame Mensah, Cook, Monday .* Pending, Reassigned$/ })
+  await chip.waitFor()
+  expect(await readWeek(page, week)).toMatchObject([{ originalStaffId: shift.staffId }])
+
+  await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
+  await gridOf(page)
+    .getByRole('button', { name: /^Kwame Mensah, .* Confirmed, Reassigned$/ })
+    .click()
+  await dialog.getByText('so it is locked').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Unconfirm this shift' }).click()
+  await chip.waitFor()
+})
+
+test('[GRID-04] a change made elsewhere comes in within moments and moves nothing', async () => {
+  const week = weekFromNow(4)
+  const page = await openWeek(week)
+  await page.evaluate('scrollTo(0, 400)')
+  const before = await page.evaluate('scrollY')
+  const shift = await planShift(page, week, {
+    person: 'Oskar Nyström',
+    role: 'Cook',
+    dayOfWeek: 6,
+    from: '16:00',
+    to: '23:00',
+  })
+  await gridOf(page)
+    .getByRole('button', { name: /^Oskar Nyström, Cook, Saturday/ })
+    .waitFor({ timeout: 3_000 })
+  expect(await page.evaluate('scrollY')).toBe(before)
+  await callApi(page, 'DELETE', `/api/schedule/${shift.id}`)
+})
+
+test('[GEN-01] [GEN-03] generating fills the week, says what it did, changes nothing the second time and is undone', async () => {
+  const week = weekFromNow(2)
+  const page = await openWeek(week)
+  const before = await readWeek(page, week)
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await expect.poll(() => toastOf(page).innerText(), { timeout: 45_000 }).toContain('Schedule generated')
+  const after = await readWeek(page, week)
+  expect(after.length).toBeGreaterThan(before.length)
+  await panel.getByText(`${after.length - before.length} shifts created`).waitFor()
+  await panel.getByText('Coverage').waitFor()
+  const undo = panel.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await panel.getByText('Nothing to add').waitFor({ timeout: 45_000 })
+  expect((await readWeek(page, week)).map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort())
+})
+
+test('[GEN-01] a generation is taken back in one step; one that fails says why', async () => {
+  const week = weekFromNow(3)
+  const page = await openWeek(week)
+  const before = await readWeek(page, week)
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await panel.getByRole('button', { name: 'Undo' }).click({ timeout: 45_000 })
+  await expect.poll(() => toastOf(page).innerText()).toContain('Undone')
+  expect(await readWeek(page, week)).toEqual(before)
+
+  await page.route('**/api/schedule/generate', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'conflict', message: 'A schedule for this week is being generated already.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await expect.poll(() => toastOf(page).innerText()).toContain('Failed to generate schedule')
+  expect(await toastOf(page).innerText()).toContain('being generated already')
+})
+
+test('on a phone the week is a day at a time, by tab and by swipe, without sideways scrolling', async () => {
+  const page = await newPage({ app, as: 'manager', viewport: 'phone' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/schedule?week=${weekFromNow(4)}`)
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  await tab(/^Friday/).click()
+  await page.getByRole('heading', { name: /^Friday/ }).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await page
+    .getByRole('button', { name: /^Need \d more, Cook, Friday/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Date: Fri, / })
+    .waitFor()
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the week in %s', async (theme) => {
+  const page = await newPage({ app, as: 'manager', theme })
+  await page.goto('/schedule')
+  await setTheme(page, theme)
+  await gridOf(page).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add Shift' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
