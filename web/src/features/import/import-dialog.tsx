@@ -141,7 +141,6 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
             <Spinner label={`Reading ${file?.name ?? 'the file'}...`} />
           </p>
         ) : null}
-        {report && !check.isPending ? <ImportReportView report={report} fileName={file?.name ?? ''} /> : null}
         {check.isPending ? null : (
           <FileDrop
             label={file || problem ? 'Choose another file' : 'Choose a CSV file'}
@@ -152,6 +151,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
             onFiles={(files) => void choose(files)}
           />
         )}
+        {report && !check.isPending ? <ImportReportView report={report} fileName={file?.name ?? ''} /> : null}
       </div>
     </Dialog>
   )

@@ -23,7 +23,7 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
       {...useFieldWiring()}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={mergeClasses(controlClasses, controlHeight)}
+      className={mergeClasses(controlClasses, controlHeight, 'px-2')}
     >
       {isListed ? null : <option value={value}>{zoneWords(value)}</option>}
       {Object.entries(TIME_ZONES).map(([region, zones]) => (

@@ -72,7 +72,7 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
           const { Icon, className } = STATUSES[status]
           return (
             <li key={person.id} className="border-b border-line py-2.5">
-              <p className="mb-1.5 flex items-baseline gap-3">
+              <p className="mb-1.5 flex items-center gap-3">
                 <span className="min-w-0 flex-1 truncate font-[560]">{person.name}</span>
                 <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
                   {target === null ? `${hours} h` : `${hours} / ${target} h`}
