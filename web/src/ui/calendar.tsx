@@ -29,14 +29,14 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
   return (
     <DayPicker
       mode="single"
+      required
       autoFocus
       weekStartsOn={1}
       showOutsideDays
-      {...(selected ? { selected, defaultMonth: selected } : {})}
+      selected={selected}
+      {...(selected ? { defaultMonth: selected } : {})}
       {...(todayDate ? { today: todayDate } : {})}
-      onSelect={(date) => {
-        if (date) onSelect(format(date, DAY_TEXT))
-      }}
+      onSelect={(date) => onSelect(format(date, DAY_TEXT))}
       labels={{
         labelDayButton: (date, modifiers) =>
           `${format(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? ', today' : ''}${modifiers.selected ? ', selected' : ''}`,

@@ -31,7 +31,7 @@ export function ChoiceChips({ label, options, chosen, onChange, error, empty, cl
               title={option.title}
               style={option.style}
               className={mergeClasses(
-                // The hidden box is laid out by its chip; otherwise it stays behind when the dialog scrolls.
+                // The unseen box covers its chip: it is what a pointer or a finger really meets.
                 'relative inline-flex h-9 cursor-pointer items-center gap-1.5 rounded-md border px-3 text-sm font-[560] select-none touch:h-11',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 isChosen
@@ -41,7 +41,7 @@ export function ChoiceChips({ label, options, chosen, onChange, error, empty, cl
             >
               <input
                 type="checkbox"
-                className="sr-only"
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
                 aria-label={option.title ?? option.label}
                 checked={isChosen}
                 onChange={() => toggle(option.value)}
