@@ -33,7 +33,7 @@ function addressOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-async function listen(connection: DatabaseConnection, environment: Environment): Promise<void> {
+async function listen(connection: DatabaseConnection, environment: Environment, isDemo: boolean): Promise<void> {
   const webFolder = findWebFolder()
   const trusted = environment.TRUST_PROXY
   const app = await createApp({
@@ -51,6 +51,7 @@ async function listen(connection: DatabaseConnection, environment: Environment):
     await connection.close()
   })
   const [address] = app.addresses()
+  if (isDemo) process.stdout.write(`Sign in as ${DEMO_ACCOUNTS.join(', ')}; the password is ${DEMO_PASSWORD}\n`)
   if (address && typeof address !== 'string') process.stdout.write(`Fairweek is at ${addressOf(address)}\n`)
   if (!webFolder) process.stdout.write('The web app is not built; only the API is served.\n')
 }
@@ -62,8 +63,7 @@ async function start(environment: Environment): Promise<void> {
     await migrateDatabase(connection)
     const isSeeded =
       environment.FAIRWEEK_DEMO && (await seedDemo(connection.db, Date.now(), await hashPassword(DEMO_PASSWORD)))
-    await listen(connection, environment)
-    if (isSeeded) process.stdout.write(`Sign in as ${DEMO_ACCOUNTS.join(', ')}; the password is ${DEMO_PASSWORD}\n`)
+    await listen(connection, environment, isSeeded)
   } catch (error) {
     await connection.close()
     throw error

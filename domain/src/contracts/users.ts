@@ -47,4 +47,15 @@ export const createUser = defineEndpoint({
   response: createdUserSchema,
 })
 
-export const userEndpoints = [setDarkMode, updateUser, createUser] as const
+export const renewPasswordLink = defineEndpoint({
+  name: 'renewPasswordLink',
+  method: 'POST',
+  path: '/api/user/:userId/password-link',
+  access: 'manager',
+  summary: 'Make a new one-time link to set a password, for somebody who does not rank higher; older links end',
+  denial: 'edit',
+  params: z.strictObject({ userId: pathIdSchema }),
+  response: z.strictObject({ setPasswordPath: z.string() }),
+})
+
+export const userEndpoints = [setDarkMode, updateUser, createUser, renewPasswordLink] as const

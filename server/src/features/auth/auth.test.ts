@@ -136,17 +136,17 @@ describe('signing in', () => {
   })
 
   test('an unknown user takes as long as a wrong password', async () => {
-    const medianMs = async (username: string) => {
-      const durations: number[] = []
-      for (let round = 0; round < 9; round += 1) {
+    const timesOf = { rowan: [] as number[], nobody: [] as number[] }
+    // In turns, so that whatever else this machine does slows both alike.
+    for (let round = 0; round < 10; round += 1) {
+      for (const username of ['rowan', 'nobody'] as const) {
         const start = performance.now()
         await logIn(username, 'wrong one', `192.0.2.${round}`)
-        durations.push(performance.now() - start)
+        if (round > 0) timesOf[username].push(performance.now() - start)
       }
-      return durations.sort((a, b) => a - b)[4] ?? 0
     }
-    await medianMs('rowan')
-    const [known, unknown] = [await medianMs('rowan'), await medianMs('nobody')]
+    const medianOf = (durations: number[]) => durations.sort((a, b) => a - b)[4] ?? 0
+    const [known, unknown] = [medianOf(timesOf.rowan), medianOf(timesOf.nobody)]
     expect(unknown).toBeGreaterThan(known / 2)
     expect(unknown).toBeLessThan(known * 2)
   })

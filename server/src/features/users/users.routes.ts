@@ -3,6 +3,7 @@ import { userMessages } from '@fairweek/domain/messages/users'
 import { AppError } from '../../http/app-error.ts'
 import type { Feature } from '../../http/serve.ts'
 import { createUser } from './create-user.ts'
+import { renewPasswordLink } from './renew-password-link.ts'
 import { updateUser } from './update-user.ts'
 import { changeUser } from './users.store.ts'
 
@@ -14,4 +15,5 @@ export const userRoutes: Feature = (serve) => {
   })
   serve(contracts.updateUser, ({ db, user, params, body }) => updateUser(db, user, params.userId, body))
   serve(contracts.createUser, (context) => createUser(context, context.body))
+  serve(contracts.renewPasswordLink, (context) => renewPasswordLink(context, context.params.userId))
 }

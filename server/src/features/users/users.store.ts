@@ -99,6 +99,11 @@ export async function insertPasswordLink(
   await tx.insert(passwordLinks).values(link)
 }
 
+/** Ends the links of an account that have not been used. */
+export async function removeOpenPasswordLinks(tx: Database, userId: number): Promise<void> {
+  await tx.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+}
+
 /** Uses a link up, in one conditional write; the account it is for, or null when it is used, run out or unknown. */
 export async function usePasswordLink(tx: Database, tokenHash: string, now: string): Promise<number | null> {
   const [row] = await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, users } from '../../db/schema.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type SignedInClient, type TestApp, type TestReply } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 beforeEach(async () => {
@@ -131,5 +131,30 @@ describe('[STAFFS-02] creating an account for a staff member', () => {
       made.filter(({ passwordHash, username }) => passwordHash === null && username.startsWith('analee')),
     ).toHaveLength(1)
     expect((await admin.post('/api/create-user', { staffId: 999999, email: 'n@example.test' })).status).toBe(404)
+  })
+})
+
+describe('a new link to set a password', () => {
+  const renew = (client: SignedInClient, userId: number) => client.post(`/api/user/${userId}/password-link`)
+  const tokenOf = ({ body }: TestReply) => (body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
+  const use = (token: string | undefined) =>
+    testApp.anonymous.post('/api/set-password', { token, password: 'a choice of mine' })
+
+  test('works once and ends the one before it', async () => {
+    const [manager, staff] = [await testApp.signInAs('manager'), await testApp.signInAs('staff')]
+    const [first, second] = [await renew(manager, staff.userId), await renew(manager, staff.userId)]
+    expect((await use(tokenOf(first))).status).toBe(409)
+    expect(await use(tokenOf(second))).toMatchObject({ status: 200, body: { id: staff.userId } })
+    expect((await use(tokenOf(second))).status).toBe(409)
+    expect((await staff.get('/api/user')).status).toBe(401)
+  })
+
+  test('is not for those who rank above', async () => {
+    const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
+    expect(await renew(manager, admin.userId)).toMatchObject({
+      status: 403,
+      body: { message: 'You cannot edit somebody who ranks above you.' },
+    })
+    expect((await renew(manager, 999999)).status).toBe(404)
   })
 })

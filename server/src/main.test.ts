@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const START_MS = 60_000
+
+let folder: string
+let running: ChildProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-main-'))
+  running = []
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Start {
+  child: ChildProcess
+  output(): string
+  errors(): string
+  exit: Promise<number | null>
+}
+
+function start(environment: Record<string, string>): Start {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output: () => output, errors: () => errors, exit }
+}
+
+async function addressOf(server: Start): Promise<string> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline && server.child.exitCode === null) {
+    const address = /Fairweek is at (http:\S+)/.exec(server.output())?.[1]
+    if (address) return address
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server did not start: ${server.errors()}`)
+}
+
+const ACCOUNT = {
+  username: 'rowan',
+  email: 'rowan@example.test',
+  name: 'Rowan',
+  phoneNumber: '021 555 0100',
+  password: 'a long enough one',
+}
+
+test('starts on an empty folder, keeps what it acknowledged, drains at SIGTERM; a second start is refused', async () => {
+  const first = start({})
+  const address = await addressOf(first)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const registered = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  })
+  expect(registered.status).toBe(200)
+
+  const second = start({})
+  expect(await second.exit).toBe(1)
+  expect(second.errors().trim()).toMatch(
+    new RegExp(`^The data folder .* is in use by process ${first.child.pid} on .*\\. Stop it first,.*$`),
+  )
+
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+  const again = start({})
+  const setup = await (await fetch(`${await addressOf(again)}/api/setup`)).json()
+  expect(setup).toMatchObject({ isEmpty: false })
+}, 120_000)
+
+test('a port that is taken is one clear line and exit code 1', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  const refused = start({ PORT: port })
+  expect(await refused.exit).toBe(1)
+  expect(refused.errors()).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Stop the program that holds it, or set PORT to another.\n`,
+  )
+  holder.close()
+}, 120_000)
+
+test('each bad setting is a line, and exit code 1', async () => {
+  const refused = start({ PORT: 'http', LOG_LEVEL: 'loud' })
+  expect(await refused.exit).toBe(1)
+  expect(refused.errors().trim().split('\n')).toEqual([
+    'PORT must be a port number from 0 to 65535.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ])
+}, 60_000)
+
+test('the demo prints its accounts, and they sign in', async () => {
+  const demo = start({ FAIRWEEK_DEMO: '1' })
+  const address = await addressOf(demo)
+  expect(demo.output()).toContain('Sign in as admin, manager, staff; the password is fairweek\n')
+  for (const username of ['admin', 'manager', 'staff']) {
+    const reply = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'fairweek' }),
+    })
+    expect(await reply.json()).toMatchObject({ username, role: username })
+  }
+}, 120_000)
