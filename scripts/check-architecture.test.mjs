@@ -23,7 +23,6 @@ const IMPORTS = [
   ['engine/src/a.ts', '@fairweek/domain/time/day', './search/b.ts', 'nothing outside itself'],
   ['server/src/features/staff/staff.store.ts', '../roles/roles.store.ts', '../../db/schema.ts', 'no other store'],
   ['server/src/features/staff/staff.store.ts', './staff.routes.ts', '../../db/schema.ts', 'does not know the routes'],
-  ['server/src/features/staff/staff.routes.ts', '../roles/roles.store.ts', './staff.store.ts', 'call a use case'],
   ['server/src/features/staff/staff.routes.ts', '../../db/schema.ts', '../../db/database.ts', 'call a use case'],
   ['server/src/features/staff/add-staff.ts', './staff.routes.ts', './staff.store.ts', 'only app.ts'],
   [
