@@ -69,7 +69,7 @@ describe('registering', () => {
     expect([await count(users), await count(staff), await count(sessions)]).toEqual(before)
   })
 
-  test('[AUTH-05] [CONST-03] the minimums of each field, with their texts', async () => {
+  test('the minimums of each field, with their texts', async () => {
     const bad = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123456', password: '12345' }
     const { status, body } = await register(bad)
     expect(status).toBe(400)
@@ -108,7 +108,7 @@ describe('signing in', () => {
     await register(PERSON)
   })
 
-  test('[AUTH-04] takes the username in any case and the password exactly, and notes when', async () => {
+  test('takes the username in any case and the password exactly, and notes when', async () => {
     now += MINUTE
     const reply = await logIn('Rowan', PERSON.password)
     expect(reply.statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await logIn('rowan', PERSON.password.trim())).statusCode).toBe(401)
   })
 
-  test('[AUTH-03] an unknown user, a wrong password and an account without one are answered alike', async () => {
+  test('an unknown user, a wrong password and an account without one are answered alike', async () => {
     await testApp.db.insert(users).values({ username: 'waiting', email: 'w@example.test' })
     const replies = [
       await logIn('nobody', 'wrong one'),

@@ -17,7 +17,7 @@ afterEach(() => testApp.close())
 const save = (key: string, value: unknown, type = 'string') => admin.post('/api/settings', { key, value, type })
 
 describe('settings', () => {
-  test('[CONST-02] are the defaults until saved, and as saved from then on', async () => {
+  test('are the defaults until saved, and as saved from then on', async () => {
     expect(await readSettings(testApp.db)).toEqual(SETTING_DEFAULTS)
     expect(await save('allowBackToBack', 'true', 'boolean')).toMatchObject({
       status: 200,
