@@ -25,7 +25,7 @@ export function DashboardSchedule({ staffId, today }: { staffId: number; today: 
         <IconButton label="Previous week" className="-ml-2" onClick={() => showWeek(addDays(weekStart, -7))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <p className="min-w-0 text-center font-[580] sm:min-w-52" role="status">
+        <p className="type-narrow min-w-0 text-center text-sm font-[580] sm:min-w-52 sm:text-base" role="status">
           {weekRangeText(weekStart)}
         </p>
         <IconButton label="Next week" onClick={() => showWeek(addDays(weekStart, 7))}>
