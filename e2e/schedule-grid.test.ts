@@ -104,7 +104,7 @@ test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights th
 })
 
 test('[GRID-05] a night shift of last Sunday ends on this Monday', async () => {
-  const week = weekFromNow(9)
+  const week = weekFromNow(15)
   const page = await openWeek(week)
   await planShift(page, addDays(week, -7), {
     person: 'Hemi Parata',
@@ -115,6 +115,7 @@ test('[GRID-05] a night shift of last Sunday ends on this Monday', async () => {
   })
   await page.reload()
   const next = gridOf(page).getByRole('button', { name: /^From the day before: Hemi Parata, Bartender, Sunday/ })
+  await next.waitFor()
   expect(
     await next
       .locator('xpath=ancestor::td')

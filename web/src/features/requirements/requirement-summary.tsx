@@ -23,7 +23,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
             <button
               type="button"
               onClick={() => onSelectDay(dayOfWeek)}
-              aria-label={`Show the requirements of ${name}`}
+              title={`Show the requirements of ${name}`}
               className="flex w-full items-baseline justify-between gap-2 rounded-sm text-left hover:bg-hover touch:min-h-11"
             >
               <span className="type-title">{name.slice(0, 3)}</span>

@@ -4,6 +4,7 @@ import { CircleCheck, Undo2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RoleBadge } from '../../ui/role-badge.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import {
   countMissing,
   LEVEL_NAMES,
@@ -89,11 +90,18 @@ export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
 
 function SlotList({ slots }: { slots: readonly OpenSlot[] }) {
   return (
-    <ul className="max-h-64 overflow-y-auto">
-      {slots.map((slot) => (
-        <OpenSlotLine key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`} slot={slot} />
-      ))}
-    </ul>
+    <ShowMore items={slots} first={5}>
+      {(shown) => (
+        <ul>
+          {shown.map((slot) => (
+            <OpenSlotLine
+              key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`}
+              slot={slot}
+            />
+          ))}
+        </ul>
+      )}
+    </ShowMore>
   )
 }
 

@@ -5,6 +5,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { HoursBar } from '../../ui/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 
 /** Everybody's hours of the week against their target, on one scale; those furthest off first. */
 export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts: readonly Shift[] }) {
@@ -30,21 +31,27 @@ export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts:
       }
       className="print:hidden"
     >
-      <ul className="grid max-h-112 grid-cols-1 gap-x-8 overflow-y-auto sm:grid-cols-2 xl:grid-cols-1">
-        {rows.map(({ person, hours, target, status }) => (
-          <li
-            key={person.id}
-            className="grid min-h-9 grid-cols-[minmax(0,8rem)_minmax(0,1fr)_5.5rem] items-center gap-3 border-b border-line py-1.5"
-          >
-            <span className="type-narrow truncate text-sm">{person.name}</span>
-            <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scale} />
-            <span className={mergeClasses('text-right text-xs', status === 'Confirmed' ? 'text-soft' : 'font-[640]')}>
-              {hours}
-              {target === null ? ' h' : ` / ${target} h`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ShowMore items={rows} first={10}>
+        {(shown) => (
+          <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 xl:grid-cols-1">
+            {shown.map(({ person, hours, target, status }) => (
+              <li
+                key={person.id}
+                className="grid min-h-9 grid-cols-[minmax(0,8rem)_minmax(0,1fr)_5.5rem] items-center gap-3 border-b border-line py-1.5"
+              >
+                <span className="type-narrow truncate text-sm">{person.name}</span>
+                <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scale} />
+                <span
+                  className={mergeClasses('text-right text-xs', status === 'Confirmed' ? 'text-soft' : 'font-[640]')}
+                >
+                  {hours}
+                  {target === null ? ' h' : ` / ${target} h`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowMore>
     </Section>
   )
 }

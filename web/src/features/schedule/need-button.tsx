@@ -22,8 +22,6 @@ export const NeedButton = memo(function NeedButton({ opening, roleName, density,
     <button
       type="button"
       style={roleStyle(roleName)}
-      title={`Need ${missing} more · ${roleName} · ${timeRangeOf(need)}`}
-      aria-label={`Need ${missing} more, ${roleName}, ${DAY_NAMES[need.dayOfWeek]}, ${toTwelveHour(need.startTime)} to ${toTwelveHour(need.endTime)}. Add a shift`}
       onClick={() => onFill(opening)}
       className={mergeClasses(
         'group relative block w-full min-w-0 rounded-sm border border-dashed border-spot bg-paper text-left text-spot-ink',
@@ -31,21 +29,26 @@ export const NeedButton = memo(function NeedButton({ opening, roleName, density,
         density === 'roomy' ? 'px-3 py-2' : density === 'dense' ? 'px-1 py-px' : 'px-1.5 py-1',
       )}
     >
-      <span className="type-narrow flex items-center gap-1 font-[680]">
-        <span className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}>
-          Need {missing} more
-        </span>
-        <Plus className="size-3.5 shrink-0" strokeWidth={2.5} aria-hidden="true" />
+      <span className="sr-only">
+        {`Need ${missing} more, ${roleName}, ${DAY_NAMES[need.dayOfWeek]}, ${toTwelveHour(need.startTime)} to ${toTwelveHour(need.endTime)}. Add a shift`}
       </span>
-      <span
-        className={mergeClasses(
-          'type-narrow mt-0.5 flex min-w-0 items-center gap-1 leading-4 text-soft',
-          density === 'roomy' ? 'text-sm' : 'text-xs',
-        )}
-      >
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-role" />
-        <span className="truncate">
-          {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+      <span aria-hidden="true" title={`Need ${missing} more · ${roleName} · ${timeRangeOf(need)}`} className="block">
+        <span className="type-narrow flex items-center gap-1 font-[680]">
+          <span className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}>
+            Need {missing} more
+          </span>
+          <Plus className="size-3.5 shrink-0" strokeWidth={2.5} aria-hidden="true" />
+        </span>
+        <span
+          className={mergeClasses(
+            'type-narrow mt-0.5 flex min-w-0 items-center gap-1 leading-4 text-soft',
+            density === 'roomy' ? 'text-sm' : 'text-xs',
+          )}
+        >
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-role" />
+          <span className="truncate">
+            {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+          </span>
         </span>
       </span>
     </button>

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+
+export interface ShowMoreProps<Item> {
+  items: readonly Item[]
+  /** How many stand there at first. */
+  first: number
+  /** Draws the list of those to be shown. */
+  children: (shown: readonly Item[]) => ReactNode
+}
+
+/** A long list that begins short and opens on request, so that no list scrolls inside the page. */
+export function ShowMore<Item>({ items, first, children }: ShowMoreProps<Item>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {children(isOpen ? items : items.slice(0, first))}
+      {items.length > first ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-1 -ml-3"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `Show all ${items.length}`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
