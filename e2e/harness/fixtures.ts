@@ -18,12 +18,16 @@ function getBrowser(): Promise<Browser> {
   return launching
 }
 
+/** Calls that met no server. */
+const UNANSWERED = /^Failed to load resource: net::ERR_/
+
 /** Everything the page complained of: uncaught errors, console errors, refusals by the content security policy. */
-export function collectErrors(page: Page): readonly string[] {
+export function collectErrors(page: Page, ignored: readonly RegExp[] = [ANSWERED_ERROR]): readonly string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ANSWERED_ERROR.test(message.text())) errors.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' || ignored.some((known) => known.test(message.text()))) return
+    errors.push(`console: ${message.text()}`)
   })
   return errors
 }
@@ -33,13 +37,15 @@ export interface StoryPageOptions extends PageOptions {
   app?: Pick<App, 'url'>
   /** Signed in as this account of the demo; nobody otherwise. */
   as?: DemoAccount
+  /** For stories that take the server away from the page. */
+  mayLoseServer?: boolean
 }
 
 /** A page in a browser profile of its own. The story fails if the page complains of anything before its end. */
-export async function newPage({ app, as, ...options }: StoryPageOptions = {}): Promise<Page> {
+export async function newPage({ app, as, mayLoseServer, ...options }: StoryPageOptions = {}): Promise<Page> {
   const context = await openContext(await getBrowser(), app?.url ?? inject('demoUrl'), options)
   const page = await context.newPage()
-  const errors = collectErrors(page)
+  const errors = collectErrors(page, mayLoseServer ? [ANSWERED_ERROR, UNANSWERED] : [ANSWERED_ERROR])
   onTestFinished(async () => {
     await context.close()
     if (errors.length > 0) throw new Error(`The page complained:\n${errors.join('\n')}`)

@@ -1,0 +1,67 @@
+/** Working the timesheets page and the CSV that it and the schedule give out. */
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+
+export type RangeEnd = 'Start Date' | 'End Date'
+
+/** 'Sat, Nov 21, 2026', as the page writes a day. */
+export const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(Date.parse(day))
+
+/** 'Saturday, November 21, 2026', as the calendar names a day. */
+const longDayText = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(Date.parse(day))
+
+/** The table's rows, its head among them. */
+export const timesheetRows = (page: Page) => page.getByRole('table', { name: 'Confirmed shifts' }).getByRole('row')
+
+export const readTotal = async (page: Page) => Number(await page.getByTestId('total-hours').innerText())
+
+export const dayPicker = (page: Page, end: RangeEnd) => page.getByRole('button', { name: `${end}:` })
+
+/** Picks a day by the calendar, going through the months as somebody would. */
+export async function pickDay(page: Page, end: RangeEnd, day: string): Promise<void> {
+  const shown = (await dayPicker(page, end).getAttribute('aria-label'))?.replace(`${end}: `, '') ?? ''
+  const from = new Date(`${shown} UTC`)
+  const to = new Date(Date.parse(day))
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+  await dayPicker(page, end).click()
+  const step = page.getByRole('button', { name: months < 0 ? 'Previous month' : 'Next month' })
+  for (let index = 0; index < Math.abs(months); index += 1) await step.click()
+  await page.getByRole('button', { name: longDayText(day) }).click()
+  await page.getByRole('button', { name: `${end}: ${dayText(day)}` }).waitFor()
+}
+
+/** Sets the range; resolves when its hours are on screen. */
+export async function showRange(page: Page, startDate: string, endDate: string): Promise<void> {
+  const reply = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/timesheets?startDate=${startDate}&endDate=${endDate}`),
+  )
+  await pickDay(page, 'Start Date', startDate)
+  await pickDay(page, 'End Date', endDate)
+  await reply
+  await page.getByTestId('total-hours').waitFor()
+}
+
+export interface SavedFile {
+  name: string
+  url: string
+  text: string
+}
+
+/** The file that a click opens in a new tab and the browser saves. */
+export async function saveFromNewTab(page: Page, click: () => Promise<void>): Promise<SavedFile> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.waitForEvent('popup'), click()])
+  const text = await readFile(await download.path(), 'utf8')
+  return { name: download.suggestedFilename(), url: download.url(), text }
+}
+
+/** Its records, read by the letter of RFC 4180; throws where it is none. */
+export const parseCsv = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' })

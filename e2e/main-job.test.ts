@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url'
+import { weekEndOf } from '@fairweek/domain/time/week'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { callApi } from './harness/browser.ts'
+import { newPage } from './harness/fixtures.ts'
+import { type App, startApp } from './harness/start-app.ts'
+import { parseCsv, readTotal, saveFromNewTab, showRange, timesheetRows } from './harness/timesheet-page.ts'
+
+const REQUIREMENTS = fileURLToPath(new URL('fixtures/requirements.csv', import.meta.url))
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ copyOf: inject('templates').demo })
+})
+afterAll(() => app.close())
+
+interface Shift {
+  id: number
+  dayOfWeek: number
+  staffId: number | null
+  originalStaffId: number | null
+  roleId: number
+  status: string
+}
+
+interface Person {
+  id: number
+  name: string
+  roles: { id: number }[]
+}
+
+const toast = (page: Page) => page.locator('[data-toast]')
+
+async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect.poll(() => toast(page).innerText(), { timeout: 30_000 }).toContain(text)
+}
+
+/** A drafted shift, and somebody of its role who is free on its day and on those beside it. */
+function findSwap(shifts: readonly Shift[], people: readonly Person[]): { shift: Shift; to: Person } {
+  for (const shift of shifts) {
+    if (shift.status !== 'Pending' || shift.staffId === null) continue
+    const days = [shift.dayOfWeek, (shift.dayOfWeek + 1) % 7, (shift.dayOfWeek + 6) % 7]
+    const to = people.find(
+      ({ id, roles }) =>
+        roles.some((role) => role.id === shift.roleId) &&
+        !shifts.some((other) => other.staffId === id && days.includes(other.dayOfWeek)),
+    )
+    if (to) return { shift, to }
+  }
+  throw new Error('Everybody works on every day.')
+}
+
+test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of needs to the hours for payroll', async () => {
+  const page = await newPage({ app })
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill('manager')
+  await page.getByLabel('Password', { exact: true }).fill('fairweek')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${app.url}/`)
+
+  // Next week, which is empty.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.waitForURL(/\/schedule\?week=/)
+  const week = new URL(page.url()).searchParams.get('week') ?? ''
+  const readShifts = async () => (await callApi(page, 'GET', `/api/schedule/week/${week}`)) as Shift[]
+  expect(await readShifts()).toEqual([])
+  const status = page.getByRole('region', { name: 'Schedule Status' })
+  await status.getByText('Confirm this schedule when finalized').waitFor()
+
+  // What the week needs, from a spreadsheet.
+  await page.getByRole('button', { name: 'Import requirements' }).click()
+  const importing = page.getByRole('dialog', { name: 'Import requirements' })
+  await importing.getByText('Replace what is here').click()
+  await importing.locator('input[type="file"]').setInputFiles(REQUIREMENTS)
+  await importing.getByRole('table', { name: 'What each row would do' }).waitFor()
+  expect(await importing.getByRole('table', { name: 'Errors by line' }).count()).toBe(0)
+  await importing.getByRole('button', { name: /^Import \d+ rows$/ }).click()
+  await expectToast(page, 'Requirements imported')
+  await importing.waitFor({ state: 'hidden' })
+  await page
+    .getByRole('table', { name: 'Week' })
+    .getByText(/^Need \d+ more$/)
+    .first()
+    .waitFor()
+
+  // The roster, with its progress and what came of it.
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  const progress = panel.getByRole('progressbar', { name: 'Shifts filled' }).waitFor()
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await progress
+  await expectToast(page, 'Schedule generated')
+  const created = (await readShifts()).filter(({ staffId }) => staffId !== null)
+  expect(created.length).toBeGreaterThan(80)
+  await panel.getByRole('heading', { name: `${created.length} shifts created` }).waitFor()
+
+  // One shift goes to somebody else by hand.
+  const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
+  const { shift, to } = findSwap(created, people)
+  const from = people.find(({ id }) => id === shift.staffId)
+  const chip = page.locator(`[data-shift="${shift.id}"]`)
+  expect(await chip.getAttribute('aria-label')).toContain(from?.name)
+  await chip.click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Shift' })
+  await dialog.getByLabel('Staff', { exact: true }).click()
+  await page.getByRole('option', { name: to.name }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Shift updated successfully')
+  await chip.filter({ hasText: 'Reassigned' }).waitFor()
+  expect(await chip.getAttribute('aria-label')).toContain(to.name)
+
+  // The week is confirmed, shift by shift.
+  await status.getByRole('button', { name: 'Confirm Schedule' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
+  await expectToast(page, 'Schedule Status Updated', `Successfully confirmed ${created.length} schedule entries.`)
+  await status.getByText('This schedule is locked and ready for timesheets').waitFor()
+  const confirmed = await readShifts()
+  expect(new Set(confirmed.map((row) => row.status))).toEqual(new Set(['Confirmed']))
+  expect(confirmed.find(({ id }) => id === shift.id)).toMatchObject({ staffId: to.id, originalStaffId: from?.id })
+
+  // Payroll gets the hours, and they are those of the screen.
+  const file = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
+  expect(file.name).toBe(`timesheet-${week}-to-${weekEndOf(week)}.csv`)
+  const records = parseCsv(file.text)
+  const rows = records.slice(1, -1)
+  expect(rows).toHaveLength(created.length)
+  expect(rows.filter(([name]) => name === to.name)).toHaveLength(
+    confirmed.filter((row) => row.staffId === to.id).length,
+  )
+  const sum = rows.reduce((hours, cells) => hours + Number(cells[4]), 0)
+  expect(Number(records.at(-1)?.[4])).toBeCloseTo(sum, 2)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Timesheets' }).click()
+  await showRange(page, week, weekEndOf(week))
+  await expect.poll(() => timesheetRows(page).count()).toBe(created.length + 1)
+  expect(await readTotal(page)).toBe(Number(records.at(-1)?.[4]))
+}, 120_000)
