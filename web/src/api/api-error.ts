@@ -35,3 +35,8 @@ export function errorFromReply(status: number, statusText: string, body: string)
 export function messageOf(error: unknown, fallback: string = errorMessages.unexpected): string {
   return error instanceof ApiError && error.message ? error.message : fallback
 }
+
+/** Whether somebody lacks the rank for what they did. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'forbidden'
+}

@@ -9,6 +9,7 @@ import { useBusinessClock, useRosterSettings } from '../features/schedule/use-bu
 import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
+import { RankOnly } from '../session/rank-only.tsx'
 import { useHasRank } from '../session/session-context.ts'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -62,11 +63,17 @@ function ManagerWeek({ settings, today, nowMinutes }: ManagerWeekProps) {
   )
 }
 
+/** Parts of this page that only managers have, by the links that lead to them. */
+const MANAGER_SECTIONS = ['#conflicts', '#requirements']
+
 function OwnWeek({ today }: { today: string }) {
   const week = useShownWeek(today)
   const own = useOwnStaff()
   return (
     <div className="space-y-5">
+      <RankOnly rank="manager" isErrorShown={MANAGER_SECTIONS.includes(window.location.hash)}>
+        {null}
+      </RankOnly>
       <WeekSelector week={week} />
       {own.isPending ? (
         <Loading />

@@ -8,8 +8,9 @@ import { endsNextDay } from '@fairweek/domain/time/clock-time'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { type ApiError, messageOf } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -18,7 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input } from '../../ui/input.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { RaiseRow } from './raise-row.tsx'
 
 const NONE: never[] = []
@@ -78,7 +79,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
 
   const failWith = (title: string) => (error: ApiError) => {
     applyIssues(form, error)
-    showFailure(title, messageOf(error))
+    showCallFailure(title, error)
   }
   const succeedWith = (title: string) => () => {
     showToast({ title })

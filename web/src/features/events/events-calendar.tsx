@@ -3,6 +3,7 @@ import { eventMessages } from '@fairweek/domain/messages/events'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 
@@ -28,7 +29,7 @@ export function EventsCalendar() {
   const [doomed, setDoomed] = useState<Event | null>(null)
   const removal = useEndpointMutation(deleteEvent, {
     onSuccess: () => showToast({ title: eventMessages.deleted }),
-    onError: (error) => showFailure(eventMessages.deleteFailed, messageOf(error)),
+    onError: (error) => showCallFailure(eventMessages.deleteFailed, error),
     onSettled: () => setDoomed(null),
   })
   const addButton = mayWrite ? (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type ApiError, messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { FileDrop } from './file-drop.tsx'
 import type { ImportExportProps, ImportNoun } from './import-export.tsx'
 import { ImportReportView } from './import-report-view.tsx'
@@ -64,7 +65,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
       showToast({ title: importOutcome.imported[noun], description: importOutcome.importedCounts(reply) })
       onClose()
     },
-    onError: (error) => showFailure(importOutcome.importFailed, messageOf(error)),
+    onError: (error) => showCallFailure(importOutcome.importFailed, error),
   })
 
   const choose = async (files: readonly File[]) => {

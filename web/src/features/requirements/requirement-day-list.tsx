@@ -3,11 +3,12 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { format } from 'date-fns'
 import { CalendarHeart, Trash2 } from 'lucide-react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RoleBadge } from '../../ui/role-badge.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
 
 export interface RequirementDayListProps {
@@ -21,7 +22,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roleName }: Requir
   const rows = requirementsOfDay(requirements, dayOfWeek)
   const remove = useEndpointMutation(deleteRequirement, {
     onSuccess: () => showToast({ title: requirementMessages.deleted }),
-    onError: (error) => showFailure(requirementMessages.deleteFailed, error.message),
+    onError: (error) => showCallFailure(requirementMessages.deleteFailed, error),
   })
   const ask = (requirement: Requirement) => {
     if (window.confirm(requirementMessages.deleteQuestion)) remove.mutate({ params: { id: requirement.id } })

@@ -4,6 +4,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -11,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { checkRequirement, newDraft, type RequirementDraft, requirementBodyOf } from './requirement-draft.ts'
 
 export interface RequirementFormProps {
@@ -31,7 +32,7 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
       setIsSubmitted(false)
       showToast({ title: requirementMessages.added })
     },
-    onError: (error) => showFailure(requirementMessages.addFailed, error.message),
+    onError: (error) => showCallFailure(requirementMessages.addFailed, error),
   })
   const faults = isSubmitted ? checkRequirement(draft) : {}
   const change = (part: Partial<RequirementDraft>) => setDraft((previous) => ({ ...previous, ...part }))

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
-import { messageOf } from '../../api/api-error.ts'
+import { isRefusal, messageOf } from '../../api/api-error.ts'
 
 /** One call of many that failed. */
 export interface EntryFailure {
@@ -11,7 +11,10 @@ export interface EntryFailure {
   message: string
 }
 
-/** Calls for each shift, one after the other, and gathers what failed instead of stopping at it (S:4). */
+/**
+ * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (S:4). A refusal for
+ * lack of rank would meet every one of them: it is thrown.
+ */
 export async function callForEach(
   shifts: readonly Shift[],
   call: (shift: Shift) => Promise<unknown>,
@@ -21,6 +24,7 @@ export async function callForEach(
     try {
       await call(shift)
     } catch (error) {
+      if (isRefusal(error)) throw error
       failures.push({ shiftId: shift.id, message: messageOf(error, errorMessages.unknown) })
     }
   }

@@ -3,12 +3,12 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { CalendarRange, CheckCheck, ChevronRight, Download, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
 const LINKS = [
   { to: '/schedule', label: 'Manage Schedule', Icon: CalendarRange },
@@ -29,7 +29,7 @@ export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
         title: scheduleMessages.allConfirmed,
         description: scheduleMessages.allConfirmedDescription(count),
       }),
-    onError: (error) => showFailure(scheduleMessages.confirmAllFailed, messageOf(error)),
+    onError: (error) => showCallFailure(scheduleMessages.confirmAllFailed, error),
     onSettled: () => setIsAsking(false),
   })
   return (

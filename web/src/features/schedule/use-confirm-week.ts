@@ -3,11 +3,11 @@ import { confirmShift, type Shift, unconfirmShift } from '@fairweek/domain/contr
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isConfirmable, isUnconfirmable } from '@fairweek/domain/rules/shift-state'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useSession } from '../../session/session-context.ts'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { callForEach, confirmedText, countToReassign, failureText } from './confirm-week.ts'
 
 /** Confirms or unconfirms a week shift by shift and says how it went (WEEK-05, WEEK-06). */
@@ -33,7 +33,7 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
       }
       showToast({ title: scheduleMessages.statusUpdated, description: confirmedText(done, countToReassign(shifts)) })
     },
-    onError: (error) => showFailure('Error', scheduleMessages.confirmFailed(messageOf(error))),
+    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.confirmFailed),
     onSettled: refresh,
   })
 
@@ -52,7 +52,7 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
       }
       showToast({ title: scheduleMessages.unconfirmed })
     },
-    onError: (error) => showFailure('Error', scheduleMessages.unconfirmFailed(messageOf(error))),
+    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.unconfirmFailed),
     onSettled: refresh,
   })
 

@@ -9,6 +9,7 @@ import {
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
 import { useState } from 'react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 import { generatedText } from './generate-words.ts'
@@ -24,7 +25,7 @@ export function useGenerate(weekStart: string) {
     },
     onError: (error) => {
       setIsOpen(false)
-      showFailure(scheduleMessages.generateFailed, error.message)
+      showCallFailure(scheduleMessages.generateFailed, error)
     },
   })
   const runningWeek = generate.isPending ? (generate.variables.body.weekStartDate ?? null) : null
@@ -35,7 +36,7 @@ export function useGenerate(weekStart: string) {
     { enabled: isRunning, refetchInterval: POLLING.generate, staleTime: 0, gcTime: 0 },
   )
   const cancel = useEndpointMutation(cancelGenerate, {
-    onError: (error) => showFailure(scheduleMessages.generateFailed, error.message),
+    onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
   const undo = useEndpointMutation(undoScheduleChange, {
     onSuccess: ({ skipped }) => {
@@ -43,7 +44,7 @@ export function useGenerate(weekStart: string) {
       setIsOpen(false)
       showToast({ title: scheduleMessages.undone, description: scheduleMessages.undoChanged(skipped) })
     },
-    onError: (error) => showFailure(scheduleMessages.undoFailed, error.message),
+    onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
   })
   const start = () => {
     if (!isWeekStart(weekStart)) {

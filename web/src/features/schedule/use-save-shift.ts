@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
 
 /** Sends a draft the way it asks for: as new, as assignment, or as edit. */
@@ -28,7 +29,7 @@ export function useSaveShift(onDone: () => void) {
       showToast({ title: shift === null ? scheduleMessages.added : scheduleMessages.updated })
       onDone()
     },
-    onError: (error) => showFailure(scheduleMessages.saveFailed, error.message),
+    onError: (error) => showCallFailure(scheduleMessages.saveFailed, error),
     onSettled: () => refreshAfter(queryClient, createShift.path),
   })
   const remove = useEndpointMutation(deleteShift, {
@@ -36,7 +37,7 @@ export function useSaveShift(onDone: () => void) {
       showToast({ title: scheduleMessages.deleted })
       onDone()
     },
-    onError: (error) => showFailure(scheduleMessages.deleteFailed, error.message),
+    onError: (error) => showCallFailure(scheduleMessages.deleteFailed, error),
   })
   return { save, remove }
 }

@@ -1,7 +1,8 @@
 import { unconfirmShift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
 /** Unlocks one shift. */
 export function useUnconfirmShift(onDone: () => void) {
@@ -10,6 +11,6 @@ export function useUnconfirmShift(onDone: () => void) {
       showToast({ title: scheduleMessages.unconfirmed })
       onDone()
     },
-    onError: (error) => showFailure('Error', scheduleMessages.unconfirmFailed(error.message)),
+    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.unconfirmFailed),
   })
 }
