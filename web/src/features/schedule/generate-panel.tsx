@@ -1,11 +1,12 @@
 import type { GenerateProgress, ObjectiveLevel } from '@fairweek/domain/contracts/schedule'
 import { Square, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { GenerateResult } from './generate-result.tsx'
-import { amountText, LEVEL_NAMES, provenText } from './generate-words.ts'
+import { amountText, isBestPossible, LEVEL_NAMES, provenText } from './generate-words.ts'
 import type { Generation } from './use-generate.ts'
 
 const PHASES: Record<GenerateProgress['phase'], string> = {
@@ -43,7 +44,7 @@ function Running({ generation }: { generation: Generation }) {
         <h3 className="type-title flex items-center gap-2.5 text-lg">
           <Spinner /> {PHASES[progress?.phase ?? 'starting']}
         </h3>
-        <p className="text-sm text-soft">{((progress?.elapsedMilliseconds ?? 0) / 1000).toFixed(1)} s</p>
+        <Elapsed since={generation.startedAt} />
         <div className="ml-auto flex items-center gap-2">
           <Button
             size="small"
@@ -71,6 +72,16 @@ function Running({ generation }: { generation: Generation }) {
   )
 }
 
+/** Seconds since the start, moving on by itself between two reports. */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 200)
+    return () => clearInterval(timer)
+  }, [])
+  return <p className="text-sm text-soft">{(Math.max(0, now - since) / 1000).toFixed(1)} s</p>
+}
+
 /** A level's value falling towards its rising bound; where they meet it is proven. */
 export function LevelGauge({ level }: { level: ObjectiveLevel }) {
   const scale = Math.max(level.value, level.bound ?? 0, 1)
@@ -83,7 +94,7 @@ export function LevelGauge({ level }: { level: ObjectiveLevel }) {
         <span className="text-soft">{amountText(level, level.value)}</span>
       </p>
       <div aria-hidden="true" className="relative mt-1 h-2 overflow-hidden rounded-sm bg-hover">
-        {level.isProven ? (
+        {isBestPossible(level) ? (
           <div className="absolute inset-0 bg-good" />
         ) : (
           <>

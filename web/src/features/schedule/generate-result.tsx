@@ -7,6 +7,7 @@ import { RoleBadge } from '../../ui/role-badge.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import {
   countMissing,
+  isBestPossible,
   LEVEL_NAMES,
   provenText,
   REFUSAL_WORDS,
@@ -62,7 +63,7 @@ export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
           <li key={level.level} className="text-sm">
             <p className="flex items-center gap-1.5 font-[620]">
               {LEVEL_NAMES[level.level]}
-              {level.isProven ? <CircleCheck className="size-4 text-good" aria-hidden="true" /> : null}
+              {isBestPossible(level) ? <CircleCheck className="size-4 text-good" aria-hidden="true" /> : null}
             </p>
             <p className="text-soft">
               {valueText(level)}, {provenText(level)}

@@ -8,7 +8,9 @@ const HOURS: ObjectiveLevel = { level: 'hours', unit: 'minutes', value: 330, bou
 test('what is proven of a level', () => {
   expect(provenText({ ...HOURS, isProven: true })).toBe('proven best possible')
   expect(provenText(HOURS)).toBe('within 1.5 h of the bound')
+  expect(provenText({ ...HOURS, value: 240 })).toBe('proven best possible')
   expect(provenText({ ...HOURS, bound: null })).toBe('no bound known yet')
+  expect(provenText({ ...HOURS, bound: 0 })).toBe('no bound known yet')
 })
 
 test('values in the words of their level', () => {

@@ -18,10 +18,16 @@ export function amountText({ unit }: Pick<ObjectiveLevel, 'unit'>, value: number
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
+/** Whether a level is proven, by the optimiser's word or because its value has met the bound. */
+export function isBestPossible({ value, bound, isProven }: ObjectiveLevel): boolean {
+  return isProven || (bound !== null && value <= bound)
+}
+
 /** What is proven of a level: that nothing better exists, or how far from it this is at most. */
 export function provenText(level: ObjectiveLevel): string {
-  if (level.isProven) return 'proven best possible'
-  if (level.bound === null) return 'no bound known yet'
+  if (isBestPossible(level)) return 'proven best possible'
+  // Less than nothing cannot be lacking: a bound of 0 says nothing yet.
+  if (level.bound === null || level.bound <= 0) return 'no bound known yet'
   return `within ${amountText(level, Math.max(0, level.value - level.bound))} of the bound`
 }
 
@@ -37,7 +43,7 @@ export function valueText(level: ObjectiveLevel): string {
     case 'preferences':
       return level.value === 0 ? 'every wish met' : `${amount} against wishes`
     case 'evenHours':
-      return level.value === 0 || level.isProven ? 'as even as can be' : `${amount} of unevenness`
+      return level.value === 0 || isBestPossible(level) ? 'as even as can be' : `${amount} of unevenness`
   }
 }
 

@@ -43,7 +43,8 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
   const working = shifts.filter(isActive)
   const people = [...new Set(working.map(names.personOf))].sort((a, b) => a.localeCompare(b))
   const printed = wallClock(instant, timeZone)
-  const newest = Math.max(0, ...working.map(({ version }) => version))
+  // Every change of a shift raises its version, so the sum tells one printed sheet from the next.
+  const version = shifts.reduce((sum, shift) => sum + shift.version, 0)
   return (
     <div className="print-roster hidden print:block">
       <h2>
@@ -94,7 +95,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
         </tbody>
       </table>
       <p>
-        {weekStatus(shifts)}. Printed {formatDay(printed.day, 'MMM d, yyyy')} at {printed.time}, version {newest}.{' '}
+        {weekStatus(shifts)}. Printed {formatDay(printed.day, 'MMM d, yyyy')} at {printed.time}, version {version}.{' '}
         {working.length} shifts. a = AM, p = PM.
       </p>
     </div>

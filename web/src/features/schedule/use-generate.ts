@@ -61,6 +61,7 @@ export function useGenerate(weekStart: string) {
     isRunning,
     isBusy: generate.isPending,
     isOpen: isOpen && (isRunning || result?.weekStart === weekStart),
+    startedAt: generate.submittedAt,
     close: () => setIsOpen(false),
     progress: isRunning ? (progress.data ?? null) : null,
     reply: result?.weekStart === weekStart ? result.reply : null,
