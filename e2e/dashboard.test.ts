@@ -1,0 +1,256 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { callApi, signIn } from './harness/browser.ts'
+import { findAccessibilityFaults } from './harness/check-accessibility.ts'
+import { newPage } from './harness/fixtures.ts'
+import { type App, startApp } from './harness/start-app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ copyOf: inject('templates').demo })
+})
+afterAll(() => app.close())
+
+const today = () => wallClock(Date.now(), 'Pacific/Auckland').day
+const toast = (page: Page) => page.locator('[data-toast]')
+
+interface Person {
+  id: number
+  name: string
+  phoneNumber: string
+  targetWeeklyHours: number | null
+  userId: number | null
+  roles: { id: number; name: string }[]
+  user: { username: string; email: string; role: string } | null
+}
+const listStaff = async (page: Page) => (await callApi(page, 'GET', '/api/staff')) as Person[]
+const weekOf = async (page: Page, weekStart: string) =>
+  (await callApi(page, 'GET', `/api/schedule/week/${weekStart}`)) as Shift[]
+
+async function openDashboard(as: 'admin' | 'manager' | 'staff', phone = false): Promise<Page> {
+  const page = await newPage({ app, as, viewport: phone ? 'phone' : 'laptop' })
+  await page.goto('/')
+  await page.getByText('Loading dashboard...').waitFor({ state: 'detached' })
+  return page
+}
+
+function addShift(page: Page, person: Person, date: string, times: [string, string] = ['10:00', '16:00']) {
+  return callApi(page, 'POST', '/api/schedule', {
+    weekStartDate: weekStartOf(date),
+    dayOfWeek: dayOfWeekOf(date),
+    startTime: times[0],
+    endTime: times[1],
+    staffId: person.id,
+    roleId: person.roles[0]?.id,
+    status: 'Pending',
+  }) as Promise<Shift>
+}
+
+async function personOf(page: Page, username: string): Promise<Person> {
+  const person = (await listStaff(page)).find(({ user }) => user?.username === username)
+  if (!person) throw new Error(`Nobody has the account ${username}.`)
+  return person
+}
+
+describe('manager', () => {
+  test('the picture and the figures agree with the week they stand for', async () => {
+    const page = await openDashboard('manager')
+    const weekStart = weekStartOf(today())
+    const shifts = [...(await weekOf(page, weekStart)), ...(await weekOf(page, addDays(weekStart, 7)))]
+    const requirements = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]
+    const events = (await callApi(page, 'GET', '/api/events')) as { date: string }[]
+    const dateOfShift = (shift: Shift) => addDays(shift.weekStartDate, (shift.dayOfWeek + 6) % 7)
+    const pending = shifts.filter(
+      (shift) =>
+        shift.status === 'Pending' && dateOfShift(shift) >= today() && dateOfShift(shift) < addDays(today(), 7),
+    )
+    const figure = (label: string) => page.getByRole('link').filter({ hasText: label }).innerText()
+    expect(await figure('Total Staff')).toMatch(new RegExp(`^${(await listStaff(page)).length}\\b`))
+    expect(await figure('Pending Shifts')).toMatch(new RegExp(`^${pending.length}\\b`))
+    expect(await figure('Upcoming Events')).toMatch(
+      new RegExp(`^${events.filter(({ date }) => date >= today()).length}\\b`),
+    )
+    const next = addDays(weekStart, 7)
+    const openings = openingsOfWeek(
+      needsOfWeek(requirements, next),
+      shifts.filter(({ weekStartDate }) => weekStartDate === next),
+    )
+    const needed = openings.reduce((sum, { need }) => sum + need.requiredCount, 0)
+    const open = openings.reduce((sum, { missing }) => sum + missing, 0)
+    await page.getByRole('radio', { name: 'Next week' }).click()
+    const week = page.getByRole('region', { name: 'Next week' })
+    await week.getByText(`${needed - open} of ${needed} filled`).waitFor()
+    await week.getByText(open === 0 ? 'Everything ahead is covered' : new RegExp(`^${open} places? open$`)).waitFor()
+    expect(await week.getByRole('listitem').count()).toBe(7)
+  })
+
+  test('[MDASH-02] the staff overview and the ways on', async () => {
+    const page = await openDashboard('manager')
+    const overview = page.getByRole('region', { name: 'Staff Overview' })
+    await overview.getByRole('button', { name: /^Show all/ }).click()
+    const staff = await listStaff(page)
+    expect(await overview.getByRole('listitem').count()).toBe(staff.length)
+    for (const text of await overview.getByRole('listitem').allInnerTexts()) {
+      expect(text).toMatch(/Over Target|Under Target|Confirmed/)
+    }
+    for (const [name, path] of [
+      ['Manage Schedule', '/schedule'],
+      ['Manage Staff', '/staff'],
+      ['Export Timesheets', '/timesheets'],
+      ['All events', '/events'],
+    ]) {
+      expect(await page.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(path)
+    }
+  })
+
+  test('[MDASH-03] only an admin confirms everything that is pending, after a question', async () => {
+    const managerPage = await openDashboard('manager')
+    const person = await personOf(managerPage, 'staff')
+    const day = addDays(today(), 3)
+    const own = (await weekOf(managerPage, weekStartOf(day))).filter(({ staffId }) => staffId === person.id)
+    if (!own.some(({ dayOfWeek }) => dayOfWeek === dayOfWeekOf(day))) await addShift(managerPage, person, day)
+    await managerPage.reload()
+    await managerPage.getByRole('region', { name: 'Quick Actions' }).getByText('Manage Staff').waitFor()
+    expect(await managerPage.getByRole('button', { name: 'Confirm All Pending Shifts' }).count()).toBe(0)
+
+    const page = await openDashboard('admin')
+    const all = (await callApi(page, 'GET', '/api/schedule')) as Shift[]
+    const confirmable = all.filter(({ status, staffId }) => status === 'Pending' && staffId !== null).length
+    expect(confirmable).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Confirm All Pending Shifts' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm All' }).click()
+    await toast(page).filter({ hasText: 'All pending schedules confirmed' }).waitFor()
+    expect(await toast(page).innerText()).toContain(`Successfully confirmed ${confirmable} schedules.`)
+    await page.getByRole('button', { name: 'Confirm All Pending Shifts' }).waitFor({ state: 'detached' })
+    const after = (await callApi(page, 'GET', '/api/schedule')) as Shift[]
+    expect(after.filter(({ status, staffId }) => status === 'Pending' && staffId !== null)).toEqual([])
+  })
+})
+
+describe('staff', () => {
+  test('[SDASH-07] the next shift stands on top, the profile says who one is', async () => {
+    const managerPage = await newPage({ app, as: 'manager' })
+    await managerPage.goto('/')
+    const person = await personOf(managerPage, 'staff')
+    const page = await openDashboard('staff', true)
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const text = await profile.innerText()
+    expect(text).toContain(person.name)
+    expect(text).toContain(person.phoneNumber)
+    expect(text).toMatch(new RegExp(`Target Hours\\s+${person.targetWeeklyHours ?? '-'}`))
+    for (const { name } of person.roles) expect(text).toContain(name)
+    expect(text).toMatch(/Scheduled Hours\s+[\d.]+/)
+    const upcoming = Number(/(\d+) upcoming shifts scheduled/.exec(text)?.[1])
+
+    await addShift(managerPage, person, addDays(weekStartOf(today()), 7 * 3 + 2))
+    await page.reload()
+    await profile.getByText(`${upcoming + 1} upcoming shifts scheduled`).waitFor()
+    const next = page.getByRole('region', { name: /^(Next|On) shift$/ })
+    expect((await next.boundingBox())?.y).toBeLessThan((await profile.boundingBox())?.y ?? 0)
+  })
+
+  test('[SDASH-02] [SDASH-03] hours against target; the week goes back, on, and to the present one', async () => {
+    const page = await openDashboard('staff')
+    const person = await personOf(page, 'staff').catch(async () => {
+      const me = (await callApi(page, 'GET', '/api/user')) as { id: number }
+      return (await callApi(page, 'GET', `/api/staff/by-user/${me.id}`)) as Person
+    })
+    const weekStart = weekStartOf(today())
+    const own = (await weekOf(page, weekStart)).filter(
+      ({ staffId, status }) => staffId === person.id && (status === 'Pending' || status === 'Confirmed'),
+    )
+    const hours = own.reduce((sum, { startTime, endTime }) => {
+      const minutes = (text: string | null) => Number(text?.slice(0, 2)) * 60 + Number(text?.slice(3, 5))
+      const length = minutes(endTime) - minutes(startTime)
+      return sum + (length <= 0 ? length + 1440 : length) / 60
+    }, 0)
+    const target = person.targetWeeklyHours ?? 0
+    const card = page.getByRole('region', { name: 'Weekly Hours' })
+    expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain(`${hours} / ${target} hours`)
+    await card.getByText(`${Math.min(100, Math.round((hours / target) * 100))}%`).waitFor()
+    await page.getByRole('region', { name: 'Schedule Information' }).waitFor()
+
+    const schedule = page.getByRole('region', { name: 'Schedule', exact: true })
+    const range = schedule.getByRole('status')
+    const present = await range.innerText()
+    const toPresent = schedule.getByRole('button', { name: 'Current Week' })
+    expect(await toPresent.isDisabled()).toBe(true)
+    await schedule.getByRole('button', { name: 'Next week' }).click()
+    await schedule.getByRole('button', { name: 'Next week' }).click()
+    expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 14))
+    await schedule.getByRole('button', { name: 'Previous week' }).click()
+    expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 7))
+    expect(await range.innerText()).not.toBe(present)
+    await toPresent.click()
+    await expect.poll(() => range.innerText()).toBe(present)
+  })
+
+  test('shifts by day with their state, cancelled ones apart, and what could be picked up', async () => {
+    const managerPage = await newPage({ app, as: 'manager' })
+    await managerPage.goto('/')
+    const person = await personOf(managerPage, 'staff')
+    const weekStart = addDays(weekStartOf(today()), 7 * 5)
+    const kept = await addShift(managerPage, person, weekStart, ['20:00', '02:00'])
+    const cancelled = await addShift(managerPage, person, addDays(weekStart, 2))
+    await callApi(managerPage, 'PUT', `/api/schedule/${kept.id}/confirm`, {})
+    await callApi(managerPage, 'PUT', `/api/schedule/${cancelled.id}/cancel`)
+    await addShift(managerPage, person, addDays(weekStart, 4))
+
+    const page = await openDashboard('staff', true)
+    await page.goto(`/?week=${weekStart}`)
+    const panel = page.getByRole('tabpanel', { name: 'My Schedule' })
+    await panel.getByText('8:00 PM – 2:00 AM').waitFor()
+    const days = await panel.locator('ol > li').allInnerTexts()
+    expect(days).toHaveLength(7)
+    expect(days[0]).toContain('Confirmed')
+    expect(days[1]).toContain('Free')
+    expect(days[4]).toContain('Waiting for approval')
+    const apart = panel.getByRole('region', { name: 'Unassigned shifts' })
+    expect(await apart.innerText()).toMatch(/Wed,[\s\S]*10:00 AM – 4:00 PM[\s\S]*Cancelled/)
+
+    await page.getByRole('tab', { name: 'Available Shifts' }).click()
+    const available = page.getByRole('tabpanel', { name: 'Available Shifts' })
+    await available.getByText('Unassigned Shifts Available').waitFor()
+    const open = (await callApi(page, 'GET', `/api/schedule/unassigned/${person.id}?date=${weekStart}`)) as {
+      unassignedRequirements: { openingCount: number }[]
+      cancelledShifts: unknown[]
+    }
+    const items = available.getByRole('listitem')
+    await expect.poll(() => items.count()).toBe(open.unassignedRequirements.length + open.cancelledShifts.length)
+    expect(await items.first().innerText()).toMatch(
+      new RegExp(`^\\w+day, \\w+ \\d+[\\s\\S]*${open.unassignedRequirements[0]?.openingCount} opening\\(s\\)`),
+    )
+    await available.getByText('These shifts were cancelled and are now available to pick up.').waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+
+    await page.route('**/api/schedule/unassigned/**', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'unavailable', message: 'The database is away.' }),
+      }),
+    )
+    await page.reload()
+    await page.getByRole('tab', { name: 'Available Shifts' }).click()
+    await page.getByText('Failed to load unassigned shifts. Please try again later.').waitFor()
+  })
+
+  test('[SDASH-01] an account without a staff profile is told so', async () => {
+    const adminPage = await newPage({ app, as: 'admin' })
+    await adminPage.goto('/')
+    const person = await personOf(adminPage, 'manager')
+    const { username = '', email = '' } = person.user ?? {}
+    await callApi(adminPage, 'DELETE', `/api/staff/${person.id}`)
+    await callApi(adminPage, 'PUT', `/api/user/${person.userId}`, { username, email, role: 'staff' })
+    const page = await newPage({ app })
+    await signIn(page, 'manager')
+    await page.goto('/')
+    await page.getByText('Staff profile not found', { exact: true }).waitFor()
+  })
+})
