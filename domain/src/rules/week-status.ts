@@ -15,7 +15,7 @@ export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
 export interface WeekCounts {
   /** All that the week view counts. */
   total: number
-  /** Pending, requested and cancelled without staff. */
+  /** Pending, and cancelled without staff. */
   unconfirmed: number
   /** Confirmed, and cancelled ones that somebody holds. */
   confirmed: number
@@ -25,7 +25,10 @@ export interface WeekCounts {
   limbo: number
 }
 
-/** The counts of the Schedule Status card (S:4). `unconfirmed + confirmed = total`, always. */
+/**
+ * The counts of the Schedule Status card (S:4). A shift that somebody only asks for is neither confirmed nor
+ * unconfirmed, so that `confirmed + unconfirmed` is `total` less the requested ones.
+ */
 export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   const counts: WeekCounts = { total: 0, unconfirmed: 0, confirmed: 0, reassigned: 0, limbo: 0 }
   for (const shift of shifts) {
@@ -33,7 +36,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
     if (kind === 'ignored') continue
     counts.total += 1
     if (kind === 'confirmed' || kind === 'reassignedCancelled' || kind === 'limbo') counts.confirmed += 1
-    else counts.unconfirmed += 1
+    if (kind === 'pending' || kind === 'unassignedCancelled') counts.unconfirmed += 1
     if (kind === 'reassignedCancelled') counts.reassigned += 1
     if (kind === 'limbo') counts.limbo += 1
   }
