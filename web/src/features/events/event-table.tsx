@@ -47,7 +47,10 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
                 {event.raises
                   .filter(({ extraCount }) => extraCount > 0)
                   .map(({ roleId, extraCount }) => (
-                    <RoleBadge key={roleId} name={roles ? `+${extraCount} ${roleName(roleId)}` : '…'} />
+                    <span key={roleId} className="inline-flex items-center gap-1 pr-1.5">
+                      <RoleBadge name={roles ? roleName(roleId) : '…'} />
+                      <span className="text-sm font-[620]">+{extraCount}</span>
+                    </span>
                   ))}
                 {event.raises.every(({ extraCount }) => extraCount === 0) ? (
                   <span className="text-sm text-faint">Nobody more is needed</span>
