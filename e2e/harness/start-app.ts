@@ -36,6 +36,8 @@ export interface StartOptions {
   dataDir?: string
   /** The folder of a stopped application to begin with a copy of: much faster than making its tables anew. */
   copyOf?: string
+  /** Where to listen; any free port otherwise. */
+  port?: number
   environment?: Record<string, string>
 }
 
@@ -105,11 +107,12 @@ export async function stopServer(server: ServerProcess): Promise<void> {
 }
 
 /** Starts the built application on a free port and waits until it answers. */
-export async function startApp({ demo = false, dataDir, copyOf, environment = {} }: StartOptions = {}): Promise<App> {
+export async function startApp(options: StartOptions = {}): Promise<App> {
+  const { demo = false, dataDir, copyOf, environment = {} } = options
   const ownFolder = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'fairweek-e2e-')) : undefined
   const folder = dataDir ?? join(ownFolder ?? '', 'data')
   if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true })
-  const port = String(await findFreePort())
+  const port = String(options.port ?? (await findFreePort()))
   const url = `http://127.0.0.1:${port}`
   const server = spawnServer({
     PORT: port,
