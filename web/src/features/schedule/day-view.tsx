@@ -44,18 +44,21 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             id={`day-tab-${at}`}
             aria-selected={at === index}
             aria-controls="day-panel"
-            aria-label={`${DAY_NAMES[each.dayOfWeek]} ${formatDay(each.date, 'MMM d')}${each.missing > 0 ? `, ${each.missing} short` : ''}`}
             onClick={() => setChosen(at)}
             className={mergeClasses(
-              '-mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 -outline-offset-2',
+              'relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 -outline-offset-2',
               at === index ? 'border-ink' : 'border-transparent text-soft',
             )}
           >
             <span className={mergeClasses('type-label', at === todayIndex && 'text-spot-ink')}>
               {DAY_NAMES[each.dayOfWeek].slice(0, 3)}
-            </span>
+            </span>{' '}
             <span className={mergeClasses('type-title text-lg leading-5', at === todayIndex && 'text-spot-ink')}>
               {formatDay(each.date, 'd')}
+            </span>{' '}
+            <span className="sr-only">
+              {formatDay(each.date, 'MMMM')}
+              {each.missing > 0 ? `, ${each.missing} short` : ''}
             </span>
             <span className={mergeClasses('h-1 w-4 rounded-full', each.missing > 0 ? 'bg-spot' : 'bg-transparent')} />
           </button>
