@@ -6,6 +6,7 @@ export const validationMessages = {
   expected: (expected: string, received: string) => `Expected ${expected}, received ${received}`,
   tooLong: (maximum: number) => `Must be at most ${maximum} characters`,
   tooShort: (minimum: number) => `Must be at least ${minimum} characters`,
+  tooDeep: 'Has too many levels of lists and objects',
   tooBig: (maximum: number | bigint) => `Must be at most ${maximum}`,
   tooSmall: (minimum: number | bigint) => `Must be at least ${minimum}`,
   oneOf: (values: string) => `Must be one of ${values}`,

@@ -80,6 +80,19 @@ describe('bodies', () => {
     expect((await manager.get('/api/schedule/week/2026-11-23%00')).status).toBe(400)
   })
 
+  test('a body nested deeper than any endpoint needs is 400, also for visitors', async () => {
+    const lists = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    for (const body of [
+      lists,
+      `{"username":${lists},"password":"x"}`,
+      `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+    ])
+      expect(await testApp.anonymous.send('POST', '/api/login', body, JSON_TYPE)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', message: 'Has too many levels of lists and objects' },
+      })
+  })
+
   test('routes whose failures are read from `error` repeat the message there', async () => {
     const { body } = await manager.post('/api/notifications/999999/read')
     expect(body).toMatchObject({ code: 'notFound', error: (body as { message: string }).message })

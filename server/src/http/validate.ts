@@ -7,10 +7,14 @@ import { AppError } from './app-error.ts'
 /** Postgres stores neither the null character nor half of a surrogate pair, in whatever field they come. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
+/** Levels of objects and lists in one body; the deepest that an endpoint takes has four. */
+const DEEPEST = 32
+
 function findUnstorable(value: unknown, path: readonly PropertyKey[]): Issue | null {
   if (typeof value === 'string')
     return UNSTORABLE.test(value) ? { path: path.join('.'), message: validationMessages.text } : null
   if (typeof value !== 'object' || value === null) return null
+  if (path.length >= DEEPEST) return { path: '', message: validationMessages.tooDeep }
   for (const [key, child] of Object.entries(value)) {
     const issue = UNSTORABLE.test(key)
       ? { path: path.join('.'), message: validationMessages.text }
