@@ -9,6 +9,8 @@ export const importMessages = {
   oneFile: 'Choose one file at a time.',
   noRows: 'The file has column names but no rows below them.',
   tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Split it and import the parts.`,
+  tooManyColumns: (maximum: number) => `This row has more than ${maximum} filled cells.`,
+  cellTooLong: (maximum: number) => `A cell of this row has more than ${maximum} characters.`,
   quoteNotClosed: 'A quotation mark that opens here is never closed.',
   unreadable: 'This line cannot be read as CSV.',
   missingColumns: (needed: string, found: string) => `These columns are missing: ${needed}. The file has: ${found}.`,

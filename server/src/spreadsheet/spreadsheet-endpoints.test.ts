@@ -59,6 +59,17 @@ describe('importing over the API', () => {
     ])
   })
 
+  test('a file that is no table is refused shortly, not read at length', async () => {
+    const wide = await manager.post('/api/staff/import', { csv: 'a,'.repeat(900_000) })
+    expect(wide).toMatchObject({ status: 200, body: { applied: false, columns: [], errors: [{ line: 1 }] } })
+    expect(wide.text.length).toBeLessThan(1000)
+    const csv = `Name,Phone,Roles\nAna Lee,021 555 0100,${'Cook;'.repeat(300_000)}`
+    expect(await manager.post('/api/staff/import', { csv })).toMatchObject({
+      status: 200,
+      body: { applied: false, errors: [{ line: 2, message: 'A cell of this row has more than 32767 characters.' }] },
+    })
+  })
+
   test('staff may neither import nor export', async () => {
     const staff = await testApp.signInAs('staff')
     for (const table of ['staff', 'requirements']) {

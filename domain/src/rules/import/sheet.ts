@@ -5,6 +5,12 @@ import { importMessages } from '../../messages/import.ts'
 /** Most rows that one import takes. */
 export const IMPORT_ROWS_MAXIMUM = 5_000
 
+/** Most characters of a cell; spreadsheets hold no more either. */
+const IMPORT_CELL_MAXIMUM = 32_767
+
+/** Most filled cells that one row of an import has. */
+const IMPORT_COLUMNS_MAXIMUM = 200
+
 /** Rows looked at for the column names; titles and notes may stand above them. */
 const HEADER_SEARCH_ROWS = 15
 
@@ -72,6 +78,13 @@ function isBlank(row: SheetRow): boolean {
   return row.cells.every((cell) => cell.trim() === '')
 }
 
+/** Why a row is no row of a table that people keep; reading it would only cost time. */
+function findOversize({ cells }: SheetRow): string | null {
+  if (cells.some((cell) => cell.length > IMPORT_CELL_MAXIMUM)) return importMessages.cellTooLong(IMPORT_CELL_MAXIMUM)
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  return filled > IMPORT_COLUMNS_MAXIMUM ? importMessages.tooManyColumns(IMPORT_COLUMNS_MAXIMUM) : null
+}
+
 /**
  * Finds the columns of a table. Its header is the first row with two known names among the first rows, else the first
  * row that is not blank. Blank rows are dropped; a row with more filled cells than the header is an error, because
@@ -83,6 +96,10 @@ export function readSheet<Key extends string>(
 ): Sheet<Key> {
   const filled = allRows.filter((row) => !isBlank(row))
   if (filled.length === 0) return unreadableSheet(1, importMessages.empty)
+  for (const row of filled) {
+    const oversize = findOversize(row)
+    if (oversize !== null) return unreadableSheet(row.line, oversize)
+  }
   const found = filled.slice(0, HEADER_SEARCH_ROWS).findIndex((row) => countKnownHeaders(row.cells, fields) >= 2)
   const headerIndex = Math.max(found, 0)
   const headerRow = filled[headerIndex]
