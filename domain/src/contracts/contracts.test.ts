@@ -89,4 +89,9 @@ describe('words of faults', () => {
     for (const bad of ['a\u0000b', 'abc\u202Edef', 'a\u001b[31m', 'x'.repeat(21)])
       expect(name.safeParse(bad).success).toBe(false)
   })
+
+  test('a name that shows nothing is no name', () => {
+    for (const bad of ['\u200b', '\u200b\u2060\u200d', '\u00ad \ufeff'])
+      expect(messagesOf(textSchema(20).safeParse(bad))).toEqual([': Required'])
+  })
 })

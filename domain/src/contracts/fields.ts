@@ -9,6 +9,9 @@ import { MAXIMUM, USER_ROLES } from './constants.ts'
 /** Control characters, zero-width joiners apart, and marks that turn the reading direction around. */
 const UNSAFE_TEXT = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
+/** Only characters that show nothing, such as zero-width spaces. */
+const INVISIBLE_TEXT = /^[\p{Cf}\p{Z}\s]+$/u
+
 /** A database id: a positive whole number that fits Postgres' integer. */
 export const idSchema = z.number().int().min(1).max(2_147_483_647)
 
@@ -25,6 +28,7 @@ export function textSchema(maximum: number) {
     .trim()
     .max(maximum, validationMessages.tooLong(maximum))
     .refine((text) => !UNSAFE_TEXT.test(text), validationMessages.text)
+    .refine((text) => !INVISIBLE_TEXT.test(text), validationMessages.required)
 }
 
 /** A calendar day `yyyy-MM-dd` that exists. */

@@ -29,9 +29,9 @@ export function dayFromNumber(number: number): string {
   return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
-/** Whether the text is a calendar day that exists. */
+/** Whether the text is a calendar day that exists, in the years 1900–2999: the weeks around it can always be counted. */
 export function isDay(text: string): boolean {
-  return dayNumber(text) !== null
+  return dayNumber(text) !== null && text >= '1900' && text < '3000'
 }
 
 function requireDayNumber(day: string): number {

@@ -15,6 +15,12 @@ describe('days', () => {
     }
   })
 
+  test('only days around which weeks can be counted are taken', () => {
+    expect(['1900-01-01', '2999-12-31'].every(isDay)).toBe(true)
+    for (const text of ['0001-01-01', '1000-01-06', '1899-12-31', '3000-01-01', '9999-12-27', '9999-12-31'])
+      expect(isDay(text), text).toBe(false)
+  })
+
   test('adding days and counting them agree, across months, years and clock changes', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
