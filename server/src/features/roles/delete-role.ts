@@ -11,8 +11,7 @@ export async function deleteRole(db: Database, actor: User, id: number): Promise
   try {
     await db.transaction(async (tx) => {
       const before = await findRole(tx, id)
-      if (!before) throw new AppError('notFound', roleMessages.notFound)
-      await removeRole(tx, id)
+      if (!before || !(await removeRole(tx, id))) throw new AppError('notFound', roleMessages.notFound)
       await recordAudit(tx, { actor, action: 'deleteRole', subject: 'roles', subjectId: id, before })
     })
   } catch (error) {

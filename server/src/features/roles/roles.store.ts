@@ -25,6 +25,7 @@ export async function renameRole(db: Database, id: number, name: string): Promis
   return role ?? null
 }
 
-export async function removeRole(db: Database, id: number): Promise<void> {
-  await db.delete(roles).where(eq(roles.id, id))
+/** False when it is gone already. */
+export async function removeRole(db: Database, id: number): Promise<boolean> {
+  return (await db.delete(roles).where(eq(roles.id, id)).returning({ id: roles.id })).length === 1
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../http/clock.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { removeUser } from '../users/users.store.ts'
-import { findStaff, removeStaff } from './staff.store.ts'
+import { findStaff, lockStaff, removeStaff } from './staff.store.ts'
 import { releaseShifts } from './staff-shifts.store.ts'
 
 /**
@@ -20,7 +20,7 @@ export function deleteStaff(
   id: number,
 ): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
-    const before = await findStaff(tx, id)
+    const before = (await lockStaff(tx, id)) ? await findStaff(tx, id) : null
     if (!before) throw new AppError('notFound', staffMessages.notFound)
     if (before.userId === actor.id) throw new AppError('conflict', staffMessages.ownAccount)
     if (before.user && outranks(before.user.role, actor.role)) throw new AppError('forbidden', staffMessages.outranks)

@@ -93,6 +93,13 @@ export async function linkAccount(tx: Database, staffId: number, userId: number)
   return rows.length > 0
 }
 
+/** Makes others who change this person's shifts, or delete them too, wait until this transaction ends; false when gone. */
+export async function lockStaff(tx: Database, id: number): Promise<boolean> {
+  // Leaves the row free to be referenced: a notice to this person holds their shift, which this transaction wants next.
+  const rows = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('no key update')
+  return rows.length === 1
+}
+
 export async function removeStaff(tx: Database, id: number): Promise<void> {
   await tx.delete(staff).where(eq(staff.id, id))
 }
