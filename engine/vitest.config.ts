@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts', 'highs/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.ts', 'highs/**/*.test.ts', 'bench/**/*.test.ts', 'cli/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
 })

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRestaurantWeek } from '../bench/restaurant-week.ts'
+
+const program = fileURLToPath(new URL('../bin/fairweek-engine.mjs', import.meta.url))
+const ward = fileURLToPath(new URL('./fixtures/small-ward.txt', import.meta.url))
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-engine-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Outcome = { code: number | null; output: string }
+
+function run(args: string[], stopAt?: RegExp): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text) => {
+        output += text
+        if (stopAt?.test(output)) child.kill('SIGINT')
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+describe('fairweek-engine', () => {
+  it('solves a public instance; its roster and certificate check, changed ones do not', async () => {
+    const [roster, proof, broken] = ['roster.txt', 'proof.json', 'broken'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const solved = await run(['solve', ward, '--seconds', '30', '--out', roster, '--proof', proof])
+    expect(solved.output).toMatch(/cost \d+\nbound \d+.*\ngap 0 % \(proven best\)\nfirst feasible after \d+\.\d+ s/)
+    expect(solved.code).toBe(0)
+
+    const checked = await run(['check', ward, roster, '--proof', proof])
+    expect(checked.output).toMatch(/cost \d+, 0 broken rules\nthe certificate holds/)
+    expect(checked.code).toBe(0)
+    expect((await run(['explain', ward, roster])).output).toMatch(/cost \d+\n$/)
+
+    const cells = readFileSync(roster, 'utf8').split('\n')
+    writeFileSync(broken, [cells[0]?.replace(/[MN-]/g, 'M'), ...cells.slice(1)].join('\n'))
+    const refused = await run(['check', ward, broken])
+    expect(refused.output).toContain('Ada: weekends')
+    expect(refused.code).toBe(1)
+
+    const claims = JSON.parse(readFileSync(proof, 'utf8'))
+    writeFileSync(broken, JSON.stringify({ ...claims, bound: claims.bound + 1 }))
+    const tampered = await run(['check', ward, roster, '--proof', broken])
+    expect(tampered.output).toContain('the certificate fails')
+    expect(tampered.code).toBe(1)
+  })
+
+  it('solves a week in JSON and checks it', async () => {
+    const [week, answer] = [join(folder, 'week.json'), join(folder, 'answer.json')]
+    writeFileSync(week, JSON.stringify(createRestaurantWeek(6, 20, 1, 5)))
+    const solved = await run(['solve', week, '--seconds', '5', '--out', answer])
+    expect(solved.output).toMatch(/filled \d+\/20, ended/)
+    expect(solved.code).toBe(0)
+    expect((await run(['check', week, answer])).code).toBe(0)
+    expect((await run(['explain', week, answer])).code).toBe(0)
+
+    const told = JSON.parse(readFileSync(answer, 'utf8'))
+    const [first] = told.assignments
+    writeFileSync(answer, JSON.stringify({ ...told, assignments: [...told.assignments, first] }))
+    expect((await run(['check', week, answer])).code).toBe(1)
+  })
+
+  it('keeps the best roster on Ctrl-C', async () => {
+    const [week, answer] = [join(folder, 'long.json'), join(folder, 'long-answer.json')]
+    writeFileSync(week, JSON.stringify(createRestaurantWeek(60, 300, 1, 600)))
+    const stopped = await run(['solve', week, '--seconds', '600', '--out', answer], /filled/)
+    expect(stopped.code).toBe(0)
+    expect(JSON.parse(readFileSync(answer, 'utf8')).assignments.length).toBeGreaterThan(0)
+    expect((await run(['check', week, answer])).code).toBe(0)
+  })
+
+  it('says what is wrong with a file, an option or a command', async () => {
+    const bad = join(folder, 'bad.txt')
+    writeFileSync(bad, readFileSync(ward, 'utf8').replace('M,480,', 'M,eight,'))
+    const malformed = await run(['solve', bad])
+    expect(malformed.output).toContain(
+      'line 7: expected the minutes of a shift as a whole number of at least 1, found eight',
+    )
+    expect(malformed.code).toBe(2)
+    writeFileSync(bad, '{\n "days": 7,\n oops }')
+    expect((await run(['solve', bad])).output).toContain('line 3: expected JSON')
+    expect((await run(['solve', ward, '--seconds', 'soon'])).output).toContain('--seconds: expected a number above 0')
+    expect((await run(['solve', join(folder, 'none.txt')])).code).toBe(2)
+    expect((await run(['juggle'])).output).toContain('fairweek-engine solve FILE')
+  })
+})

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { runCheck } from './check-command.ts'
+import { runExplain } from './explain-command.ts'
+import { UserFault } from './read-problem.ts'
+import { runSolve } from './solve-command.ts'
+
+const USAGE = `fairweek-engine solve FILE [--seconds N] [--seed N] [--out FILE] [--proof FILE]
+fairweek-engine check FILE ROSTER [--proof FILE]
+fairweek-engine explain FILE ROSTER
+
+FILE is a week in Fairweek's JSON or a public shift-scheduling instance; which of them is seen from its content.
+solve prints cost, bound, gap and time to first feasible, and writes the roster to --out or standard output.
+Ctrl-C ends the search and keeps the best roster. check exits 1 when a hard rule or the certificate is broken.
+`
+
+function readNumber(name: string, text: string, isWhole: boolean): number {
+  const value = Number(text)
+  const isGood = text.trim() !== '' && (isWhole ? Number.isInteger(value) && value >= 0 && value < 2 ** 31 : value > 0)
+  if (!isGood)
+    throw new UserFault(`--${name}: expected ${isWhole ? 'a whole number' : 'a number above 0'}, found ${text}`)
+  return value
+}
+
+async function runCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+      proof: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const [command, file, roster, ...rest] = positionals
+  const proof = values.proof ?? null
+  if (command === 'solve' && file !== undefined && roster === undefined) {
+    const seconds = readNumber('seconds', values.seconds, false)
+    const seed = readNumber('seed', values.seed, true)
+    return await runSolve({ file, seconds, seed, out: values.out ?? null, proof })
+  }
+  if (file !== undefined && roster !== undefined && rest.length === 0) {
+    if (command === 'check') return runCheck(file, roster, proof)
+    if (command === 'explain') return runExplain(file, roster)
+  }
+  process.stderr.write(USAGE)
+  return 2
+}
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2))
+} catch (error) {
+  const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  if (!(error instanceof UserFault || isUsage)) throw error
+  process.stderr.write(`${error instanceof Error ? error.message : ''}\n`)
+  process.exitCode = 2
+}

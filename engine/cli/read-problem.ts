@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { checkProblem } from '../src/check-problem.ts'
+import type { RosterProblem } from '../src/problem.ts'
+import {
+  FormatFault,
+  isPublicInstance,
+  type NamedSequence,
+  parsePublicInstance,
+} from '../src/sequence/parse-public-instance.ts'
+
+/** A file's problem: one of the public instances, or a week in our own JSON. */
+export type ReadProblem =
+  | { readonly kind: 'sequence'; readonly named: NamedSequence }
+  | { readonly kind: 'week'; readonly problem: RosterProblem }
+
+/** A fault that the user can mend; its message is all they need. */
+export class UserFault extends Error {}
+
+/** The text of a file; a `UserFault` when it cannot be read. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UserFault(`${path}: cannot be read (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+/** Reads a JSON file; the fault names the line. */
+export function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const [, position] = /position (\d+)/.exec(message) ?? []
+    const line = position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length
+    throw new UserFault(`${path}, line ${line}: expected JSON (${message})`)
+  }
+}
+
+const LISTS = ['people', 'duties', 'pins'] as const
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function toWeek(path: string, value: unknown): RosterProblem {
+  if (!isRecord(value)) throw new UserFault(`${path}: expected an object with days, people, duties, pins and rules`)
+  const missing = LISTS.filter((name) => !Array.isArray(value[name]))
+  if (missing.length > 0) throw new UserFault(`${path}: expected lists named ${missing.join(', ')}`)
+  if (!isRecord(value.rules)) throw new UserFault(`${path}: expected an object named rules`)
+  const problem = { timeLimitSeconds: 60, seed: 1, ...value } as unknown as RosterProblem
+  let faults: string[]
+  try {
+    faults = checkProblem(problem)
+  } catch {
+    faults = ['expected the fields of a roster problem: days, people, duties, pins, rules']
+  }
+  if (faults.length > 0) throw new UserFault(faults.map((fault) => `${path}: ${fault}`).join('\n'))
+  return problem
+}
+
+/** Recognises and reads a problem file by its content. */
+export function readProblem(path: string): ReadProblem {
+  const text = readText(path)
+  if (text.trimStart().startsWith('{')) return { kind: 'week', problem: toWeek(path, parseJson(path, text)) }
+  if (!isPublicInstance(text)) {
+    throw new UserFault(`${path}, line 1: expected a JSON object or a text with SECTION_ headings, found neither`)
+  }
+  try {
+    return { kind: 'sequence', named: parsePublicInstance(text) }
+  } catch (error) {
+    if (error instanceof FormatFault) throw new UserFault(`${path}, ${error.message}`)
+    throw error
+  }
+}

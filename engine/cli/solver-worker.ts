@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadLinearSolver } from '../highs/open-linear-program.ts'
+import { loadMipSolver } from '../highs/solve-mip.ts'
+import type { RosterAnswer, RosterProblem, SolveProgress } from '../src/problem.ts'
+import type { SequenceProblem } from '../src/sequence/sequence-problem.ts'
+import { type SequenceAnswer, type SequenceProgress, solveSequence } from '../src/sequence/solve-sequence.ts'
+import { solve } from '../src/solve.ts'
+
+/** What the worker is given. The first cell of `stop` turns 1 when the user has had enough. */
+export type SolverTask = { readonly stop: Int32Array } & (
+  | { readonly kind: 'sequence'; readonly problem: SequenceProblem; readonly seconds: number; readonly seed: number }
+  | { readonly kind: 'week'; readonly problem: RosterProblem }
+)
+
+/** What the worker tells. */
+export type SolverNews =
+  | { readonly type: 'sequence-progress'; readonly progress: SequenceProgress }
+  | { readonly type: 'sequence-answer'; readonly answer: SequenceAnswer }
+  | { readonly type: 'week-progress'; readonly progress: SolveProgress }
+  | { readonly type: 'week-answer'; readonly answer: RosterAnswer }
+
+const task = workerData as SolverTask
+const tell = (news: SolverNews): void => parentPort?.postMessage(news)
+const shouldStop = (): boolean => Atomics.load(task.stop, 0) === 1
+
+if (task.kind === 'sequence') {
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  const answer = solveSequence(task.problem, {
+    openProgram,
+    solveMip,
+    now: () => performance.now() / 1000,
+    seconds: task.seconds,
+    mostMoves: Number.POSITIVE_INFINITY,
+    seed: task.seed,
+    shouldStop,
+    onProgress: (progress) => tell({ type: 'sequence-progress', progress }),
+  })
+  tell({ type: 'sequence-answer', answer })
+} else {
+  const answer = solve(task.problem, {
+    solveMip: await loadMipSolver(),
+    now: () => performance.now(),
+    onProgress: (progress) => tell({ type: 'week-progress', progress }),
+  })
+  tell({ type: 'week-answer', answer })
+}

@@ -1,0 +1,88 @@
+import loadHighs, { type Highs } from 'highs'
+import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } from '../src/linear-program.ts'
+
+/** Primal simplex: after columns are added the old basis stays feasible. */
+const PRIMAL_SIMPLEX = 4
+
+function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly number[]): LinearProgram {
+  const rowCount = lowers.length
+  let columnCount = 0
+  const model = highs.createModel({
+    numCols: 0,
+    numRows: rowCount,
+    colCost: new Float64Array(0),
+    colLower: new Float64Array(0),
+    colUpper: new Float64Array(0),
+    rowLower: Float64Array.from(lowers),
+    rowUpper: Float64Array.from(uppers),
+    matrix: {
+      format: 'csc',
+      numRows: rowCount,
+      numCols: 0,
+      starts: Int32Array.of(0),
+      indices: new Int32Array(0),
+      values: new Float64Array(0),
+    },
+  })
+  model.options.set({ output_flag: false, presolve: 'off', solver: 'simplex', simplex_strategy: PRIMAL_SIMPLEX })
+  let isBroken = false
+  const guard = <T>(action: () => T): T | null => {
+    if (isBroken) return null
+    try {
+      return action()
+    } catch {
+      isBroken = true
+      return null
+    }
+  }
+  const addColumns = (columns: readonly LinearColumn[]): void => {
+    if (columns.length === 0) return
+    const starts = [0]
+    for (const column of columns) starts.push((starts[starts.length - 1] ?? 0) + column.rows.length)
+    model.addCols({
+      cost: Float64Array.from(columns, (column) => column.cost),
+      lower: Float64Array.from(columns, (column) => column.lower),
+      upper: Float64Array.from(columns, (column) => column.upper),
+      matrix: {
+        format: 'csc',
+        numRows: rowCount,
+        numCols: columns.length,
+        starts: Int32Array.from(starts),
+        indices: Int32Array.from(columns.flatMap((column) => column.rows)),
+        values: Float64Array.from(columns.flatMap((column) => column.values)),
+      },
+    })
+    columnCount += columns.length
+  }
+  const solve = (): LinearSolution | null => {
+    model.run()
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null
+    const { colValue, rowDual } = model.getSolution()
+    if (colValue.length !== columnCount) return null
+    return { objective: model.getObjectiveValue(), columns: colValue, duals: rowDual }
+  }
+  return {
+    addColumns: (columns) => guard(() => addColumns(columns)),
+    limitColumns: (columns, limits) =>
+      guard(() => {
+        if (columns.length === 0) return
+        const order = columns.map((_, i) => i).sort((a, b) => (columns[a] ?? 0) - (columns[b] ?? 0))
+        const indices = order.map((i) => columns[i] ?? 0)
+        model.changeColsBounds(
+          { kind: 'set', indices },
+          indices.map(() => 0),
+          order.map((i) => limits[i] ?? 0),
+        )
+      }),
+    solve: () => guard(solve),
+    close: () => {
+      if (!isBroken) model.dispose()
+    },
+  }
+}
+
+/** The linear solver: HiGHS as WebAssembly, one thread, an instance of its own. */
+export async function loadLinearSolver(): Promise<OpenLinearProgram> {
+  const highs = await loadHighs()
+  return (lowers, uppers) => createProgram(highs, lowers, uppers)
+}

@@ -1,0 +1,30 @@
+/** A column to add: its cost, its limits and its entries. */
+export type LinearColumn = {
+  readonly cost: number
+  readonly lower: number
+  readonly upper: number
+  readonly rows: readonly number[]
+  readonly values: readonly number[]
+}
+
+/** Values of an optimal basis. */
+export type LinearSolution = {
+  readonly objective: number
+  readonly columns: ArrayLike<number>
+  /** Dual of each row: what one more unit of its right side costs. */
+  readonly duals: ArrayLike<number>
+}
+
+/** A growing linear program, always minimised, that starts each solve from where the last one ended. */
+export type LinearProgram = {
+  /** Columns are numbered in the order in which they are added. */
+  addColumns(columns: readonly LinearColumn[]): void
+  /** Changes the upper limits of some columns. */
+  limitColumns(columns: readonly number[], uppers: readonly number[]): void
+  /** Null when the program has no solution or the solver broke down. */
+  solve(): LinearSolution | null
+  close(): void
+}
+
+/** The injected linear solver: rows lower <= a x <= upper, no columns yet. */
+export type OpenLinearProgram = (lowers: readonly number[], uppers: readonly number[]) => LinearProgram

@@ -1,0 +1,96 @@
+import type { Random } from '../search/random.ts'
+import type { CompiledSequence } from './compile-sequence.ts'
+import { priceFeasible } from './price-feasible.ts'
+import type { LinePricer } from './price-line.ts'
+import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
+
+/** How long and how warm a re-rostering runs. */
+export type RerosterBudget = {
+  readonly mostMoves: number
+  /** Asked between moves; true ends the search. */
+  readonly isOver: () => boolean
+  /** Share of the budget used, from 0 to 1. */
+  readonly progress: (moves: number) => number
+  /** Temperatures in cost units at the start and at the end. */
+  readonly hot: number
+  readonly cold: number
+}
+
+const UNIT = 1 << 24
+
+/** Places everybody once, each line the cheapest beside those placed before. False when somebody cannot be placed. */
+export function fillRoster(
+  compiled: CompiledSequence,
+  pricer: LinePricer,
+  roster: WorkingRoster,
+  order: readonly number[],
+): boolean {
+  const costs = new Float64Array(compiled.need.length)
+  for (const person of order) {
+    marginalCosts(compiled, roster, person, costs)
+    const priced = priceFeasible(compiled, pricer, person, costs, 1)?.line
+    if (!priced) return false
+    moveLine(compiled, roster, person, priced, 1)
+  }
+  return true
+}
+
+/**
+ * Takes one to four people out, puts each back on the line that is cheapest beside the others, and keeps what annealing
+ * accepts. `onBetter` sees every roster better than all before; `roster` ends as the last one accepted.
+ */
+export function reroster(
+  compiled: CompiledSequence,
+  pricer: LinePricer,
+  roster: WorkingRoster,
+  random: Random,
+  budget: RerosterBudget,
+  onBetter: (roster: WorkingRoster) => void,
+): number {
+  const count = compiled.people.length
+  const costs = new Float64Array(compiled.need.length)
+  const chance = (): number => random(UNIT) / UNIT
+  let best = roster.cost
+  let moves = 0
+  for (; moves < budget.mostMoves && !budget.isOver(); moves++) {
+    const warmth = budget.hot * (budget.cold / budget.hot) ** budget.progress(moves)
+    const size = Math.min(count, 1 + random(4))
+    const chosen: number[] = []
+    while (chosen.length < size) {
+      const person = random(count)
+      if (!chosen.includes(person)) chosen.push(person)
+    }
+    const before = roster.cost
+    const old = chosen.map((person) => roster.lines[person] as Int8Array)
+    chosen.forEach((person, i) => {
+      moveLine(compiled, roster, person, old[i] as Int8Array, -1)
+    })
+    const fresh: Int8Array[] = []
+    for (const [i, person] of chosen.entries()) {
+      marginalCosts(compiled, roster, person, costs)
+      // Noise before the last person lets several people change together.
+      if (i < size - 1 || size === 1) {
+        for (let place = 0; place < costs.length; place++) costs[place] = (costs[place] as number) + warmth * chance()
+      }
+      const priced = priceFeasible(compiled, pricer, person, costs, 1)?.line
+      if (!priced) break
+      fresh.push(priced)
+      moveLine(compiled, roster, person, priced, 1)
+    }
+    const isAccepted =
+      fresh.length === size && (roster.cost <= before || chance() < Math.exp((before - roster.cost) / warmth))
+    if (!isAccepted) {
+      fresh.forEach((line, i) => {
+        moveLine(compiled, roster, chosen[i] as number, line, -1)
+      })
+      chosen.forEach((person, i) => {
+        moveLine(compiled, roster, person, old[i] as Int8Array, 1)
+      })
+    }
+    if (roster.cost < best) {
+      best = roster.cost
+      onBetter(roster)
+    }
+  }
+  return moves
+}

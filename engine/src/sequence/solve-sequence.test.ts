@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLinearSolver } from '../../highs/open-linear-program.ts'
+import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { createRandomSequence, findLeastCost } from '../testing/random-sequence.ts'
+import { listSequenceFaults, scoreSequence } from './check-sequence.ts'
+import { checkSequenceProof } from './check-sequence-proof.ts'
+import { parsePublicInstance } from './parse-public-instance.ts'
+import type { SequenceProblem } from './sequence-problem.ts'
+import type { SequenceProof } from './sequence-proof.ts'
+import { type SequenceAnswer, type SequenceOptions, solveSequence } from './solve-sequence.ts'
+
+let tools: Pick<SequenceOptions, 'openProgram' | 'solveMip'>
+beforeAll(async () => {
+  tools = { openProgram: await loadLinearSolver(), solveMip: await loadMipSolver() }
+})
+
+/** Without a clock: only the number of moves ends the search. */
+function solve(problem: SequenceProblem, more: Partial<SequenceOptions> = {}): SequenceAnswer {
+  return solveSequence(problem, {
+    ...tools,
+    now: () => 0,
+    seconds: 30,
+    mostMoves: 20_000,
+    seed: 1,
+    shouldStop: () => false,
+    onProgress: () => {},
+    ...more,
+  })
+}
+
+function readWard(): SequenceProblem {
+  const path = new URL('../../cli/fixtures/small-ward.txt', import.meta.url)
+  return parsePublicInstance(readFileSync(path, 'utf8')).problem
+}
+
+describe('solveSequence', () => {
+  it('equals brute force on random tiny problems, and the proof holds', () => {
+    let solvable = 0
+    for (let seed = 1; seed <= 100; seed++) {
+      const problem = createRandomSequence(seed)
+      const least = findLeastCost(problem)
+      const answer = solve(problem)
+      expect(answer.cost, `seed ${seed}`).toBe(least)
+      if (least === null || !answer.roster) continue
+      solvable += 1
+      expect(answer.status, `seed ${seed}`).toBe('optimal')
+      expect(answer.bound).toBe(least)
+      expect(listSequenceFaults(problem, answer.roster)).toEqual([])
+      expect(scoreSequence(problem, answer.roster)).toBe(least)
+      if (answer.proof) expect(checkSequenceProof(problem, answer.proof)).toEqual({ bound: answer.proof.bound })
+    }
+    expect(solvable).toBeGreaterThan(50)
+  })
+
+  it('solves two weeks of a ward to the proven best, the same roster for the same seed', () => {
+    const problem = readWard()
+    const answer = solve(problem)
+    expect(answer.status).toBe('optimal')
+    expect(answer.cost).toBe(scoreSequence(problem, answer.roster ?? []))
+    expect(listSequenceFaults(problem, answer.roster ?? [])).toEqual([])
+    expect(solve(problem).roster).toEqual(answer.roster)
+  })
+
+  it('stops when told to and keeps what it has', () => {
+    const problem = readWard()
+    let asked = 0
+    const answer = solve(problem, { shouldStop: () => ++asked > 10 })
+    expect(answer.status).toBe('feasible')
+    expect(listSequenceFaults(problem, answer.roster ?? [])).toEqual([])
+    expect(answer.cost).toBe(scoreSequence(problem, answer.roster ?? []))
+  })
+})
+
+describe('checkSequenceProof', () => {
+  const prove = (): { problem: SequenceProblem; proof: SequenceProof } => {
+    const problem = readWard()
+    const { proof } = solve(problem)
+    if (!proof) throw new Error('the ward has a proof')
+    return { problem, proof }
+  }
+  const faultOf = (result: ReturnType<typeof checkSequenceProof>): string => ('fault' in result ? result.fault : 'none')
+
+  it('refuses every tampered proof', () => {
+    const { problem, proof } = prove()
+    expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
+    problem.people.forEach((_, person) => {
+      const minima = proof.minima.map((minimum, i) => (i === person ? minimum + 1 : minimum))
+      expect(faultOf(checkSequenceProof(problem, { ...proof, minima }))).toContain(`person ${person}`)
+    })
+    expect(faultOf(checkSequenceProof(problem, { ...proof, bound: proof.bound + 1 }))).toContain('claims')
+    const duals = proof.duals.map(() => 101 * proof.dualParts)
+    expect(faultOf(checkSequenceProof(problem, { ...proof, duals }))).toContain('out of range')
+    expect(faultOf(checkSequenceProof(problem, { ...proof, minima: proof.minima.slice(1) }))).toContain('minima')
+    expect(faultOf(checkSequenceProof(problem, { ...proof, dualParts: 0.5 }))).toContain('dualParts')
+  })
+
+  it('refuses a proof of another problem', () => {
+    const { problem, proof } = prove()
+    const easier = problem.people.map((person) => ({ ...person, mostWeekends: 2, mostMinutes: 9999 }))
+    expect(faultOf(checkSequenceProof({ ...problem, people: easier }, proof))).toContain('less than the minimum')
+  })
+})

@@ -1,0 +1,65 @@
+import { createRandom } from '../search/random.ts'
+import { listSequenceFaults, scoreSequence } from '../sequence/check-sequence.ts'
+import { OFF, type SequencePerson, type SequenceProblem, type ShiftRequest } from '../sequence/sequence-problem.ts'
+
+/** A tiny problem with every kind of rule in it, the same for the same seed. */
+export function createRandomSequence(seed: number): SequenceProblem {
+  const random = createRandom(seed)
+  const days = 5 + random(4)
+  const shiftCount = 1 + random(2)
+  const shifts = Array.from({ length: shiftCount }, (_, shift) => ({
+    minutes: shift === 0 ? 480 : 600,
+    forbiddenNext: shift === 1 && random(2) === 0 ? [0] : [],
+  }))
+  const createRequests = (): ShiftRequest[] => {
+    return Array.from({ length: days }, (_, day) => day)
+      .filter(() => random(3) === 0)
+      .map((day) => ({ day, shift: random(shiftCount), cost: 1 + random(4) }))
+  }
+  const people = Array.from({ length: 2 }, (): SequencePerson => {
+    return {
+      mostOfShift: shifts.map(() => (random(3) === 0 ? random(3) : days)),
+      mostMinutes: 1400 + random(5) * 300,
+      fewestMinutes: random(3) * 480,
+      mostConsecutiveShifts: 2 + random(4),
+      fewestConsecutiveShifts: 1 + random(3),
+      fewestConsecutiveDaysOff: 1 + random(3),
+      mostWeekends: random(3),
+      daysOff: random(2) === 0 ? [random(days)] : [],
+      onRequests: createRequests(),
+      offRequests: createRequests(),
+    }
+  })
+  const covers = Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+    shifts.map((_, shift) => ({ day, shift, need: random(3), underCost: 1 + random(20), overCost: random(4) })),
+  )
+  return { days, shifts, people, covers }
+}
+
+/** Lines that break no rule, by trying all. */
+function listLines(problem: SequenceProblem, person: SequencePerson): number[][] {
+  const own = { ...problem, people: [person] }
+  const lines: number[][] = []
+  const extend = (line: number[]): void => {
+    if (line.length < problem.days) {
+      for (let shift = OFF; shift < problem.shifts.length; shift++) extend([...line, shift])
+    } else if (listSequenceFaults(own, [line]).length === 0) lines.push(line)
+  }
+  extend([])
+  return lines
+}
+
+/** The least cost over all rosters of two people, by trying all; null when there is none. */
+export function findLeastCost(problem: SequenceProblem): number | null {
+  const [first, second] = problem.people
+  if (!first || !second) return null
+  let least: number | null = null
+  const others = listLines(problem, second)
+  for (const line of listLines(problem, first)) {
+    for (const other of others) {
+      const cost = scoreSequence(problem, [line, other])
+      if (least === null || cost < least) least = cost
+    }
+  }
+  return least
+}
