@@ -75,9 +75,10 @@ async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob
   const roles = await listRoles(caller.db)
   const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? ''
   const saved = await savePlan(caller, week, plan, answer)
-  const overtaken = saved.overtaken.map(({ duty, count }) =>
-    describeOpenSlot(duty, count, scheduleMessages.openOvertaken, roleName(duty.roleId)),
-  )
+  // What somebody else has filled meanwhile is overtaken too, but nothing is missing there.
+  const overtaken = saved.overtaken
+    .filter(({ isOpen }) => isOpen)
+    .map(({ duty, count }) => describeOpenSlot(duty, count, scheduleMessages.openOvertaken, roleName(duty.roleId)))
   return {
     message: scheduleMessages.generated,
     created: saved.created,
@@ -151,13 +152,14 @@ function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   return placements.map(({ duty, staffId }) => {
     const open = left.find((candidate) => candidate.count > 0 && isSameDuty(candidate.duty, duty))
     const person = week.people.find(({ id }) => id === staffId)
-    if (!open || !person) return { duty, staffId, holds: false as const }
+    if (!open) return { duty, staffId, holds: false as const, isOpen: false }
+    if (!person) return { duty, staffId, holds: false as const, isOpen: true }
     const candidate = {
       roleIds: person.roleIds,
       unavailable: unavailableIntervals(person, week.weekStart),
       booked: booked.get(staffId) ?? [],
     }
-    if (refusalOf(candidate, duty, plan.context) !== null) return { duty, staffId, holds: false as const }
+    if (refusalOf(candidate, duty, plan.context) !== null) return { duty, staffId, holds: false as const, isOpen: true }
     open.count -= 1
     booked.set(staffId, [...candidate.booked, duty])
     return { duty, staffId, holds: true as const, need: open.duty.need, vacant: open.vacant.shift() ?? null }
@@ -175,13 +177,15 @@ async function savePlan(caller: Caller, week: RosterWeek, plan: RosterPlan, answ
     const fresh = await readRosterWeek(tx, week.weekStart, caller.clock)
     const settled = settlePlacements(placements, fresh)
     const holding = settled.filter((placement) => placement.holds)
-    const overtaken = settled.filter(({ holds }) => !holds).map(({ duty }) => ({ duty, count: 1 }))
+    const overtaken = settled.flatMap((placement) =>
+      placement.holds ? [] : [{ duty: placement.duty, count: 1, isOpen: placement.isOpen }],
+    )
 
     const refilled: Shift[] = []
     for (const { duty, vacant, staffId } of holding) {
       if (!vacant) continue
       if (await refillShift(tx, vacant, staffId, caller.user.id)) refilled.push(vacant)
-      else overtaken.push({ duty, count: 1 })
+      else overtaken.push({ duty, count: 1, isOpen: true })
     }
     const planned = holding
       .filter(({ vacant }) => vacant === null)

@@ -379,4 +379,21 @@ describe('while it runs', () => {
     const rows = await testApp.db.select().from(schedule).where(eq(schedule.staffId, anna))
     expect(rows).toHaveLength(1)
   })
+
+  test('what somebody fills meanwhile is not told as open', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    const running = generate()
+    const hand = await manager.post('/api/schedule', {
+      weekStartDate: WEEK,
+      dayOfWeek: 1,
+      startTime: '09:00',
+      endTime: '17:00',
+      staffId: anna,
+      roleId: cook,
+    })
+    expect(hand.status, hand.text).toBe(200)
+    expect(await running).toMatchObject({ created: [], overtaken: 1, openSlots: [] })
+  })
 })
