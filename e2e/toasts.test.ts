@@ -152,15 +152,15 @@ describe('reads', () => {
 
 describe('messages', () => {
   test('[CONST-02] one is visible, a new one replaces it, and the recent ones keep the error', async () => {
-    const page = await newPage({ app, as: 'manager' })
-    await page.goto('/roles')
+    const { page } = await openAtRest('/roles', 'Role Management')
     await saveRole(page, 'Cook')
     await expectToast(page, 'A role with this name already exists.')
+    await page.clock.runFor(100)
     await page.getByLabel('Role Name').fill('Barista')
     await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
-    await expectToast(page, 'Role created')
+    await toast(page).filter({ hasText: 'Role created' }).waitFor()
     expect(await toast(page).count()).toBe(1)
-    expect(await toast(page).innerText()).not.toContain('already exists')
+    await page.clock.resume()
 
     await page.getByRole('button', { name: /Your menu/ }).click()
     await page.getByRole('menuitem', { name: 'Recent messages' }).click()
