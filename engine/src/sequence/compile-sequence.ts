@@ -3,6 +3,10 @@ import { buildShiftGraph, type CountedCap, type ShiftGraph } from './shift-graph
 
 /** Largest growth of a graph that counting a capped shift type exactly may cause. */
 const MOST_COUNT_STATES = 24
+/** More graphs than this over so many days, and people share them whatever shift types they may work. */
+const MOST_GRAPH_DAYS = 1000
+/** Nodes that one graph may have: about a hundred megabytes. */
+const MOST_NODES = 1_200_000
 
 /** A person, ready for pricing. Costs lie in day * shiftCount + shift; Infinity = never. */
 export type CompiledPerson = {
@@ -10,6 +14,8 @@ export type CompiledPerson = {
   readonly graph: ShiftGraph
   /** Counts the smallest caps too; built when first asked for. Null when the person has no cap that could bind. */
   readonly cappedGraph: (() => ShiftGraph) | null
+  /** Knows neither minutes nor weekends: gives lower limits where `graph` is not whole. Null where it is. */
+  readonly looseGraph: (() => ShiftGraph) | null
   /** What working a shift adds to the cost: broken off-requests less met on-requests. */
   readonly shiftCost: Float64Array
   /** Cost of a line without any shift. */
@@ -60,21 +66,30 @@ function graphKey(person: SequencePerson, counted: readonly CountedCap[]): strin
 }
 
 /** Prepares graphs and costs; people with the same contract share one graph. */
-export function compileSequence(problem: SequenceProblem): CompiledSequence {
+export function compileSequence(problem: SequenceProblem, mostNodes = MOST_NODES): CompiledSequence {
   const { days } = problem
   const shiftCount = problem.shifts.length
   const graphs = new Map<string, ShiftGraph>()
+  const isShared = new Set(problem.people.map((person) => graphKey(person, []))).size * days > MOST_GRAPH_DAYS
   const findGraph = (person: SequencePerson, counted: readonly CountedCap[]): ShiftGraph => {
     const key = graphKey(person, counted)
-    const graph = graphs.get(key) ?? buildShiftGraph(problem, person, counted)
+    const graph = graphs.get(key) ?? buildShiftGraph(problem, person, counted, mostNodes)
     graphs.set(key, graph)
     return graph
   }
   const people = problem.people.map((person): CompiledPerson => {
     const caps = listCaps(problem, person)
     const counted = chooseCounted(caps)
-    const graph = findGraph(person, [])
-    const cappedGraph = counted.length > 0 ? () => findGraph(person, counted) : null
+    const contract = isShared ? { ...person, mostOfShift: problem.shifts.map(() => days) } : person
+    const graph = findGraph(contract, [])
+    const cappedGraph = counted.length > 0 ? () => findGraph(contract, counted) : null
+    const loose = {
+      ...contract,
+      mostMinutes: Number.POSITIVE_INFINITY,
+      fewestMinutes: 0,
+      mostWeekends: Number.POSITIVE_INFINITY,
+    }
+    const looseGraph = graph.isWhole ? null : () => findGraph(loose, [])
     const shiftCost = new Float64Array(days * shiftCount)
     let baseCost = 0
     for (const { day, shift, cost } of person.onRequests) {
@@ -88,7 +103,7 @@ export function compileSequence(problem: SequenceProblem): CompiledSequence {
       for (let day = 0; most < 1 && day < days; day++) shiftCost[day * shiftCount + shift] = Number.POSITIVE_INFINITY
     })
     for (const day of person.daysOff) shiftCost.fill(Number.POSITIVE_INFINITY, day * shiftCount, (day + 1) * shiftCount)
-    return { graph, cappedGraph, counted, shiftCost, baseCost, caps }
+    return { graph, cappedGraph, looseGraph, counted, shiftCost, baseCost, caps }
   })
   const need = new Float64Array(days * shiftCount)
   const underCost = new Float64Array(days * shiftCount)

@@ -1,5 +1,6 @@
 import type { CompiledSequence } from './compile-sequence.ts'
 import type { LinePricer } from './price-line.ts'
+import type { ShiftGraph } from './shift-graph.ts'
 
 const MOST_ROUNDS = 10
 
@@ -36,19 +37,23 @@ export function priceFeasible(
 ): FeasibleLine | null {
   const own = compiled.people[person]
   if (!own) return null
+  const loosePrice = (loose: ShiftGraph): number =>
+    pricer.price(loose, shiftCost, offCost)?.value ?? Number.POSITIVE_INFINITY
   let graph = own.graph
   let priced = pricer.price(graph, shiftCost, offCost)
   if (!priced) return null
   if (own.caps.length === 0 || findBrokenCap(compiled, person, priced.line) < 0) {
-    return { line: priced.line, bound: priced.value, isCapped: false }
+    const bound = own.looseGraph ? loosePrice(own.looseGraph()) : priced.value
+    return { line: priced.line, bound, isCapped: false }
   }
+  const uncapped = priced.value
   if (own.cappedGraph) {
     graph = own.cappedGraph()
     priced = pricer.price(graph, shiftCost, offCost)
     if (!priced) return null
   }
-  const bound = priced.value
-  const isCapped = own.cappedGraph !== null
+  const isCapped = own.cappedGraph !== null && graph.isWhole
+  const bound = graph.isWhole ? priced.value : own.looseGraph ? loosePrice(own.looseGraph()) : uncapped
   let dear: Float64Array | null = null
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const broken = findBrokenCap(compiled, person, priced.line)

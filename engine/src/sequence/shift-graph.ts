@@ -16,6 +16,8 @@ export type ShiftGroup = {
  * after some days, arc = what is worked the next day. Nodes are numbered day by day, so one backward pass prices them all.
  */
 export type ShiftGraph = {
+  /** False when lines were left out for want of room: a cheapest path is then a line, but no lower limit. */
+  readonly isWhole: boolean
   readonly groups: readonly ShiftGroup[]
   /** Nodes after d days are layerStart[d] .. layerStart[d + 1] - 1; the only node of layer 0 is the start. */
   readonly layerStart: Int32Array
@@ -110,14 +112,20 @@ function listKinds(person: SequencePerson, { classOfGroup, classCount, isAllowed
   }
 }
 
-/** 1 when working on `day` after `kind` makes a new weekend. */
-function addsWeekend(day: number, kind: number, offCount: number): number {
+/** 1 when working on `day` after `kind` makes a new weekend; always 0 when weekends are not counted. */
+function addsWeekend(day: number, kind: number, offCount: number, mostWeekends: number): number {
+  if (mostWeekends === Number.POSITIVE_INFINITY) return 0
   if (day % 7 === 5) return 1
   return day % 7 === 6 && (day === 0 || kind < offCount) ? 1 : 0
 }
 
+function countableWeekends(mostWeekends: number, days: number): number {
+  return mostWeekends === Number.POSITIVE_INFINITY ? 0 : Math.min(mostWeekends, Math.ceil(days / 7))
+}
+
 /** Most minutes that can still be worked from each (day, kind, weekends used); -1 = no way to the end. */
-function mostMinutesLeft(days: number, weekends: number, groups: readonly ShiftGroup[], kinds: Kinds): Int32Array {
+function mostMinutesLeft(days: number, mostWeekends: number, groups: readonly ShiftGroup[], kinds: Kinds): Int32Array {
+  const weekends = countableWeekends(mostWeekends, days)
   const width = weekends + 1
   const layer = kinds.count * width
   const left = new Int32Array((days + 1) * layer).fill(-1)
@@ -128,7 +136,7 @@ function mostMinutesLeft(days: number, weekends: number, groups: readonly ShiftG
         let best = -1
         for (let group = OFF; group < groups.length; group++) {
           const to = kinds.next(day, kind, group)
-          const after = group === OFF ? used : used + addsWeekend(day, kind, kinds.offCount)
+          const after = group === OFF ? used : used + addsWeekend(day, kind, kinds.offCount, mostWeekends)
           if (to < 0 || after > weekends) continue
           const rest = left[(day + 1) * layer + to * width + after] as number
           if (rest >= 0) best = Math.max(best, rest + (groups[group]?.minutes ?? 0))
@@ -179,19 +187,31 @@ function prune(groups: readonly ShiftGroup[], layers: number[], starts: number[]
   }
 }
 
-/** Builds a person's graph; it has no nodes when no line obeys the rules. */
+const FEWEST_IN_LAYER = 40
+const MINUTES_A_WEEKEND = 960
+const LEFT_OUT = -1
+
+/**
+ * Builds a person's graph; it has no nodes when no line obeys the rules. Infinite `mostMinutes` and
+ * `mostWeekends` are not counted.
+ * Where it would outgrow `mostNodes`, each day keeps the states whose minutes and weekends are nearest to an even pace.
+ */
 export function buildShiftGraph(
   problem: SequenceProblem,
   person: SequencePerson,
   counted: readonly CountedCap[],
+  mostNodes: number,
 ): ShiftGraph {
   const { days } = problem
   const groups = groupShifts(problem, person, counted)
   const kinds = listKinds(person, classify(problem, groups), days)
-  const weekends = Math.min(person.mostWeekends, Math.ceil(days / 7))
-  const left = mostMinutesLeft(days, weekends, groups, kinds)
+  const weekends = countableWeekends(person.mostWeekends, days)
+  const left = mostMinutesLeft(days, person.mostWeekends, groups, kinds)
   const unit = groups.reduce((divisor, group) => greatestDivisor(group.minutes, divisor), 0) || 1
-  const mostUnits = Math.floor(person.mostMinutes / unit)
+  const isTimed = Number.isFinite(person.mostMinutes)
+  const mostUnits = isTimed ? Math.floor(person.mostMinutes / unit) : 0
+  const mostInLayer = Math.max(FEWEST_IN_LAYER, Math.floor(mostNodes / days))
+  let isWhole = true
   const width = weekends + 1
   const countSizes = counted.map((cap) => cap.most + 1)
   const countSpace = countSizes.reduce((product, size) => product * size, 1)
@@ -210,6 +230,10 @@ export function buildShiftGraph(
     const first = layers[day + 1] as number
     const found: number[] = []
     for (const state of states) {
+      if (state === LEFT_OUT) {
+        starts.push(targets.length)
+        continue
+      }
       const count = state % countSpace
       const used = Math.floor(state / countSpace) % width
       const units = Math.floor(state / (countSpace * width)) % (mostUnits + 1)
@@ -218,11 +242,11 @@ export function buildShiftGraph(
         const to = kinds.next(day, kind, group)
         if (to < 0) continue
         const type = groups[group]
-        const usedAfter = type ? used + addsWeekend(day, kind, kinds.offCount) : used
-        const unitsAfter = type ? units + type.minutes / unit : units
+        const usedAfter = type ? used + addsWeekend(day, kind, kinds.offCount, person.mostWeekends) : used
+        const unitsAfter = type && isTimed ? units + type.minutes / unit : units
         if (usedAfter > weekends || unitsAfter > mostUnits) continue
         const rest = left[(day + 1) * kinds.count * width + to * width + usedAfter] as number
-        if (rest < 0 || unitsAfter * unit + rest < person.fewestMinutes) continue
+        if (rest < 0 || (isTimed && unitsAfter * unit + rest < person.fewestMinutes)) continue
         let countAfter = count
         if (type && type.counted >= 0) {
           const step = countStep[type.counted] as number
@@ -243,8 +267,23 @@ export function buildShiftGraph(
     }
     for (const state of found) place[state] = -1
     states = found
+    if (found.length > mostInLayer && day < days - 1) {
+      isWhole = false
+      const gone = (day + 1) / days
+      const evenUnits = (((person.fewestMinutes + person.mostMinutes) / 2) * gone) / unit
+      const evenWeekends = weekends * gone
+      const strayOf = (state: number): number => {
+        const used = Math.floor(state / countSpace) % width
+        const units = Math.floor(state / (countSpace * width)) % (mostUnits + 1)
+        return Math.abs(units - evenUnits) * unit + MINUTES_A_WEEKEND * Math.abs(used - evenWeekends)
+      }
+      const strays = found.map(strayOf)
+      const most = strays.toSorted((a, b) => a - b)[mostInLayer] as number
+      // A state left out stays as a node without a way on; pruning removes it.
+      states = found.map((state, i) => ((strays[i] as number) < most ? state : LEFT_OUT))
+    }
     layers.push(first + found.length)
   }
   for (let i = 0; i < states.length; i++) starts.push(targets.length)
-  return prune(groups, layers, starts, targets, arcKinds)
+  return { ...prune(groups, layers, starts, targets, arcKinds), isWhole }
 }

@@ -205,7 +205,8 @@ function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8A
 /** Lists every line that a better roster could hold and lets the exact solver choose; proves the best when it can. */
 function tryListing(search: Search, seconds: number): void {
   const { compiled, proof, pricer, options } = search
-  if (!proof) return
+  // Graphs with lines left out cannot list everything.
+  if (!proof || compiled.people.some(({ graph }) => !graph.isWhole)) return
   const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
   const columns: LineColumn[] = []
   for (const [person, own] of compiled.people.entries()) {
@@ -327,9 +328,12 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
     movesLeft: options.mostMoves,
     firstFeasible: null,
   }
-  const isPossible = compiled.people.every(({ graph, shiftCost }) => search.pricer.price(graph, shiftCost) !== null)
   const nothing = { roster: null, cost: null, bound: null, proof: null, isListed: false, firstFeasibleSeconds: null }
-  if (!isPossible) return { status: 'infeasible', ...nothing }
+  for (const { graph, looseGraph, shiftCost } of compiled.people) {
+    if (search.pricer.price(graph, shiftCost) !== null) continue
+    const isCertain = looseGraph === null || search.pricer.price(looseGraph(), shiftCost) === null
+    return { status: isCertain ? 'infeasible' : 'nothing-found', ...nothing }
+  }
   if (!findFirst(search)) return { status: 'nothing-found', ...nothing }
   const master = createLineMaster(compiled, options.openProgram)
   try {
