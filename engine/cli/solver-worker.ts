@@ -3,7 +3,8 @@ import { loadLinearSolver } from '../highs/open-linear-program.ts'
 import { loadMipSolver } from '../highs/solve-mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '../src/problem.ts'
 import type { SequenceProblem } from '../src/sequence/sequence-problem.ts'
-import { type SequenceAnswer, type SequenceProgress, solveSequence } from '../src/sequence/solve-sequence.ts'
+import type { SequenceProgress } from '../src/sequence/sequence-search.ts'
+import { type SequenceAnswer, solveSequence } from '../src/sequence/solve-sequence.ts'
 import { solve } from '../src/solve.ts'
 
 /** What the worker is given. The first cell of `stop` turns 1 when the user has had enough. */

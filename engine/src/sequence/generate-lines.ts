@@ -113,7 +113,10 @@ export function generateLines(
       }
       const decided = decisions?.[person]
       if (decided) applyDecisions(shiftCount, decided, shiftCost, offCost)
-      const priced = priceFeasible(compiled, pricer, person, shiftCost, DUAL_PARTS, offCost)
+      const priced =
+        decided?.includes(OPEN) === false
+          ? { line: decided, bound: dualsOfLine(shiftCount, decided, shiftCost), isCapped: false }
+          : priceFeasible(compiled, pricer, person, shiftCost, DUAL_PARTS, offCost)
       if (!priced) return { solution: null, isComplete: true, bound: Number.POSITIVE_INFINITY }
       const minimum = own.baseCost * DUAL_PARTS + priced.bound
       minima.push(minimum)
@@ -123,7 +126,7 @@ export function generateLines(
       const cost = dualsOfLine(shiftCount, priced.line, own.shiftCost) + own.baseCost
       const reduced =
         cost - dualsOfLine(shiftCount, priced.line, solution.coverDuals) - (solution.personDuals[person] as number)
-      if (reduced < -FAULT && master.add(person, priced.line)) added += 1
+      if (reduced < -FAULT && master.add(person, priced.line.slice())) added += 1
     }
     if (value > best) {
       best = value

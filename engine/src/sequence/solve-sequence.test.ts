@@ -8,7 +8,8 @@ import { checkSequenceProof } from './check-sequence-proof.ts'
 import { parsePublicInstance } from './parse-public-instance.ts'
 import type { SequenceProblem } from './sequence-problem.ts'
 import type { SequenceProof } from './sequence-proof.ts'
-import { type SequenceAnswer, type SequenceOptions, solveSequence } from './solve-sequence.ts'
+import type { SequenceOptions } from './sequence-search.ts'
+import { type SequenceAnswer, solveSequence } from './solve-sequence.ts'
 
 let tools: Pick<SequenceOptions, 'openProgram' | 'solveMip'>
 beforeAll(async () => {

@@ -1,0 +1,98 @@
+import { chooseLines } from './choose-lines.ts'
+import { diveForRoster } from './dive-for-roster.ts'
+import { DUAL_PARTS, generateLines, OPEN } from './generate-lines.ts'
+import type { LineMaster } from './line-master.ts'
+import { listPromising, tryListing } from './list-lines.ts'
+import { elapsed, isOver, keep, report, type Search, shuffle, toWorking } from './sequence-search.ts'
+
+const UNIT = 1 << 24
+/** Share of the time after which diving begins even when lines are still being generated. */
+const ROOT_SHARE = 0.4
+
+/** Decides everything but some people, or everything but some days in a row, as the best roster has it. */
+function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
+  const { compiled, random, lines } = search
+  const { days } = compiled
+  const count = compiled.people.length
+  if (kind === 'people') {
+    const size = Math.max(2, Math.round(count * share * (0.7 + random(UNIT) / UNIT / 1.6)))
+    const free = new Set(shuffle(count, random).slice(0, size))
+    return lines.map((line, person) => (free.has(person) ? new Int8Array(days).fill(OPEN) : line.slice()))
+  }
+  const length = Math.min(days, Math.max(5, Math.round(days * share * (0.7 + random(UNIT) / UNIT / 1.6))))
+  const from = random(days - length + 1)
+  return lines.map((line) => line.slice().fill(OPEN, from, from + length))
+}
+
+function proveRoot(search: Search, master: LineMaster): boolean {
+  const root = generateLines(search.compiled, search.pricer, master, {
+    isOver: () => isOver(search) || elapsed(search) > search.options.seconds * ROOT_SHARE,
+    mostRounds: 10_000,
+    smoothing: 0.4,
+    onBound: (proof, value) => {
+      search.proof = proof
+      search.boundParts = value
+      search.bound = Math.ceil(value / DUAL_PARTS)
+      report(search, 'bound')
+    },
+  })
+  return root.solution !== null
+}
+
+/** Dives from the whole mix, then again and again with most of the best roster kept. */
+export function improveSequence(search: Search, master: LineMaster): void {
+  const { compiled, pricer, options, random } = search
+  const total = options.seconds
+  const dive = (decisions: Int8Array[], costToBeat: number, seconds: number): void => {
+    const from = options.now()
+    const dived = diveForRoster(compiled, pricer, master, {
+      isOver: () => isOver(search) || options.now() - from > seconds,
+      costToBeat,
+      mostRounds: 12,
+      sure: 0.75,
+      batch: Number.POSITIVE_INFINITY,
+      decisions,
+      weigh: () => 0.8 + random(1024) / 2560,
+    })
+    search.movesLeft -= 100
+    if (dived) keep(search, dived, toWorking(compiled, dived).cost, 'dive')
+  }
+  if (!proveRoot(search, master) || isOver(search)) return
+  dive(
+    compiled.people.map(() => new Int8Array(compiled.days).fill(OPEN)),
+    Number.POSITIVE_INFINITY,
+    total / 2,
+  )
+  for (const [person, line] of search.lines.entries()) master.add(person, line)
+  const share = { people: 0.4, days: 0.4 }
+  const aim = total / 60
+  let nextChoice = total / 5
+  let hasListed = false
+  for (let round = 0; !isOver(search) && search.movesLeft > 0; round++) {
+    const kind = random(2) === 0 ? 'people' : 'days'
+    const before = search.cost
+    const from = options.now()
+    dive(freeSome(search, kind, share[kind]), search.cost, aim * 4)
+    const took = options.now() - from
+    if (took > aim) share[kind] = Math.max(0.1, share[kind] * 0.85)
+    else if (search.cost === before) share[kind] = Math.min(0.8, share[kind] * 1.02)
+    if (isOver(search)) return
+    const isTimeForChoice = elapsed(search) > nextChoice || round % 200 === 199
+    if (!hasListed && round === 20) {
+      hasListed = true
+      tryListing(search, Math.max(1, total / 3))
+    } else if (isTimeForChoice) {
+      nextChoice = elapsed(search) + total / 4
+      const columns = listPromising(search, master.columns)
+      const seconds = Math.min(total / 10, total - elapsed(search))
+      const incumbent = search.lines
+      const choice = chooseLines(compiled, columns, options.solveMip, {
+        timeLimitSeconds: seconds,
+        seed: options.seed,
+        incumbent,
+      })
+      keep(search, choice.lines, toWorking(compiled, choice.lines).cost, 'choice')
+    }
+    for (const [person, line] of search.lines.entries()) master.add(person, line)
+  }
+}

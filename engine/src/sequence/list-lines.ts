@@ -1,0 +1,62 @@
+import { chooseLines } from './choose-lines.ts'
+import { DUAL_PARTS } from './generate-lines.ts'
+import type { LineColumn } from './line-master.ts'
+import { findBrokenCap } from './price-feasible.ts'
+import { OFF } from './sequence-problem.ts'
+import { keep, report, type Search, toWorking } from './sequence-search.ts'
+import { lineCost } from './working-roster.ts'
+
+const MOST_CHOICE_COLUMNS = 4000
+const MOST_LISTED = 8000
+
+/** Columns that could still be part of a better roster, the most promising first. */
+export function listPromising(search: Search, columns: readonly LineColumn[]): LineColumn[] {
+  const { compiled, proof } = search
+  if (!proof) return columns.slice(0, MOST_CHOICE_COLUMNS)
+  const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
+  const rated = columns.flatMap((column) => {
+    let worth = 0
+    column.line.forEach((shift, day) => {
+      if (shift !== OFF) worth += proof.duals[day * compiled.shiftCount + shift] ?? 0
+    })
+    const excess = column.cost * DUAL_PARTS - worth - (proof.minima[column.person] ?? 0)
+    const isHeld = search.lines[column.person]?.every((shift, day) => shift === column.line[day]) ?? false
+    return excess <= room || isHeld ? [{ column, excess: isHeld ? Number.NEGATIVE_INFINITY : excess }] : []
+  })
+  rated.sort((a, b) => a.excess - b.excess)
+  return rated.slice(0, MOST_CHOICE_COLUMNS).map(({ column }) => column)
+}
+
+/** Lists every line that a better roster could hold and lets the exact solver choose; proves the best when it can. */
+export function tryListing(search: Search, seconds: number): void {
+  const { compiled, proof, pricer, options } = search
+  // Graphs with lines left out cannot list everything.
+  if (!proof || compiled.people.some(({ graph }) => !graph.isWhole)) return
+  const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
+  const columns: LineColumn[] = []
+  for (const [person, own] of compiled.people.entries()) {
+    const costs = own.shiftCost.map((cost, place) => cost * DUAL_PARTS - (proof.duals[place] ?? 0))
+    const most = (proof.minima[person] ?? 0) - own.baseCost * DUAL_PARTS + room
+    const lines = pricer.list(own.graph, costs, most, MOST_LISTED - columns.length)
+    if (!lines) return
+    for (const line of lines) {
+      if (findBrokenCap(compiled, person, line) < 0)
+        columns.push({ person, line, cost: lineCost(compiled, person, line) })
+    }
+    const held = search.lines[person]
+    if (held && !lines.some((line) => line.every((shift, day) => shift === held[day]))) {
+      columns.push({ person, line: held, cost: lineCost(compiled, person, held) })
+    }
+  }
+  const choice = chooseLines(compiled, columns, options.solveMip, {
+    timeLimitSeconds: seconds,
+    seed: options.seed,
+    incumbent: search.lines,
+  })
+  keep(search, choice.lines, toWorking(compiled, choice.lines).cost, 'choice')
+  if (choice.isProven) {
+    search.bound = search.cost
+    search.isListed = true
+    report(search, 'bound')
+  }
+}

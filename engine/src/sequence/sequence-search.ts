@@ -1,0 +1,110 @@
+import type { OpenLinearProgram } from '../linear-program.ts'
+import type { SolveMip } from '../mip.ts'
+import type { Random } from '../search/random.ts'
+import type { CompiledSequence } from './compile-sequence.ts'
+import type { LinePricer } from './price-line.ts'
+import type { SequenceRoster } from './sequence-problem.ts'
+import type { SequenceProof } from './sequence-proof.ts'
+import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
+
+/** What the search stands on and how far it may go. */
+export type SequenceOptions = {
+  readonly openProgram: OpenLinearProgram
+  readonly solveMip: SolveMip
+  /** Seconds on any clock that only goes forward; a clock that stands still leaves `mostMoves` to end the search. */
+  readonly now: () => number
+  readonly seconds: number
+  /** Re-rosterings in all; the same seed and number give the same roster while the clock does not press. */
+  readonly mostMoves: number
+  readonly seed: number
+  /** True ends the search; the best so far is answered. */
+  readonly shouldStop: () => boolean
+  readonly onProgress: (progress: SequenceProgress) => void
+}
+
+/** What the search reports while it runs. */
+export type SequenceProgress = {
+  readonly phase: 'first roster' | 're-rostering' | 'bound' | 'dive' | 'choice'
+  readonly cost: number | null
+  readonly bound: number | null
+  readonly seconds: number
+  /** There when the roster got better. */
+  readonly roster?: SequenceRoster
+}
+
+/** The search's memory: the best roster, the best proof, and when to end. */
+export type Search = {
+  readonly compiled: CompiledSequence
+  readonly pricer: LinePricer
+  readonly random: Random
+  readonly options: SequenceOptions
+  readonly started: number
+  lines: readonly Int8Array[]
+  cost: number
+  bound: number
+  boundParts: number
+  proof: SequenceProof | null
+  /** True when the bound comes from listing every line that matters, not from prices. */
+  isListed: boolean
+  movesLeft: number
+  firstFeasible: number | null
+}
+
+/** Seconds since the search began. */
+export function elapsed(search: Search): number {
+  return search.options.now() - search.started
+}
+
+/** Whether nothing better can exist. */
+export function isProven(search: Search): boolean {
+  return search.bound >= search.cost
+}
+
+/** Whether the search should end. */
+export function isOver(search: Search): boolean {
+  return search.options.shouldStop() || elapsed(search) >= search.options.seconds || isProven(search)
+}
+
+/** Tells how far the search is. */
+export function report(search: Search, phase: SequenceProgress['phase'], roster?: SequenceRoster): void {
+  search.options.onProgress({
+    phase,
+    cost: Number.isFinite(search.cost) ? search.cost : null,
+    bound: Number.isFinite(search.bound) ? search.bound : null,
+    seconds: elapsed(search),
+    ...(roster ? { roster } : {}),
+  })
+}
+
+/** Remembers a roster when it is better than the best so far. */
+export function keep(
+  search: Search,
+  lines: readonly Int8Array[],
+  cost: number,
+  phase: SequenceProgress['phase'],
+): void {
+  if (cost >= search.cost) return
+  search.firstFeasible ??= elapsed(search)
+  search.lines = lines.slice()
+  search.cost = cost
+  report(search, phase, search.lines)
+}
+
+/** A roster under change made of these lines. */
+export function toWorking(compiled: CompiledSequence, lines: readonly Int8Array[]): WorkingRoster {
+  const roster = createWorkingRoster(compiled)
+  for (const [person, line] of lines.entries()) moveLine(compiled, roster, person, line, 1)
+  return roster
+}
+
+/** The numbers below `count` in random order. */
+export function shuffle(count: number, random: Random): number[] {
+  const order = Array.from({ length: count }, (_, i) => i)
+  for (let i = count - 1; i > 0; i--) {
+    const j = random(i + 1)
+    const held = order[i] as number
+    order[i] = order[j] as number
+    order[j] = held
+  }
+  return order
+}
