@@ -18,11 +18,13 @@ export async function setPassword(
 ): Promise<User> {
   const { db, clock, address, session } = caller
   refuseCommonPassword(password)
-  const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const now = instantNow(clock)
     const userId = await usePasswordLink(tx, hashToken(token), now)
-    const user = userId === null ? null : await changeUser(tx, userId, { passwordHash, lastLogin: now })
+    if (userId === null) throw new AppError('conflict', authMessages.linkNotValid)
+    // Slow on purpose, so only after the link has proved true: nobody can ask for it with made-up ones.
+    const passwordHash = await hashPassword(password)
+    const user = await changeUser(tx, userId, { passwordHash, lastLogin: now })
     if (!user) throw new AppError('conflict', authMessages.linkNotValid)
     await deleteSessionsOf(tx, user.id)
     await session.start(tx, user.id)
