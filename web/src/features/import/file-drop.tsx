@@ -29,7 +29,7 @@ export function FileDrop({ label, hint, isSmall = false, onFiles }: FileDropProp
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={mergeClasses(
-        'flex cursor-pointer items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong transition-colors',
+        'relative flex cursor-pointer items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong transition-colors',
         'hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isSmall ? 'px-4 py-2' : 'flex-col px-6 py-10 text-center',
         isOver && 'border-ink bg-hover',
