@@ -3,6 +3,8 @@ import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } f
 
 /** Primal simplex: after columns are added the old basis stays feasible. */
 const PRIMAL_SIMPLEX = 4
+/** Dual simplex: after limits change the old basis stays dual feasible. */
+const DUAL_SIMPLEX = 1
 
 function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly number[]): LinearProgram {
   const rowCount = lowers.length
@@ -54,7 +56,10 @@ function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly
     })
     columnCount += columns.length
   }
+  let haveLimitsChanged = false
   const solve = (): LinearSolution | null => {
+    model.options.set({ simplex_strategy: haveLimitsChanged ? DUAL_SIMPLEX : PRIMAL_SIMPLEX })
+    haveLimitsChanged = false
     model.run()
     if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null
     const { colValue, rowDual } = model.getSolution()
@@ -66,6 +71,7 @@ function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly
     limitColumns: (columns, limits) =>
       guard(() => {
         if (columns.length === 0) return
+        haveLimitsChanged = true
         const order = columns.map((_, i) => i).sort((a, b) => (columns[a] ?? 0) - (columns[b] ?? 0))
         const indices = order.map((i) => columns[i] ?? 0)
         model.changeColsBounds(
