@@ -21,8 +21,8 @@ export function ProgressBar({ label, percent, className }: ProgressBarProps) {
     >
       <div
         className={mergeClasses(
-          'h-full rounded-full bg-ink transition-[width]',
-          percent === null && 'animate-[pulse-soft_1.4s_ease-in-out_infinite]',
+          'h-full rounded-full transition-[width]',
+          percent === null ? 'animate-[pulse-soft_1.4s_ease-in-out_infinite] bg-line-strong' : 'bg-ink',
         )}
         style={{ width: `${width}%` }}
       />
