@@ -6,6 +6,7 @@ import { listPromising, tryListing } from './list-lines.ts'
 import { elapsed, isOver, keep, report, type Search, shuffle, toWorking } from './sequence-search.ts'
 
 const UNIT = 1 << 24
+const TURN_SECONDS = 0.001
 /** Share of the time after which diving begins even when lines are still being generated. */
 const ROOT_SHARE = 0.4
 
@@ -64,16 +65,19 @@ export function improveSequence(search: Search, master: LineMaster): void {
     total / 2,
   )
   for (const [person, line] of search.lines.entries()) master.add(person, line)
+  const spent = { people: 0, days: 0 }
   const share = { people: 0.4, days: 0.4 }
   const aim = total / 60
   let nextChoice = total / 5
   let hasListed = false
   for (let round = 0; !isOver(search) && search.movesLeft > 0; round++) {
-    const kind = random(2) === 0 ? 'people' : 'days'
+    const kind = spent.people < spent.days ? 'people' : 'days'
     const before = search.cost
     const from = options.now()
     dive(freeSome(search, kind, share[kind]), search.cost, aim * 4)
     const took = options.now() - from
+    // Equal time for both; a clock that stands still leaves equal turns.
+    spent[kind] += took + TURN_SECONDS
     if (took > aim) share[kind] = Math.max(0.1, share[kind] * 0.85)
     else if (search.cost === before) share[kind] = Math.min(0.8, share[kind] * 1.02)
     if (isOver(search)) return
