@@ -4,7 +4,7 @@
 export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 
 /** Every status a shift may have on the wire (S:4, ST1, ST3). */
-export const SHIFT_STATUSES = ['Confirmed', 'Pending', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
+export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
 /** Conflict kinds of S:3; a row may carry others. */
 export const CONFLICT_PRIORITY = {

@@ -4,6 +4,7 @@
  * Postgres enforces here what must hold whatever the code does: one person is never booked twice at once
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
+import { SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -39,9 +40,6 @@ const isDayOfWeek = (column: AnyPgColumn): SQL => sql`${column} between 0 and 6`
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
-export const USER_ROLES = ['admin', 'manager', 'staff'] as const
-/** The states a shift is written in (S:4); Draft and Unconfirmed are only ever read (ST3). */
-export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 export const SCHEDULE_UNDO_KINDS = ['generate', 'purge'] as const
 
@@ -61,7 +59,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_unique').on(lower(table.username)),
     uniqueIndex('users_email_unique').on(lower(table.email)),
-    check('users_role_known', isOneOf(table.role, USER_ROLES)),
+    check('users_role_known', isOneOf(table.role, [...USER_ROLES].sort())),
   ],
 )
 
