@@ -3,7 +3,7 @@ import { Spinner } from '../ui/spinner.tsx'
 /** Fills the place of a page that is on its way. */
 export function PageLoading() {
   return (
-    <div className="flex min-h-[50dvh] animate-[fade_150ms_200ms_both] items-center justify-center">
+    <div aria-busy="true" className="flex min-h-[50dvh] animate-[fade_150ms_200ms_both] items-center justify-center">
       <Spinner label="Loading..." />
     </div>
   )

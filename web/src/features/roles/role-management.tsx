@@ -45,7 +45,7 @@ export function RoleManagement() {
       />
       {roles.isError ? <Alert tone="danger" title={messageOf(roles.error)} /> : null}
       {roles.isPending ? (
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <div aria-busy="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} className="h-16" />
           ))}

@@ -61,7 +61,11 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
           {messageOf(staff.error)}
         </Alert>
       ) : null}
-      {staff.isPending ? <p className="py-8 text-center text-soft">{staffMessages.loading}</p> : null}
+      {staff.isPending ? (
+        <p aria-busy="true" className="py-8 text-center text-soft">
+          {staffMessages.loading}
+        </p>
+      ) : null}
       {staff.data?.length === 0 ? <EmptyState icon={<Users />} title={staffMessages.empty} action={addButton} /> : null}
       {staff.data && staff.data.length > 0 ? (
         <>

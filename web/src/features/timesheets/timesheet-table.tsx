@@ -96,7 +96,7 @@ export function TimesheetTable() {
       {timesheet.isError ? <Alert tone="danger" title={messageOf(timesheet.error)} isUrgent className="mb-6" /> : null}
       <Section title="Confirmed Shifts">
         {timesheet.isPending && fault === undefined ? (
-          <div className="grid gap-2">
+          <div aria-busy="true" className="grid gap-2">
             {[1, 2, 3, 4].map((key) => (
               <Skeleton key={key} className="h-10" />
             ))}
