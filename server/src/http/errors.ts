@@ -24,7 +24,8 @@ const UNAVAILABLE_CODES = new Set([
   'EDQUOT',
   'EROFS',
 ])
-const UNAVAILABLE_TEXT = /connection terminated|timeout exceeded when trying to connect|no space left|PGlite is closed/i
+const UNAVAILABLE_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|no space left|PGlite is closed|pool after calling end/i
 const SERIALIZATION_OR_DEADLOCK = new Set(['40001', '40P01'])
 
 function* causesOf(error: unknown): Generator<Error> {
