@@ -30,7 +30,8 @@ try {
       const page = await context.newPage()
       const shoot = async (name: string) => {
         // Pages poll, so the network is never idle for long: what matters is that nothing is loading any more.
-        await page.waitForFunction('document.querySelector("h1") && !document.querySelector("[aria-busy=true]")')
+        await page.locator('h1').first().waitFor()
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
         await page.evaluate('document.fonts.ready')
         await page.screenshot({ path: join(folder, `${name}-${viewport}-${theme}.png`), fullPage: true })
       }
