@@ -13,7 +13,7 @@ const PROMISES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Conflict solving',
-    text: 'Double bookings are refused, whoever saves first. Short rest and clashing shifts are named before they are saved.',
+    text: 'Double bookings are refused, whoever saves first. Clashes are named while you choose, and nobody who closes is planned to open.',
     Icon: TriangleAlert,
   },
   {
