@@ -26,7 +26,7 @@ import {
   type RosterWeek,
   unavailableIntervals,
 } from './roster-problem.ts'
-import { listShiftsOfWeeks, lockHolders } from './schedule.store.ts'
+import { listShiftsByIds, listShiftsOfWeeks, lockHolders } from './schedule.store.ts'
 import { insertUndo } from './schedule-undo.store.ts'
 import { solveRoster } from './solver.ts'
 
@@ -61,7 +61,7 @@ async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob
   const week = await readRosterWeek(caller.db, weekStart, caller.clock)
   const plan = buildRosterPlan(week)
   const answer = await solveRoster(
-    { ...plan.problem, timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS, seed: SEED },
+    { ...plan.problem, seed: SEED },
     {
       timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS,
       onProgress: (progress) => job.report(describeProgress(progress)),
@@ -197,7 +197,7 @@ async function savePlan(caller: Caller, week: RosterWeek, plan: RosterPlan, answ
     const newIds = await insertPlannedShifts(tx, planned, caller.user.id)
 
     const changedIds = new Set([...newIds, ...refilled.map(({ id }) => id)])
-    const created = (await listShiftsOfWeeks(tx, [week.weekStart])).filter(({ id }) => changedIds.has(id))
+    const created = await listShiftsByIds(tx, [...changedIds])
     if (changedIds.size === 0) return { created, overtaken, undoId: null }
     const undoId = await insertUndo(tx, {
       kind: 'generate',

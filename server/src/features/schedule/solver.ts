@@ -41,7 +41,10 @@ function locateSolver(): { file: string; execArgv: string[] } {
  * Solves a problem in a process of its own, so that requests are served meanwhile. When the child is stopped, runs out of
  * time or breaks down, the best roster it reported is the answer; a SolverFailedError is thrown only when there is none.
  */
-export function solveRoster(problem: RosterProblem, options: SolveRosterOptions): Promise<RosterAnswer> {
+export function solveRoster(
+  problem: Omit<RosterProblem, 'timeLimitSeconds'>,
+  options: SolveRosterOptions,
+): Promise<RosterAnswer> {
   const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
   const startedAt = performance.now()
   let assignments: readonly Assignment[] | null = null
