@@ -37,11 +37,6 @@ export function listWeeklyRequirementsOf(db: Database, dayOfWeek: number): Promi
     .orderBy(asc(requirements.startTime), asc(requirements.id))
 }
 
-/** The rows that an event raised. */
-export function listRequirementsOfEvent(db: Database, eventId: number): Promise<Requirement[]> {
-  return db.select(columns).from(requirements).where(eq(requirements.eventId, eventId)).orderBy(asc(requirements.id))
-}
-
 export async function findRequirement(db: Database, id: number): Promise<Requirement | null> {
   const [row] = await db.select(columns).from(requirements).where(eq(requirements.id, id))
   return row ?? null
