@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countReport } from './test-counts.mjs'
+import { addCounts, countReport, listFailures } from './test-counts.mjs'
 
 test('counts what the report says', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
@@ -9,6 +9,18 @@ test('counts what the report says', () => {
 test('a run that ends badly without a failing test counts as one failure', () => {
   expect(countReport(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countReport({ numPassedTests: 3, numFailedTests: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+})
+
+test('names what failed with the first line of the reason, and a file that could not be loaded', () => {
+  const failed = { fullName: 'a week has seven days', status: 'failed', failureMessages: ['expected 6\n  at week.ts'] }
+  const passed = { fullName: 'a day has hours', status: 'passed', failureMessages: [] }
+  const testResults = [
+    { name: 'week.test.ts', message: '', assertionResults: [failed, passed] },
+    { name: 'day.test.ts', message: 'no such module\n  at day.ts', assertionResults: [] },
+    { name: 'hour.test.ts', message: '', assertionResults: [passed] },
+  ]
+  expect(listFailures({ testResults })).toEqual(['a week has seven days: expected 6', 'day.test.ts: no such module'])
+  expect(listFailures(undefined)).toEqual([])
 })
 
 test('adds up', () => {

@@ -9,16 +9,20 @@ import { buildIfStale } from './build.mjs'
 import { check } from './check.mjs'
 import { installIfNeeded } from './install.mjs'
 import { programOf, requireNode, runNode } from './project.mjs'
-import { addCounts, countReport } from './test-counts.mjs'
+import { addCounts, countReport, listFailures } from './test-counts.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'fairweek-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const failures = []
 
 async function vitest(root, environment = {}) {
   const report = join(reports, `${root}-${Date.now()}.json`)
   const args = ['run', '--root', root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args], { env: { ...process.env, ...environment } })
-  return countReport(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code)
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  failures.push(...listFailures(told))
+  return countReport(told, code)
 }
 
 async function browserStories() {
@@ -64,6 +68,7 @@ process.stdout.write('\n━━ Result ━━\n')
 for (const { title, seconds, passed, failed } of timings) {
   process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} of ${passed + failed}, ${seconds} s\n`)
 }
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -136,14 +136,14 @@ describe('signing in', () => {
   })
 
   test('an unknown user costs as much work as a wrong password', async () => {
-    // Processor time, which does not depend on what else the machine does; in turns, so that warming up serves both.
-    const microsecondsOf = { rowan: 0, nobody: 0 }
+    // Processor time, in turns, and of each the cheapest round: what else the process does only ever adds to it.
+    const microsecondsOf = { rowan: Number.POSITIVE_INFINITY, nobody: Number.POSITIVE_INFINITY }
     for (let round = 0; round < 10; round += 1) {
       for (const username of ['rowan', 'nobody'] as const) {
         const start = process.cpuUsage()
         await logIn(username, 'wrong one', `192.0.2.${round}`)
         const { user, system } = process.cpuUsage(start)
-        if (round > 0) microsecondsOf[username] += user + system
+        microsecondsOf[username] = Math.min(microsecondsOf[username], user + system)
       }
     }
     const ratio = microsecondsOf.nobody / microsecondsOf.rowan

@@ -41,10 +41,8 @@ async function readAll() {
 }
 
 describe('the demo', () => {
-  test('four roles, twenty-four people, three accounts with a profile each, two events, quickly', async () => {
-    const started = performance.now()
+  test('four roles, twenty-four people, three accounts with a profile each, two events', async () => {
     expect(await seedDemo(connection.db, NOW, 'hash')).toBe(true)
-    const milliseconds = performance.now() - started
     const people = await connection.db.select().from(staff)
     expect(people).toHaveLength(24)
     expect(new Set(people.map(({ name }) => name)).size).toBe(24)
@@ -54,8 +52,6 @@ describe('the demo', () => {
     )
     for (const { id } of accounts) expect(people.filter(({ userId }) => userId === id)).toHaveLength(1)
     expect(await connection.db.select().from(events)).toMatchObject([{ date: '2026-11-28' }, { date: '2026-12-03' }])
-    // The budget is 1.5 s on a quiet machine; a test must not fail because another one is running.
-    expect(milliseconds).toBeLessThan(10_000)
   })
 
   test('does nothing where something stands', async () => {
