@@ -24,6 +24,7 @@ const FEATURES = [
   'settings',
   'timesheets',
   'audit',
+  'explanations',
   'setup',
   'import',
   'help',

@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts'
 import { conflictEndpoints } from './conflicts.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
+import { explanationEndpoints } from './explanations.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { requirementEndpoints } from './requirements.ts'
 import { roleEndpoints } from './roles.ts'
@@ -20,6 +21,7 @@ export const registry: readonly EndpointSpec[] = [
   ...roleEndpoints,
   ...requirementEndpoints,
   ...scheduleEndpoints,
+  ...explanationEndpoints,
   ...shiftRequestEndpoints,
   ...conflictEndpoints,
   ...eventEndpoints,

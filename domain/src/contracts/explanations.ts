@@ -1,0 +1,371 @@
+/**
+ * Why a slot is open, why somebody does or does not work it, and what would help (decision 0016). Managers read names
+ * and facts; staff get a receipt on their own shifts that says nothing of anybody else but what all staff see anyway.
+ */
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  daySchema,
+  idParams,
+  idSchema,
+  namedSchema,
+  pathIdSchema,
+  weekStartSchema,
+} from './fields.ts'
+import { objectiveLevelSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
+
+/** Names an opening by what is needed: a date, a time and a role. Rows and requirements may come and go beneath it. */
+export const openingQuerySchema = z.strictObject({
+  date: daySchema,
+  startTime: clockTimeSchema,
+  endTime: clockTimeSchema,
+  roleId: pathIdSchema,
+})
+export type OpeningQuery = z.output<typeof openingQuerySchema>
+
+/** A time of one date in a role. An end at or before the start is on the next day. */
+export const explainedSlotSchema = z.strictObject({
+  weekStartDate: daySchema,
+  dayOfWeek: dayOfWeekSchema,
+  date: daySchema,
+  /** HH:mm:ss */
+  startTime: z.string(),
+  endTime: z.string(),
+  roleId: idSchema,
+  roleName: z.string(),
+})
+export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
+
+/** The rule that keeps somebody away, and the fact behind it. */
+export const refusalFactSchema = z.strictObject({
+  reason: refusalReasonSchema,
+  /** 'unavailable Fri 5 PM – 11 PM', 'works Fri 9 AM – 5 PM as Host'. */
+  fact: z.string(),
+  /** The shift that stands in the way, for the rules about other shifts; null for role, availability and started. */
+  shift: explainedSlotSchema.extend({ shiftId: idSchema }).nullable(),
+})
+export type RefusalFact = z.infer<typeof refusalFactSchema>
+
+/** Somebody's hours of the week, before and after; the target is what they want. */
+export const hoursChangeSchema = z.strictObject({
+  staffId: idSchema,
+  name: z.string(),
+  before: z.number(),
+  after: z.number(),
+  target: z.number().nullable(),
+})
+export type HoursChange = z.infer<typeof hoursChangeSchema>
+
+/** A goal of the roster before and after a change; less is better, the goals stand in the order in which they count. */
+export const levelChangeSchema = z.strictObject({
+  level: objectiveLevelSchema.shape.level,
+  unit: objectiveLevelSchema.shape.unit,
+  before: z.number(),
+  after: z.number(),
+  /** '8 h less left open', '2 h further off targets', 'no change'. */
+  text: z.string(),
+})
+export type LevelChange = z.infer<typeof levelChangeSchema>
+
+/**
+ * One stage of the funnel, in this order: holds the role, available, free that day, rested, within target hours. The
+ * last one is a wish (`isRule` false): who drops out there could take the slot all the same.
+ */
+export const funnelStageSchema = z.strictObject({
+  stage: z.enum(['role', 'availability', 'free', 'rested', 'hours']),
+  /** 'Hold the role', 'Available then', … */
+  title: z.string(),
+  isRule: z.boolean(),
+  /** How many people are left after this stage. */
+  passed: z.number().int(),
+  /** Who drops out here, each with the first rule that keeps them away; by name. */
+  droppedOut: z.array(namedSchema.extend({ fact: z.string(), reason: refusalReasonSchema.or(z.literal('hours')) })),
+})
+export type FunnelStage = z.infer<typeof funnelStageSchema>
+
+/** Somebody whom no rule keeps from the slot. */
+export const couldTakeSchema = namedSchema.extend({
+  hours: hoursChangeSchema,
+  /** Whether the slot takes them above their target (GN8). */
+  exceedsTarget: z.boolean(),
+  /** Whether the slot is against a day or time that they would rather work or not work (GN9). */
+  isUnwelcome: z.boolean(),
+  /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
+  text: z.string(),
+})
+export type CouldTake = z.infer<typeof couldTakeSchema>
+
+/** Slots of one time and role that a shortage is about: how many people they need, how many have one. */
+export const shortageSlotSchema = explainedSlotSchema.extend({
+  needed: z.number().int(),
+  filled: z.number().int(),
+})
+
+/**
+ * Too few people together, proven by a minimum cut: these slots need `needed` people, and everybody who can work any of
+ * them is listed, `people.length` = `coverable` < `needed`. 'anyRoster': true of every roster that keeps the confirmed
+ * shifts. 'thatDay': true while the shifts of the other days stay as they are.
+ */
+export const shortageSchema = z.strictObject({
+  scope: z.enum(['anyRoster', 'thatDay']),
+  needed: z.number().int(),
+  coverable: z.number().int(),
+  slots: z.array(shortageSlotSchema),
+  people: z.array(namedSchema),
+  /** 'Friday 6 PM – 2 AM needs 5 Bartender shifts; the people who can work then cover 4.' */
+  text: z.string(),
+})
+export type Shortage = z.infer<typeof shortageSchema>
+
+export const openingExplanationSchema = z.strictObject({
+  slot: explainedSlotSchema,
+  /** How many people are still missing. */
+  missing: z.number().int(),
+  needed: z.number().int(),
+  /** It has started: nobody is put on it any more, and there are no fixes. */
+  hasStarted: z.boolean(),
+  /** The answer in one sentence. */
+  text: z.string(),
+  /** Everybody there is; the funnel starts with them. */
+  peopleCount: z.number().int(),
+  funnel: z.array(funnelStageSchema),
+  /** Who could take it now, best for the roster first. */
+  couldTake: z.array(couldTakeSchema),
+  /** Null when enough people exist, or when it is not proven that they do not. */
+  shortage: shortageSchema.nullable(),
+})
+export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
+
+/** A row to be changed, or with `shiftId` null a new one. `version` is the one that the change was decided on. */
+export const shiftChangeSchema = z.strictObject({
+  shiftId: idSchema.nullable(),
+  version: z.number().int().min(1).nullable(),
+  weekStartDate: weekStartSchema,
+  dayOfWeek: dayOfWeekSchema,
+  startTime: clockTimeSchema,
+  endTime: clockTimeSchema,
+  roleId: idSchema,
+  staffId: idSchema,
+})
+export type ShiftChange = z.infer<typeof shiftChangeSchema>
+
+/** Rules that a manager may set aside for one person and one shift; no other rule ever is. */
+export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
+export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
+
+/** Exactly what a fix does; sent back as it came to apply it. */
+export const fixToApplySchema = z.strictObject({
+  opening: z.strictObject({
+    date: daySchema,
+    startTime: clockTimeSchema,
+    endTime: clockTimeSchema,
+    roleId: idSchema,
+  }),
+  changes: z.array(shiftChangeSchema).min(1).max(8),
+  /** Rules set aside for the person who gets the opening; every other rule must hold when it is applied. */
+  exceptions: z.array(exceptionReasonSchema).max(3).default([]),
+})
+export type FixToApply = z.output<typeof fixToApplySchema>
+
+/**
+ * A way to fill one place of an opening. 'ask': somebody could take it now. 'move': somebody could once another shift of
+ * theirs is handed on. 'extend': a neighbouring shift is made longer. 'exception': somebody could if a named rule were
+ * set aside. Each has been solved again with the change in it: the figures are what the roster will then be.
+ */
+export const fixSchema = z.strictObject({
+  kind: z.enum(['ask', 'move', 'extend', 'exception']),
+  /** 'Ask Ana Lee'. */
+  title: z.string(),
+  /** One sentence a change: 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the opening. */
+  steps: z.array(z.string()).min(1),
+  /** The rule that is set aside, with the fact: 'unavailable Fri 5 PM – 11 PM'. Empty but for 'exception'. */
+  exceptions: z.array(z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })),
+  /** Whom it touches: everybody whose shifts change. */
+  people: z.array(namedSchema),
+  levels: z.array(levelChangeSchema),
+  hours: z.array(hoursChangeSchema),
+  /** Places of the week left open: now, with this fix, and with this fix and the rest filled as well as can be. */
+  openSlots: z.strictObject({ before: z.number().int(), after: z.number().int(), atBest: z.number().int() }),
+  apply: fixToApplySchema,
+})
+export type Fix = z.infer<typeof fixSchema>
+
+/** What it would take to put somebody on a slot, found by forcing them onto it and mending what that breaks. */
+export const forcedCostSchema = z.strictObject({
+  /** 'costs nothing', '2 h further off targets; Ben takes Fri 9 AM – 5 PM as Cook', … */
+  text: z.string(),
+  levels: z.array(levelChangeSchema),
+  hours: z.array(hoursChangeSchema),
+  /** Who else moves: one sentence each. */
+  moves: z.array(z.string()),
+  people: z.array(namedSchema),
+})
+export type ForcedCost = z.infer<typeof forcedCostSchema>
+
+/**
+ * Why or why not somebody. 'holds': they work it. 'could': no rule keeps them away. 'instead': a rule does, because of
+ * another shift of theirs that can be moved. 'cannot': a rule that no change of the pending shifts can satisfy.
+ */
+export const personExplanationSchema = z.strictObject({
+  slot: explainedSlotSchema,
+  person: namedSchema,
+  verdict: z.enum(['holds', 'could', 'instead', 'cannot']),
+  /** The answer in one sentence. */
+  text: z.string(),
+  /** The first rule that fails as the roster stands; null for 'could', and for a holder who breaks none. */
+  refusal: refusalFactSchema.nullable(),
+  /**
+   * What it would cost at most against the roster that stands: an upper estimate, a better way may exist. Null for
+   * 'cannot' and 'holds'.
+   */
+  cost: forcedCostSchema.nullable(),
+})
+export type PersonExplanation = z.infer<typeof personExplanationSchema>
+
+/** Somebody who might have worked a shift instead of its holder. */
+export const alternativeSchema = namedSchema.extend({
+  /** The first rule that keeps them away, or null. */
+  refusal: refusalFactSchema.nullable(),
+  /** What giving it to them instead would change, nothing else moved; null when a rule keeps them away. */
+  cost: forcedCostSchema.nullable(),
+  /** Negative when they would be the better choice by the roster's goals, 0 when equal; null when they cannot. */
+  comparison: z.number().int().min(-1).max(1).nullable(),
+})
+
+export const shiftExplanationSchema = z.strictObject({
+  shiftId: idSchema,
+  slot: explainedSlotSchema,
+  holder: namedSchema,
+  /** A rule that the holder breaks, where the shift was given by hand or things have changed since. */
+  refusal: refusalFactSchema.nullable(),
+  /** The answer in one sentence. */
+  text: z.string(),
+  hours: hoursChangeSchema,
+  isUnwelcome: z.boolean(),
+  /** Everybody else who holds the role: who could have, best for the roster first, then who could not. */
+  others: z.array(alternativeSchema),
+})
+export type ShiftExplanation = z.infer<typeof shiftExplanationSchema>
+
+/**
+ * Why somebody got a shift, or did not get the one they asked for, in words for themselves. It is made of their own
+ * data and of what every member of staff sees in the schedule: counts of colleagues, never a name, and nothing of
+ * anybody else's availability, hours or wishes.
+ */
+export const receiptSchema = z.strictObject({
+  shiftId: idSchema,
+  slot: explainedSlotSchema,
+  outcome: z.enum(['given', 'notGiven']),
+  /** The answer in one sentence. */
+  text: z.string(),
+  /** Further sentences, most telling first. */
+  reasons: z.array(z.string()),
+  counts: z.strictObject({
+    /** People needed then in this role; 0 when no requirement asks for it. */
+    needed: z.number().int(),
+    /** Colleagues who hold the role. */
+    colleagues: z.number().int(),
+    /** Those of them who work that day, or too near to it to rest. */
+    colleaguesBusy: z.number().int(),
+  }),
+  /** The reader's own week, this shift included. */
+  hours: z.strictObject({ scheduled: z.number(), target: z.number().nullable() }),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+
+export const explainOpening = defineEndpoint({
+  name: 'explainOpening',
+  method: 'GET',
+  path: '/api/schedule/explain/opening',
+  access: 'manager',
+  summary: 'Why an opening is open: who drops out by which rule, who could take it, and what is short. 404 once filled',
+  query: openingQuerySchema,
+  response: openingExplanationSchema,
+  planned: true,
+})
+
+export const listFixes = defineEndpoint({
+  name: 'listFixes',
+  method: 'GET',
+  path: '/api/schedule/explain/opening/fixes',
+  access: 'manager',
+  summary: 'Up to three ways to fill an opening, each solved again before it is offered; best first. 404 once filled',
+  query: openingQuerySchema,
+  response: z.strictObject({ fixes: z.array(fixSchema).max(3) }),
+  planned: true,
+})
+
+export const applyFix = defineEndpoint({
+  name: 'applyFix',
+  method: 'POST',
+  path: '/api/schedule/explain/fix',
+  access: 'manager',
+  summary: 'Do exactly what an offered fix said, or nothing: 409 when a shift has changed or a rule forbids it by now',
+  denial: 'assign',
+  body: fixToApplySchema,
+  response: z.strictObject({
+    message: z.string(),
+    /** The rows as they now are, in the order of the changes. */
+    shifts: z.array(shiftSchema),
+    /** Pass it to undo. */
+    undoId: idSchema,
+  }),
+  planned: true,
+})
+
+export const explainPersonForOpening = defineEndpoint({
+  name: 'explainPersonForOpening',
+  method: 'GET',
+  path: '/api/schedule/explain/opening/:staffId',
+  access: 'manager',
+  summary: 'Why somebody is not on an opening: the first rule that fails, else what it would cost. 404 once filled',
+  params: z.strictObject({ staffId: pathIdSchema }),
+  query: openingQuerySchema,
+  response: personExplanationSchema,
+  planned: true,
+})
+
+export const explainShift = defineEndpoint({
+  name: 'explainShift',
+  method: 'GET',
+  path: '/api/schedule/explain/shift/:id',
+  access: 'manager',
+  summary: 'Why the holder of a shift works it: who else could have, and at what cost. 409 for one that nobody works',
+  params: idParams,
+  response: shiftExplanationSchema,
+  planned: true,
+})
+
+export const explainPersonForShift = defineEndpoint({
+  name: 'explainPersonForShift',
+  method: 'GET',
+  path: '/api/schedule/explain/shift/:id/:staffId',
+  access: 'manager',
+  summary: 'Why somebody does, or does not, work a shift: the first rule that fails, else what it would cost',
+  params: z.strictObject({ id: pathIdSchema, staffId: pathIdSchema }),
+  response: personExplanationSchema,
+  planned: true,
+})
+
+export const getReceipt = defineEndpoint({
+  name: 'getReceipt',
+  method: 'GET',
+  path: '/api/schedule/explain/receipt/:id',
+  access: 'staff',
+  summary: "Why one has a shift of one's own, in counts and without a word about anybody else. Others' shifts: 404",
+  params: idParams,
+  response: receiptSchema,
+  planned: true,
+})
+
+export const explanationEndpoints = [
+  explainOpening,
+  listFixes,
+  applyFix,
+  explainPersonForOpening,
+  explainShift,
+  explainPersonForShift,
+  getReceipt,
+] as const

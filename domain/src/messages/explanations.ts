@@ -1,0 +1,132 @@
+/** Sentences of why a slot is open, why somebody works it, and what would help (decision 0016). */
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+/** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
+function listNames(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+export const explanationMessages = {
+  /** The funnel's stages. */
+  stages: {
+    role: 'Hold the role',
+    availability: 'Available then',
+    free: 'Free that day',
+    rested: 'Rested',
+    hours: 'Within target hours',
+  },
+
+  lacksRole: (role: string) => `does not work as ${role}`,
+  unavailable: (slot: string) => `unavailable ${slot}`,
+  works: (slot: string, role: string) => `works ${slot} as ${role}`,
+  worksUntimed: (day: string, role: string) => `works ${day} as ${role}, time not specified`,
+  restsTooShort: (slot: string, role: string, hours: string, minimum: string) =>
+    `works ${slot} as ${role}: ${hours} of rest where ${minimum} are needed`,
+  closesAndOpens: (slot: string, role: string, closesFirst: boolean) =>
+    closesFirst ? `closes ${slot} as ${role} and would open the next day` : `opens ${slot} as ${role} after closing`,
+  aboveTarget: (after: string, target: string) => `would work ${after} of ${target} wanted`,
+  holdsAlready: 'works it already',
+  started: 'This shift has started already.',
+
+  nobodyHoldsRole: (role: string) => `Nobody holds the role ${role}.`,
+  couldTake: (names: readonly string[]) =>
+    names.length <= 3
+      ? `${listNames(names)} could take it now.`
+      : `${count(names.length, 'person', 'people')} could take it now.`,
+  nobodyCould: (role: string, holders: number, reasons: readonly string[]) =>
+    holders === 1
+      ? `The only person who works as ${role} cannot take it: ${reasons.join(', ')}.`
+      : `None of the ${holders} people who work as ${role} can take it: ${reasons.join(', ')}.`,
+  away: {
+    availability: (people: number) => `${people} not available then`,
+    free: (people: number) => `${people} working that day`,
+    rested: (people: number) => `${people} without enough rest`,
+  },
+
+  shortage: (when: string, needed: number, role: string, coverable: number) =>
+    coverable === 0
+      ? `${when} needs ${count(needed, `${role} shift`)}; nobody can work then.`
+      : `${when} needs ${count(needed, `${role} shift`)}; the people who can work then cover ${coverable}.`,
+  shortageOfDay: (day: string, needed: number, slots: string, people: number) =>
+    `${day} needs ${count(needed, 'shift')} (${slots}); ${count(people, 'person', 'people')} can work any of them, one shift each.`,
+  shortageSlot: (needed: number, role: string, time: string) => `${needed} ${role} ${time}`,
+  whileOthersStay: (text: string) => `While the other days stay as they are: ${text}`,
+
+  wouldBe: (before: string, after: string, target: string | null) =>
+    target === null ? `${before} → ${after}` : `${before} → ${after} of ${target}`,
+  unwelcome: 'would rather not work then',
+
+  askTitle: (name: string) => `Ask ${name}`,
+  moveTitle: (name: string) => `Ask ${name}, and hand a shift of theirs on`,
+  extendTitle: (name: string) => `Let ${name} work longer`,
+  exceptionTitle: (name: string) => `Ask ${name}, as an exception`,
+  takes: (name: string, slot: string, role: string) => `${name} takes ${slot} as ${role}.`,
+  takesOver: (name: string, slot: string, role: string, from: string) =>
+    `${name} takes ${slot} as ${role} from ${from}.`,
+  extends: (name: string, from: string, to: string, role: string) =>
+    `${name} works ${to} instead of ${from} as ${role}.`,
+  leavesOpen: (slot: string, role: string) => `${slot} as ${role} is left open.`,
+
+  /** What a goal gains or loses; amounts are positive. */
+  changes: {
+    coverage: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'less' : 'more'} left open`,
+    openShifts: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} left open`,
+    hours: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'nearer to' : 'further off'} targets`,
+    preferences: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} against wishes`,
+    evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),
+  },
+  noChange: 'no change',
+  costsNothing: 'costs nothing',
+
+  holds: (name: string) => `${name} works it.`,
+  holdsAgainstRule: (name: string, fact: string) => `${name} works it, against a rule: ${fact}.`,
+  could: (name: string, cost: string) => `${name} could: ${cost}.`,
+  insteadOf: (name: string, fact: string, cost: string) => `${name} ${fact}. Moving that: ${cost}.`,
+  cannot: (name: string, fact: string) => `${name} cannot: ${fact}.`,
+
+  onlyHolder: (name: string, role: string) => `${name} is the only one who works as ${role}.`,
+  nobodyElse: (name: string, others: number) =>
+    others === 1
+      ? `${name} works it; the one other person who holds the role cannot.`
+      : `${name} works it; none of the ${others} others who hold the role can.`,
+  bestOf: (name: string, others: number) =>
+    `${name} works it; ${others === 1 ? 'one other person' : `${others} others`} could, and nobody would suit the roster better.`,
+  betterOthers: (name: string, better: readonly string[]) =>
+    `${name} works it; by the goals of the roster ${listNames(better)} would suit better.`,
+
+  applied: 'Done. The opening is filled.',
+  openingGone: 'This is filled meanwhile, or no longer needed.',
+  fixOvertaken: 'The schedule has changed meanwhile, so this is no longer what it said. Look at the opening again.',
+  ruleForbids: (name: string, fact: string) => `${name} cannot take this any more: ${fact}.`,
+  nobodyWorksIt: 'Nobody works this shift. Ask why it is open instead.',
+  applyFailed: 'Failed to apply the fix',
+  loadFailed: 'Failed to load the explanation. Please try again.',
+  busy: 'The explanation took too long. Please try again in a moment.',
+
+  receipt: {
+    given: (slot: string, role: string) => `You work ${slot} as ${role}.`,
+    notGiven: (slot: string, role: string) => `You asked for ${slot} as ${role}; it was not given to you.`,
+    needed: (needed: number) => `The restaurant needs ${count(needed, 'person', 'people')} in this role then.`,
+    notNeeded: 'No requirement asks for it: it was added by hand.',
+    onlyYou: 'You are the only one who holds this role.',
+    colleagues: (colleagues: number, busy: number) =>
+      `${count(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day or too near to it to rest.`,
+    reassigned: 'It was given to you after somebody gave it back.',
+    handedByManager: 'A manager has confirmed it.',
+    withinTarget: (scheduled: string, target: string) =>
+      `With it you work ${scheduled} this week; your target is ${target}.`,
+    aboveTarget: (scheduled: string, target: string) =>
+      `With it you work ${scheduled} this week, above your target of ${target}.`,
+    noTarget: (scheduled: string) => `With it you work ${scheduled} this week; you have set no target.`,
+    welcome: 'It goes with the days and times you asked for.',
+    unwelcome:
+      'It is against the days or times you asked for: the place could not be filled otherwise, or was by hand.',
+    unavailable: 'It lies in a time you cannot work. Tell your manager.',
+    filled: (needed: number) => `Every place is filled by now; ${count(needed, 'person was', 'people were')} needed.`,
+    rejected: (reason: string) => `The reason given: ${reason}`,
+    busyYourself: 'You worked too near to it yourself by then.',
+    weighing: 'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
+  },
+} as const
