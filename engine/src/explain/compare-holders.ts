@@ -1,0 +1,57 @@
+import { type CompiledProblem, compileProblem } from '../compile.ts'
+import type { Assignment, Refusal } from '../problem.ts'
+import { createRosterFrom } from '../roster.ts'
+import { compareScores, scoreRoster } from '../score.ts'
+import { findRefusal } from './find-refusal.ts'
+import { type LevelChange, measureChange } from './measure-change.ts'
+import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
+
+/** Somebody else for a slot that has a holder. */
+export type Alternative = {
+  readonly person: number
+  /** Null when no rule keeps them from it, nothing else moved. */
+  readonly refusal: Refusal | null
+  /** What giving them the slot instead changes; empty when they cannot have it. */
+  readonly levels: readonly LevelChange[]
+  /** Below 0 when the roster would be better with them, 0 when as good; above 0 also for who cannot. */
+  readonly comparison: number
+}
+
+/** The hard rule that the holder of a slot breaks with everything else they have; null when it is a sound assignment. */
+export function findHolderRefusal(
+  compiled: CompiledProblem,
+  assignments: readonly Assignment[],
+  holder: Assignment,
+): Refusal | null {
+  const rest = withoutAssignments(assignments, [holder])
+  return findRefusal(compiled, createRosterFrom(compiled, rest), holder.person, holder.duty)
+}
+
+/** Everybody else with the skill of a held duty: who could have the slot instead, best for the roster first. */
+export function compareHolders(standing: StandingRoster, holder: Assignment): Alternative[] {
+  const { problem, assignments } = standing
+  const compiled = compileProblem(problem)
+  const skill = problem.duties[holder.duty]?.skill
+  const rest = withoutAssignments(assignments, [holder])
+  const vacated = createRosterFrom(compiled, rest)
+  const before = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+  const others = problem.people.flatMap(({ skills }, person) =>
+    person !== holder.person && skills.some((held) => held === skill) ? [person] : [],
+  )
+  return others
+    .map((person): Alternative & { score: number[] } => {
+      const refusal = findRefusal(compiled, vacated, person, holder.duty)
+      if (refusal) return { person, refusal, levels: [], comparison: 1, score: [] }
+      const swapped = [...rest, { person, duty: holder.duty }]
+      const score = scoreRoster(compiled, createRosterFrom(compiled, swapped))
+      const levels = measureChange({ compiled, assignments }, { compiled, assignments: swapped })
+      return { person, refusal, levels, comparison: Math.sign(compareScores(score, before)), score }
+    })
+    .sort(
+      (a, b) =>
+        Number(a.refusal !== null) - Number(b.refusal !== null) ||
+        compareScores(a.score, b.score) ||
+        a.person - b.person,
+    )
+    .map(({ score: _, ...alternative }) => alternative)
+}

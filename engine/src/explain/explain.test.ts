@@ -1,0 +1,340 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { compileProblem } from '../compile.ts'
+import type { SolveMip } from '../mip.ts'
+import type { Assignment, Duty, Person, RosterProblem } from '../problem.ts'
+import { checkRoster, listBrokenRules } from '../proof/check-roster.ts'
+import { createRosterFrom } from '../roster.ts'
+import { scoreRoster } from '../score.ts'
+import { solve } from '../solve.ts'
+import { createRandomProblem } from '../testing/random-problem.ts'
+import { createRandomStanding, findRosterBy } from '../testing/random-standing.ts'
+import { compareHolders } from './compare-holders.ts'
+import { findFixes } from './find-fixes.ts'
+import { findRefusal } from './find-refusal.ts'
+import { findShortage } from './find-shortage.ts'
+import { findLastingRefusal, forcePerson } from './force-person.ts'
+import type { Extension } from './list-fix-plans.ts'
+import { pinAssignments } from './pin-assignments.ts'
+import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
+
+const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
+const never = () => false
+
+let solveMip: SolveMip
+beforeAll(async () => {
+  solveMip = await loadMipSolver()
+})
+const tools = {
+  solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 20 }, { solveMip, now: () => 0 }),
+  isTimeUp: never,
+}
+
+const countOf = (roster: readonly Assignment[], duty: number) => roster.filter((a) => a.duty === duty).length
+const openOf = ({ problem }: StandingRoster, roster: readonly Assignment[], duty: number) =>
+  (problem.duties[duty]?.need ?? 0) - countOf(roster, duty)
+const dutiesOf = ({ problem }: StandingRoster) => problem.duties.map((_, duty) => duty)
+const scoreOf = (problem: RosterProblem, roster: readonly Assignment[]) => {
+  const compiled = compileProblem(problem)
+  return scoreRoster(compiled, createRosterFrom(compiled, roster))
+}
+
+describe('who could, and who could not', () => {
+  it('is what the referee says, for every person and duty of 300 weeks', () => {
+    let could = 0
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      const compiled = compileProblem(standing.problem)
+      const roster = createRosterFrom(compiled, standing.assignments)
+      for (const duty of dutiesOf(standing)) {
+        standing.problem.people.forEach((_, person) => {
+          if (standing.assignments.some((a) => isSameAssignment(a, { person, duty }))) return
+          const refusal = findRefusal(compiled, roster, person, duty)
+          const broken = listBrokenRules(standing.problem, standing.assignments, person, duty)
+          if (refusal) expect(broken, `seed ${seed}`).toContain(refusal.reason)
+          else could += 1
+          expect(broken.size === 0, `seed ${seed}`).toBe(refusal === null)
+        })
+      }
+    }
+    expect(could).toBeGreaterThan(200)
+  })
+})
+
+describe('settled assignments as pins', () => {
+  it('leave the same people the same duties as the assignments did', () => {
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      const kept = dutiesOf(standing).filter((duty) => openOf(standing, standing.assignments, duty) > 0)
+      const pinned = pinAssignments(standing.problem, standing.assignments, kept)
+      expect(pinned.duties.map(({ need }) => need)).toEqual(
+        kept.map((duty) => openOf(standing, standing.assignments, duty)),
+      )
+      kept.forEach((duty, place) => {
+        standing.problem.people.forEach((_, person) => {
+          if (standing.assignments.some((a) => isSameAssignment(a, { person, duty }))) return
+          const before = listBrokenRules(standing.problem, standing.assignments, person, duty)
+          expect([...listBrokenRules(pinned, [], person, place)].sort(), `seed ${seed}`).toEqual([...before].sort())
+        })
+      })
+    }
+  })
+})
+
+describe('a shortage', () => {
+  it('is true: no roster fills its duties, whoever is tried', () => {
+    const found = { 'any-roster': 0, 'others-stay': 0 }
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      for (const scope of ['any-roster', 'others-stay'] as const) {
+        for (const duty of dutiesOf(standing)) {
+          const shortage = findShortage(standing, duty, scope)
+          if (!shortage) continue
+          found[scope] += 1
+          expect(shortage.duties).toContain(duty)
+          expect(shortage.people.length).toBeLessThan(shortage.needed)
+          const group = new Set(shortage.duties)
+          const kept = standing.assignments.filter(
+            (a) =>
+              standing.locked.some((l) => isSameAssignment(l, a)) ||
+              (scope === 'others-stay' && !isNear(standing, a, duty)),
+          )
+          const filled = findRosterBy(standing.problem, kept, shortage.duties, (roster) =>
+            [...group].every((member) => openOf(standing, roster, member) <= 0),
+          )
+          expect(filled, `seed ${seed}, duty ${duty}, ${scope}`).toBeNull()
+        }
+      }
+    }
+    expect(found['any-roster']).toBeGreaterThan(50)
+    expect(found['others-stay']).toBeGreaterThanOrEqual(found['any-roster'])
+  })
+
+  /** Work of the same day, or around the same time where several duties a day are allowed. */
+  function isNear({ problem }: StandingRoster, a: Assignment, duty: number): boolean {
+    const [one, other] = [problem.duties[a.duty], problem.duties[duty]]
+    if (!one || !other) return false
+    if (problem.rules.oneDutyADay) return Math.floor(one.start / 1440) === Math.floor(other.start / 1440)
+    return one.start < other.end && other.start < one.end
+  }
+
+  it('is found wherever people are too few for a day, when days do not touch each other', () => {
+    let fillable = 0
+    for (const seed of SEEDS) {
+      const random = createRandomProblem(seed)
+      const loose: RosterProblem = {
+        ...random,
+        people: random.people.map(({ maxMinutes: _cap, minRestMinutes: _rest, ...person }): Person => person),
+        // Nights reach into the next day, and that is a rule between days.
+        duties: random.duties.map((d) => ({ ...d, end: Math.min(d.end, (Math.floor(d.start / 1440) + 1) * 1440 - 1) })),
+        rules: { ...random.rules, oneDutyADay: true, minRestMinutes: 0, forbiddenDutyPairs: [] },
+      }
+      const standing: StandingRoster = { problem: loose, assignments: [], locked: [] }
+      for (const duty of dutiesOf(standing)) {
+        const roster = findRosterBy(loose, [], [duty], (found) => openOf(standing, found, duty) <= 0)
+        if (findShortage(standing, duty, 'any-roster') === null) {
+          fillable += 1
+          expect(roster, `seed ${seed}, duty ${duty}`).not.toBeNull()
+        }
+      }
+    }
+    expect(fillable).toBeGreaterThan(100)
+  })
+
+  it('names the whole evening, held and locked places too', () => {
+    const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
+    const problem = createWeek({
+      people: [free, free, free, { ...free, skills: [1] }],
+      duties: [evening(0, 4), evening(1, 1)],
+    })
+    const assignments = [0, 1, 2].map((person) => ({ person, duty: 0 }))
+    const standing = { problem, assignments, locked: [{ person: 0, duty: 0 }] }
+    expect(findShortage(standing, 0, 'any-roster')).toEqual({ duties: [0], people: [0, 1, 2], needed: 4 })
+    expect(findShortage(standing, 1, 'any-roster')).toBeNull()
+  })
+})
+
+describe('forcing somebody onto a duty', () => {
+  it('breaks no rule, keeps what is locked, and refuses only what nothing unlocked can change', () => {
+    let forced = 0
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      const { problem, assignments, locked } = standing
+      const compiled = compileProblem(problem)
+      for (const duty of dutiesOf(standing)) {
+        problem.people.forEach((_, person) => {
+          if (assignments.some((a) => isSameAssignment(a, { person, duty }))) return
+          const holder = assignments.find((a) => a.duty === duty && !locked.some((l) => isSameAssignment(l, a)))
+          const isOpen = openOf(standing, assignments, duty) > 0
+          if (!isOpen && !holder) return
+          const displaced = isOpen ? null : (holder?.person ?? null)
+          const request = { person, duty, displaced, chain: 1, tries: 500, isTimeUp: never }
+          const outcome = forcePerson(compiled, standing, request)
+          const possible = checkRoster(problem, [...locked.filter((l) => l.duty !== duty), { person, duty }])
+          const place = `seed ${seed}, person ${person}, duty ${duty}`
+          if (outcome.kind === 'refused') {
+            expect(possible.length + countOf(locked, duty), place).toBeGreaterThan(0)
+            return
+          }
+          forced += 1
+          expect(outcome.assignments, place).toContainEqual({ person, duty })
+          for (const lock of locked) expect(outcome.assignments, place).toContainEqual(lock)
+          expect(checkRoster(problem, outcome.assignments), place).toEqual([])
+          expect(outcome.score, place).toEqual(scoreOf(problem, outcome.assignments))
+        })
+      }
+    }
+    expect(forced).toBeGreaterThan(150)
+  })
+
+  it('hands on what the person gives up, in a chain if need be', () => {
+    const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
+    const [ana, ben, cleo] = [
+      { ...free, skills: [0, 1] },
+      { ...free, skills: [1, 2] },
+      { ...free, skills: [2] },
+    ]
+    const problem = createWeek({ people: [ana, ben, cleo], duties: [evening(0, 1), evening(1, 1), evening(2, 1)] })
+    const assignments = [
+      { person: 0, duty: 1 },
+      { person: 1, duty: 2 },
+    ]
+    const standing = { problem, assignments, locked: [] }
+    const request = { person: 0, duty: 0, displaced: null, tries: 100, isTimeUp: never }
+    const compiled = compileProblem(problem)
+    expect(forcePerson(compiled, standing, { ...request, chain: 0 })).toMatchObject({
+      assignments: [
+        { person: 0, duty: 0 },
+        { person: 1, duty: 2 },
+      ],
+    })
+    expect(forcePerson(compiled, standing, { ...request, chain: 1 })).toMatchObject({
+      assignments: [
+        { person: 0, duty: 0 },
+        { person: 1, duty: 1 },
+        { person: 2, duty: 2 },
+      ],
+    })
+    const locked = { ...standing, locked: [{ person: 0, duty: 1 }] }
+    expect(findLastingRefusal(compiled, locked, 0, 0)).toMatchObject({ reason: 'has-day', duty: 1 })
+    expect(forcePerson(compiled, locked, { ...request, chain: 1 }).kind).toBe('refused')
+  })
+})
+
+describe('fixes', () => {
+  it('fill one slot, break nothing but what they name, and are missed only where nobody could be had', () => {
+    const kinds = new Map<string, number>()
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      const { problem, assignments, locked } = standing
+      for (const duty of dutiesOf(standing)) {
+        if (openOf(standing, assignments, duty) <= 0) continue
+        const place = `seed ${seed}, duty ${duty}`
+        const fixes = findFixes(standing, duty, [], tools)
+        const able = problem.people.filter(
+          (_, person) => listBrokenRules(problem, assignments, person, duty).size === 0,
+        )
+        expect(fixes.filter(({ kind }) => kind === 'ask').length, place).toBe(Math.min(3, able.length))
+        for (const fix of fixes) {
+          kinds.set(fix.kind, (kinds.get(fix.kind) ?? 0) + 1)
+          expect(countOf(fix.assignments, duty), place).toBe(countOf(assignments, duty) + 1)
+          expect(fix.openAfter, place).toBe(fix.openBefore - 1)
+          for (const lock of locked) expect(fix.assignments, place).toContainEqual(lock)
+          const broken = checkRoster(problem, fix.assignments).map(({ rule }) => rule)
+          expect([...new Set(broken)].sort(), place).toEqual([...fix.exceptions].sort())
+          expect(fix.kind === 'exception', place).toBe(fix.exceptions.length > 0)
+          expect(
+            fix.levels.map(({ before }) => before),
+            place,
+          ).toEqual(scoreOf(problem, assignments))
+          expect(
+            fix.levels.map(({ after }) => after),
+            place,
+          ).toEqual(scoreOf(problem, fix.assignments))
+          expect(fix.openAtBest, place).toBeLessThanOrEqual(fix.openAfter)
+          const best = findRosterBy(problem, fix.assignments, dutiesOf(standing), (roster) => {
+            const open = dutiesOf(standing).reduce((sum, d) => sum + Math.max(0, openOf(standing, roster, d)), 0)
+            return open < fix.openAtBest && open < fix.openAfter
+          })
+          if (fix.kind !== 'exception') expect(best, place).toBeNull()
+        }
+      }
+    }
+    for (const kind of ['ask', 'move', 'exception']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(10)
+  }, 60_000)
+
+  it('lengthen a neighbouring duty, unless its holder could not stay', () => {
+    const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
+    const duties = [
+      { start: 540, end: 1020, skill: 0, need: 1, priority: 1 },
+      { start: 1020, end: 1260, skill: 0, need: 1, priority: 1 },
+      { start: 540, end: 1260, skill: 0, need: 0, priority: 1 },
+    ]
+    const extensions: Extension[] = [{ person: 0, from: 0, to: 2 }]
+    const assignments = [{ person: 0, duty: 0 }]
+    const problem = createWeek({ people: [free], duties })
+    const [fix, ...others] = findFixes({ problem, assignments, locked: [] }, 1, extensions, tools)
+    expect(others).toEqual([])
+    expect(fix).toMatchObject({ kind: 'extend', person: 0, assignments: [{ person: 0, duty: 2 }], openAfter: 0 })
+    expect(fix?.levels[0]).toEqual({ name: 'open-minutes', before: 240, after: 0 })
+    const off = { ...free, unavailable: [{ start: 1200, end: 1300 }] }
+    const busy = { problem: { ...problem, people: [off] }, assignments, locked: [] }
+    expect(findFixes(busy, 1, extensions, tools)).toEqual([])
+    expect(findFixes({ problem, assignments, locked: assignments }, 1, extensions, tools)).toEqual([])
+  })
+
+  it('are none where nothing is open', () => {
+    const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
+    const problem = createWeek({ people: [free, free], duties: [evening(0, 1)] })
+    expect(findFixes({ problem, assignments: [{ person: 0, duty: 0 }], locked: [] }, 0, [], tools)).toEqual([])
+  })
+})
+
+describe('who else could have had a slot', () => {
+  it('is compared with the roster that stands', () => {
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      const { problem, assignments } = standing
+      for (const holder of assignments) {
+        const rest = assignments.filter((a) => !isSameAssignment(a, holder))
+        const skill = problem.duties[holder.duty]?.skill ?? -1
+        const others = compareHolders(standing, holder)
+        const expected = problem.people.flatMap(({ skills }, person) =>
+          skills.includes(skill) && person !== holder.person ? [person] : [],
+        )
+        expect(others.map(({ person }) => person).sort()).toEqual(expected.sort())
+        for (const { person, refusal, levels, comparison } of others) {
+          const swapped = [...rest, { person, duty: holder.duty }]
+          expect(listBrokenRules(problem, rest, person, holder.duty).size > 0).toBe(refusal !== null)
+          if (refusal) continue
+          const [before, after] = [scoreOf(problem, assignments), scoreOf(problem, swapped)]
+          expect(levels.map((level) => level.after)).toEqual(after)
+          const first = after.findIndex((value, i) => value !== before[i])
+          expect(comparison).toBe(first < 0 ? 0 : Math.sign((after[first] ?? 0) - (before[first] ?? 0)))
+        }
+      }
+    }
+  })
+})
+
+function evening(skill: number, need: number): Duty {
+  return { start: 1080, end: 1560, skill, need, priority: 1 }
+}
+
+function createWeek(parts: Pick<RosterProblem, 'people' | 'duties'>): RosterProblem {
+  return {
+    days: 7,
+    pins: [],
+    timeLimitSeconds: 5,
+    seed: 1,
+    rules: {
+      oneDutyADay: true,
+      minRestMinutes: 600,
+      backToBackAllowed: false,
+      forbiddenDutyPairs: [],
+      forbiddenPinPairs: [],
+      targetToleranceMinutes: 240,
+    },
+    ...parts,
+  }
+}

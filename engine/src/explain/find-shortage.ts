@@ -1,0 +1,128 @@
+import { compileProblem } from '../compile.ts'
+import type { Assignment, RosterProblem } from '../problem.ts'
+import { pinAssignments } from './pin-assignments.ts'
+import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
+
+const MINUTES_A_DAY = 1440
+
+/**
+ * Duties that too few people can work: all their slots need `needed` different people, and `people` is everybody who can
+ * work any of them. `people.length` < `needed`, so at least one slot stays open.
+ */
+export type Shortage = {
+  readonly duties: readonly number[]
+  readonly people: readonly number[]
+  readonly needed: number
+}
+
+/** What a shortage takes as given: the locked assignments alone, or besides them all work of other days or times. */
+export type ShortageScope = 'any-roster' | 'others-stay'
+
+/** Groups of duties around one of which nobody can have two, so that people can be counted against slots. */
+function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] {
+  const own = duties[duty]
+  if (!own) return []
+  const indexes = duties.map((_, index) => index)
+  const dayOf = (start: number): number => Math.floor(start / MINUTES_A_DAY)
+  if (rules.oneDutyADay) return [indexes.filter((i) => dayOf(duties[i]?.start ?? 0) === dayOf(own.start))]
+  const moments = duties.map(({ start }) => start).filter((start) => start >= own.start && start < own.end)
+  return [...new Set(moments)].map((moment) =>
+    indexes.filter((i) => (duties[i]?.start ?? 0) <= moment && moment < (duties[i]?.end ?? 0)),
+  )
+}
+
+/** Slots that share who can take them: the free ones of a duty, or one whose holder must stay. */
+type SlotGroup = { readonly duty: number; readonly slots: number; readonly candidates: readonly number[] }
+
+function listSlotGroups(
+  { problem, locked }: StandingRoster,
+  group: readonly number[],
+  elsewhere: readonly Assignment[],
+): { free: SlotGroup[]; kept: SlotGroup[] } {
+  const isInGroup = new Set(group)
+  const lockedInside = locked.filter(({ duty }) => isInGroup.has(duty))
+  const given = [...locked.filter(({ duty }) => !isInGroup.has(duty)), ...withoutAssignments(elsewhere, locked)]
+  const { candidates } = compileProblem(pinAssignments(problem, given, group))
+  const free = group.map((duty, place): SlotGroup => {
+    const kept = lockedInside.filter((assignment) => assignment.duty === duty).length
+    return { duty, slots: Math.max(0, (problem.duties[duty]?.need ?? 0) - kept), candidates: candidates[place] ?? [] }
+  })
+  const kept = lockedInside.map(({ person, duty }): SlotGroup => ({ duty, slots: 1, candidates: [person] }))
+  return { free, kept }
+}
+
+/** A largest matching of slots with people, group after group, each person once; answers who is matched with which. */
+function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number>; unmatched: Set<number> } {
+  const takenBy = new Map<number, number>()
+  const unmatched = new Set<number>()
+  const augment = (group: number, seen: Set<number>): boolean => {
+    for (const person of groups[group]?.candidates ?? []) {
+      const holder = takenBy.get(person)
+      if (seen.has(person) || holder === group) continue
+      seen.add(person)
+      if (holder !== undefined && !augment(holder, seen)) continue
+      takenBy.set(person, group)
+      return true
+    }
+    return false
+  }
+  groups.forEach(({ slots }, group) => {
+    for (let slot = 0; slot < slots; slot++) if (!augment(group, new Set())) unmatched.add(group)
+  })
+  return { takenBy, unmatched }
+}
+
+/** Groups that an unmatched slot could be filled from in turn: the slots' side of a minimum cut. */
+function reachGroups(groups: readonly SlotGroup[], takenBy: ReadonlyMap<number, number>, from: number): Set<number> {
+  const reached = new Set([from])
+  for (const group of reached) {
+    for (const person of groups[group]?.candidates ?? []) {
+      const holder = takenBy.get(person)
+      if (holder !== undefined) reached.add(holder)
+    }
+  }
+  return reached
+}
+
+function cutGroup(
+  standing: StandingRoster,
+  group: readonly number[],
+  duty: number,
+  elsewhere: readonly Assignment[],
+): Shortage | null {
+  const { free, kept } = listSlotGroups(standing, group, elsewhere)
+  // The duty in question comes last, so that it is the one left without people when there are too few for all.
+  const groups = [...kept, ...free.filter((slot) => slot.duty !== duty), ...free.filter((slot) => slot.duty === duty)]
+  const own = groups.length - 1
+  const { takenBy, unmatched } = matchSlots(groups)
+  if (!unmatched.has(own)) return null
+  const reached = reachGroups(groups, takenBy, own)
+  const duties = new Set([...reached].map((index) => groups[index]?.duty ?? duty))
+  // Kept slots of these duties need one person each and bring one; told with the others, they make the count whole.
+  // One whose holder has another such slot breaks a rule already, and proves nothing.
+  kept.forEach((slot, index) => {
+    if (duties.has(slot.duty) && !unmatched.has(index)) reached.add(index)
+  })
+  const cut = [...reached].flatMap((index) => groups[index] ?? [])
+  const people = new Set(cut.flatMap(({ candidates }) => candidates))
+  return {
+    duties: [...duties].sort((a, b) => a - b),
+    people: [...people].sort((a, b) => a - b),
+    needed: cut.reduce((sum, { slots }) => sum + slots, 0),
+  }
+}
+
+/**
+ * Proof that some slot around a duty must stay open: a minimum cut between slots and people, one slot a person. Null when
+ * there is none, which does not mean that the duty can be filled: rest between days is not in the cut.
+ */
+export function findShortage(standing: StandingRoster, duty: number, scope: ShortageScope): Shortage | null {
+  const groups = listGroups(standing.problem, duty)
+  const near = new Set(groups.flat())
+  const elsewhere = scope === 'any-roster' ? [] : standing.assignments.filter((other) => !near.has(other.duty))
+  for (const group of groups) {
+    const shortage = cutGroup(standing, group, duty, elsewhere)
+    if (shortage) return shortage
+  }
+  return null
+}

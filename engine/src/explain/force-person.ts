@@ -1,0 +1,146 @@
+import type { CompiledProblem } from '../compile.ts'
+import type { Assignment, Refusal } from '../problem.ts'
+import { addDuty, canAdd, createRosterFrom, listAssignments, openSlots, type Roster, removeDuty } from '../roster.ts'
+import { compareScores, scoreRoster } from '../score.ts'
+import { findRefusal } from './find-refusal.ts'
+import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
+
+/** What somebody is forced onto, and how hard the mending may try. */
+export type ForceRequest = {
+  readonly person: number
+  readonly duty: number
+  /** Who gives up their slot of the duty; null when the person takes an open one. */
+  readonly displaced: number | null
+  /** How often a duty that lost its holder may push another one out in turn; 0 = it goes to somebody free or nobody. */
+  readonly chain: number
+  /** Rosters that may be looked at. */
+  readonly tries: number
+  /** Asked now and then; true ends the mending with the best until then. */
+  readonly isTimeUp: () => boolean
+}
+
+/** A roster in which the person has the duty, or the rule that no change of unlocked duties can satisfy. */
+export type ForceOutcome =
+  | { readonly kind: 'forced'; readonly assignments: readonly Assignment[]; readonly score: readonly number[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+const TRIES_BETWEEN_TIME_CHECKS = 16
+
+/** The rule that keeps a person from a duty whatever is done with the duties that are not locked; null when none does. */
+export function findLastingRefusal(
+  compiled: CompiledProblem,
+  { locked }: Pick<StandingRoster, 'locked'>,
+  person: number,
+  duty: number,
+): Refusal | null {
+  const own = locked.filter((assignment) => assignment.person === person)
+  return findRefusal(compiled, createRosterFrom(compiled, own), person, duty)
+}
+
+/** Duties of a person that stand in the way of another one; null when one of them is locked. */
+function listObstacles(
+  compiled: CompiledProblem,
+  roster: Roster,
+  locked: readonly Assignment[],
+  person: number,
+  duty: number,
+): number[] | null {
+  const clashing = (roster.held[person] ?? []).filter((held) => compiled.clash(person, held, duty))
+  const isLocked = (held: number): boolean => locked.some((lock) => isSameAssignment(lock, { person, duty: held }))
+  return clashing.some(isLocked) ? null : clashing
+}
+
+/**
+ * Gives a duty to a person and mends what that breaks: the duties they must give up for it go to others, in chains of
+ * handing on, or stay open. The best roster by all goals is kept, then the one that moves the fewest people. Nobody else
+ * is touched, so the cost is an upper estimate of what giving the duty to this person costs.
+ */
+export function forcePerson(compiled: CompiledProblem, standing: StandingRoster, request: ForceRequest): ForceOutcome {
+  const { person, duty, displaced } = request
+  const lasting = findLastingRefusal(compiled, standing, person, duty)
+  if (lasting) return { kind: 'refused', refusal: lasting }
+  const { locked, assignments } = standing
+  const roster = createRosterFrom(compiled, assignments)
+  if (displaced !== null) removeDuty(compiled, roster, displaced, duty)
+
+  const orphans = listObstacles(compiled, roster, locked, person, duty) ?? []
+  for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
+  // Only the cap on hours is left to stand in the way: the longest duties go first.
+  const spare = (roster.held[person] ?? [])
+    .filter((held) => !locked.some((lock) => isSameAssignment(lock, { person, duty: held })))
+    .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)
+  for (const held of spare) {
+    if (canAdd(compiled, roster, person, duty)) break
+    removeDuty(compiled, roster, person, held)
+    orphans.push(held)
+  }
+  addDuty(compiled, roster, person, duty)
+
+  const best = placeOrphans(compiled, standing, request, roster, orphans)
+  return { kind: 'forced', ...best }
+}
+
+function placeOrphans(
+  compiled: CompiledProblem,
+  { locked, assignments }: StandingRoster,
+  { person, duty, chain, tries, isTimeUp }: ForceRequest,
+  roster: Roster,
+  orphans: readonly number[],
+): { assignments: readonly Assignment[]; score: readonly number[] } {
+  const before = new Set(assignments.map((a) => a.person * compiled.problem.duties.length + a.duty))
+  const countTouched = (list: readonly Assignment[]): number =>
+    new Set(list.filter((a) => !before.has(a.person * compiled.problem.duties.length + a.duty)).map((a) => a.person))
+      .size
+  let best: { assignments: readonly Assignment[]; score: readonly number[]; touched: number } | null = null
+  let seen = 0
+  const judge = (): void => {
+    seen += 1
+    const score = scoreRoster(compiled, roster)
+    const order = best ? compareScores(score, best.score) : -1
+    if (order > 0) return
+    const list = listAssignments(roster)
+    const touched = countTouched(list)
+    if (best === null || order < 0 || touched < best.touched) best = { assignments: list, score, touched }
+  }
+  const isOver = (): boolean => seen >= tries || (seen > 0 && seen % TRIES_BETWEEN_TIME_CHECKS === 0 && isTimeUp())
+
+  const place = (queue: readonly number[], chainLeft: number): void => {
+    const [orphan, ...rest] = queue
+    if (orphan === undefined) {
+      judge()
+      return
+    }
+    const candidates = (compiled.candidates[orphan] ?? []).filter(
+      (candidate) => candidate !== person && !roster.held[candidate]?.includes(orphan),
+    )
+    const free = candidates.filter((candidate) => canAdd(compiled, roster, candidate, orphan))
+    for (const candidate of free) {
+      if (isOver()) break
+      addDuty(compiled, roster, candidate, orphan)
+      place(rest, chainLeft)
+      removeDuty(compiled, roster, candidate, orphan)
+    }
+    if (chainLeft > 0) {
+      for (const candidate of candidates) {
+        if (isOver()) break
+        const obstacles = listObstacles(compiled, roster, locked, candidate, orphan)
+        const pushed = obstacles?.length === 1 ? obstacles[0] : undefined
+        if (pushed === undefined) continue
+        removeDuty(compiled, roster, candidate, pushed)
+        if (canAdd(compiled, roster, candidate, orphan)) {
+          addDuty(compiled, roster, candidate, orphan)
+          place([...rest, pushed], chainLeft - 1)
+          removeDuty(compiled, roster, candidate, orphan)
+        }
+        addDuty(compiled, roster, candidate, pushed)
+      }
+    }
+    if (seen === 0 || !isOver()) place(rest, chainLeft)
+  }
+  // An orphan may find its own slot open elsewhere: only slots that were lost are given again.
+  place(
+    orphans.filter((orphan) => orphan !== duty && openSlots(compiled, roster, orphan) > 0),
+    chain,
+  )
+  return best ?? { assignments: listAssignments(roster), score: scoreRoster(compiled, roster) }
+}

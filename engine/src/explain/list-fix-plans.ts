@@ -1,0 +1,127 @@
+import { type CompiledProblem, compileProblem } from '../compile.ts'
+import type { Assignment, Duty, RefusalReason, RosterProblem } from '../problem.ts'
+import { listBrokenRules } from '../proof/check-roster.ts'
+import { createRosterFrom, openSlots } from '../roster.ts'
+import { compareScores, scoreRoster } from '../score.ts'
+import { findRefusal } from './find-refusal.ts'
+import { forcePerson } from './force-person.ts'
+import { listMoves } from './measure-change.ts'
+import { isSameAssignment, type StandingRoster, withoutAssignments } from './standing-roster.ts'
+
+/** How a fix fills one slot of an open duty. */
+export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
+
+/** A duty that could be lengthened to cover the open one too. `to` is a duty of the problem with need 0 until then. */
+export type Extension = { readonly person: number; readonly from: number; readonly to: number }
+
+/** A change of the roster that fills one slot of an open duty. */
+export type FixPlan = {
+  readonly kind: FixKind
+  /** Who covers the open slot in the end. */
+  readonly person: number
+  /** The problem after the change; other needs only for 'extend'. */
+  readonly problem: RosterProblem
+  readonly assignments: readonly Assignment[]
+  readonly score: readonly number[]
+  /** Rules that the person's new duty breaks, to be allowed by name; empty but for 'exception'. */
+  readonly exceptions: readonly RefusalReason[]
+}
+
+/** Rules that may be set aside for somebody, as sets that one exception names. */
+const ALLOWED_EXCEPTIONS: readonly (readonly RefusalReason[])[] = [['unavailable'], ['rest', 'succession']]
+const TRIES_A_MOVE = 400
+
+type Standing = { readonly compiled: CompiledProblem; readonly standing: StandingRoster; readonly duty: number }
+
+const byScore = (a: FixPlan, b: FixPlan): number => compareScores(a.score, b.score) || a.person - b.person
+
+/** People whom no rule keeps from the duty, best for the roster first. */
+export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
+  const { problem } = standing
+  const roster = createRosterFrom(compiled, standing.assignments)
+  const able = problem.people.flatMap((_, person) => (findRefusal(compiled, roster, person, duty) ? [] : [person]))
+  return able
+    .map((person): FixPlan => {
+      const assignments = [...standing.assignments, { person, duty }]
+      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+      return { kind: 'ask', person, problem, assignments, score, exceptions: [] }
+    })
+    .sort(byScore)
+}
+
+/** People who could have the duty once one other duty of theirs is handed to somebody; nothing else is left open. */
+export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp: () => boolean): FixPlan[] {
+  const before = createRosterFrom(compiled, standing.assignments)
+  const openBefore = standing.problem.duties.map((_, index) => openSlots(compiled, before, index))
+  const plans: FixPlan[] = []
+  for (const person of compiled.candidates[duty] ?? []) {
+    if (isTimeUp()) break
+    if (findRefusal(compiled, before, person, duty) === null) continue
+    const request = { person, duty, displaced: null, chain: 0, tries: TRIES_A_MOVE, isTimeUp }
+    const forced = forcePerson(compiled, standing, request)
+    if (forced.kind === 'refused') continue
+    const after = createRosterFrom(compiled, forced.assignments)
+    const leavesOpen = openBefore.some(
+      (open, index) => openSlots(compiled, after, index) > (index === duty ? open - 1 : open),
+    )
+    const { taken } = listMoves(standing.assignments, forced.assignments)
+    if (leavesOpen || taken.length !== 1) continue
+    const { assignments, score } = forced
+    plans.push({ kind: 'move', person, problem: standing.problem, assignments, score, exceptions: [] })
+  }
+  return plans.sort(byScore)
+}
+
+/** Neighbouring duties whose holders could stay on or come early, so that one longer duty covers both. */
+export function listLonger({ standing, duty }: Standing, extensions: readonly Extension[]): FixPlan[] {
+  return extensions
+    .flatMap(({ person, from, to }): FixPlan[] => {
+      const held = { person, duty: from }
+      if (!standing.assignments.some((assignment) => isSameAssignment(assignment, held))) return []
+      if (standing.locked.some((lock) => isSameAssignment(lock, held))) return []
+      const change = (need: number, index: number): number =>
+        index === to ? need + 1 : index === from || index === duty ? need - 1 : need
+      const problem: RosterProblem = {
+        ...standing.problem,
+        duties: standing.problem.duties.map((d, index): Duty => ({ ...d, need: change(d.need, index) })),
+      }
+      const compiled = compileProblem(problem)
+      const rest = withoutAssignments(standing.assignments, [held])
+      if (findRefusal(compiled, createRosterFrom(compiled, rest), person, to)) return []
+      const assignments = [...rest, { person, duty: to }]
+      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+      return [{ kind: 'extend', person, problem, assignments, score, exceptions: [] }]
+    })
+    .sort(byScore)
+}
+
+/** Minutes by which a person's duty breaks availability and rest together: the smaller, the easier to ask for. */
+function measureBreach({ problem, assignments }: StandingRoster, person: number, duty: number): number {
+  const work = problem.duties[duty]
+  const somebody = problem.people[person]
+  if (!work || !somebody) return 0
+  const off = somebody.unavailable.map(({ start, end }) => Math.min(end, work.end) - Math.max(start, work.start))
+  const restMinutes = somebody.minRestMinutes ?? problem.rules.minRestMinutes
+  const others = [
+    ...problem.pins.filter((pin) => pin.person === person && pin.end > pin.start),
+    ...assignments.flatMap((a) => (a.person === person ? (problem.duties[a.duty] ?? []) : [])),
+  ]
+  const tired = others.map(({ start, end }) => restMinutes - Math.max(start - work.end, work.start - end))
+  return [...off, ...tired].reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
+}
+
+/** People whom one rule that may be set aside keeps from the duty, and no other; the smallest breach first. */
+export function listExceptions({ compiled, standing, duty }: Standing): FixPlan[] {
+  const { problem } = standing
+  return problem.people
+    .flatMap((_, person): (FixPlan & { breach: number })[] => {
+      const broken = [...listBrokenRules(problem, standing.assignments, person, duty)]
+      const isAllowed = ALLOWED_EXCEPTIONS.some((allowed) => broken.every((reason) => allowed.includes(reason)))
+      if (broken.length === 0 || !isAllowed) return []
+      const assignments = [...standing.assignments, { person, duty }]
+      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+      const breach = measureBreach(standing, person, duty)
+      return [{ kind: 'exception', person, problem, assignments, score, exceptions: broken, breach }]
+    })
+    .sort((a, b) => a.breach - b.breach || byScore(a, b))
+}

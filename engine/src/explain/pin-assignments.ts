@@ -1,0 +1,61 @@
+import type { Assignment, Duty, Pin, RosterProblem } from '../problem.ts'
+
+/**
+ * The problem in which some duties are left to be given and these assignments are settled: they become pins, and the
+ * slots they fill are needed no more. Duties that are not kept are dropped, whoever holds them or not; the kept ones are
+ * numbered anew in the order of `kept`.
+ */
+export function pinAssignments(
+  problem: RosterProblem,
+  assignments: readonly Assignment[],
+  kept: readonly number[],
+): RosterProblem {
+  const { rules } = problem
+  const placeOf = new Map(kept.map((duty, place) => [duty, place]))
+  const duties = kept.flatMap((index): Duty[] => {
+    const duty = problem.duties[index]
+    if (!duty) return []
+    const settled = assignments.filter((assignment) => assignment.duty === index).length
+    return [{ ...duty, need: Math.max(0, duty.need - settled) }]
+  })
+  const settledPins = assignments.flatMap(({ person, duty }): Pin[] => {
+    const work = problem.duties[duty]
+    return work ? [{ person, start: work.start, end: work.end }] : []
+  })
+  const firstPin = problem.pins.length
+  const partners = new Map<number, number[]>()
+  for (const [a, b] of rules.forbiddenDutyPairs) {
+    partners.set(a, [...(partners.get(a) ?? []), b])
+    partners.set(b, [...(partners.get(b) ?? []), a])
+  }
+  const keptPair = (a: number, b: number): (readonly [number, number])[] => {
+    const [first, second] = [placeOf.get(a), placeOf.get(b)]
+    return first === undefined || second === undefined ? [] : [[first, second]]
+  }
+  const keptPinPair = (pin: number, duty: number): (readonly [number, number])[] => {
+    const place = placeOf.get(duty)
+    return place === undefined ? [] : [[pin, place]]
+  }
+  return {
+    ...problem,
+    duties,
+    people: problem.people.map((person) => ({
+      ...person,
+      preferences: person.preferences.flatMap(({ duty, cost }) => {
+        const place = placeOf.get(duty)
+        return place === undefined ? [] : [{ duty: place, cost }]
+      }),
+    })),
+    pins: [...problem.pins, ...settledPins],
+    rules: {
+      ...rules,
+      forbiddenDutyPairs: rules.forbiddenDutyPairs.flatMap(([a, b]) => keptPair(a, b)),
+      forbiddenPinPairs: [
+        ...rules.forbiddenPinPairs.flatMap(([pin, duty]) => keptPinPair(pin, duty)),
+        ...assignments.flatMap(({ duty }, index) =>
+          (partners.get(duty) ?? []).flatMap((partner) => keptPinPair(firstPin + index, partner)),
+        ),
+      ],
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { StandingRoster } from '../explain/standing-roster.ts'
+import type { Assignment, RosterProblem } from '../problem.ts'
+import { checkRoster } from '../proof/check-roster.ts'
+import { createRandom } from '../search/random.ts'
+import { createRandomProblem } from './random-problem.ts'
+
+/** A tiny week in which some slots are held, none against a rule, and some of the holders are locked. */
+export function createRandomStanding(seed: number, problem: RosterProblem = createRandomProblem(seed)): StandingRoster {
+  const random = createRandom(seed + 1)
+  const assignments: Assignment[] = []
+  for (let tries = 0; tries < 12; tries++) {
+    if (problem.duties.length === 0) break
+    const pair = { person: random(problem.people.length), duty: random(problem.duties.length) }
+    if (checkRoster(problem, [...assignments, pair]).length === 0) assignments.push(pair)
+  }
+  return { problem, assignments, locked: assignments.filter(() => random(3) === 0) }
+}
+
+/** A roster that keeps the given assignments, breaks no rule and meets a condition; null when there is none. */
+export function findRosterBy(
+  problem: RosterProblem,
+  kept: readonly Assignment[],
+  duties: readonly number[],
+  isWanted: (roster: readonly Assignment[]) => boolean,
+): readonly Assignment[] | null {
+  const pairs = duties
+    .flatMap((duty) => problem.people.map((_, person) => ({ person, duty })))
+    .filter((pair) => !kept.some((k) => k.person === pair.person && k.duty === pair.duty))
+    .filter((pair) => checkRoster(problem, [...kept, pair]).length === 0)
+  const walk = (next: number, roster: readonly Assignment[]): readonly Assignment[] | null => {
+    if (isWanted(roster)) return roster
+    for (let i = next; i < pairs.length; i++) {
+      const pair = pairs[i]
+      if (!pair) continue
+      const longer = [...roster, pair]
+      if (checkRoster(problem, longer).length > 0) continue
+      const found = walk(i + 1, longer)
+      if (found) return found
+    }
+    return null
+  }
+  return walk(0, kept)
+}
