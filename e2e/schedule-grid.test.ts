@@ -1,5 +1,5 @@
 import { addDays } from '@fairweek/domain/time/day'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { callApi, setTheme } from './harness/browser.ts'
 import { findAccessibilityFaults } from './harness/check-accessibility.ts'
@@ -15,6 +15,22 @@ afterAll(() => app.close())
 
 const gridOf = (page: Page) => page.getByRole('table', { name: 'Week' })
 const toastOf = (page: Page) => page.locator('[data-toast]')
+
+/** From a gap to the form: past the card that says why it is open. */
+async function addToGap(page: Page, gap: Locator): Promise<void> {
+  await gap.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a shift by hand' }).click()
+  await page.getByRole('dialog', { name: 'Add Shift' }).waitFor()
+}
+
+/** Leaves the form and the card beneath it. */
+async function leaveGap(page: Page): Promise<void> {
+  const open = page.getByRole('dialog', { includeHidden: true })
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count()).toBe(left - 1)
+  }
+}
 
 async function openWeek(week: string): Promise<Page> {
   const page = await newPage({ app, as: 'manager' })
@@ -167,22 +183,17 @@ test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused wher
     await dialog.getByRole('combobox', { name: field }).click()
     await page.getByRole('option', { name: option }).click()
   }
-  await gridOf(page)
-    .getByRole('button', { name: /^Need 3 more, Cook, Tuesday, 9:00 AM/ })
-    .click()
+  const gap = (name: RegExp) => gridOf(page).getByRole('button', { name }).first()
+  await addToGap(page, gap(/^Need 3 more, Cook, Tuesday, 9:00 AM/))
   await choose('Staff', /^Bo Li/)
   await dialog.getByRole('button', { name: 'Add Shift' }).click()
   await expect.poll(() => toastOf(page).innerText()).toContain('Shift added successfully')
   const chip = gridOf(page).getByRole('button', { name: /^Bo Li, Cook, Tuesday/ })
   await chip.waitFor()
   expect(await readWeek(page, week)).toMatchObject([{ status: 'Pending', startTime: '09:00:00', endTime: '17:00:00' }])
-  await gridOf(page)
-    .getByRole('button', { name: /^Need 2 more, Cook, Tuesday, 9:00 AM/ })
-    .waitFor()
+  await gap(/^Need 2 more, Cook, Tuesday, 9:00 AM/).waitFor()
 
-  await gridOf(page)
-    .getByRole('button', { name: /^Need 3 more, Cook, Tuesday, 4:00 PM/ })
-    .click()
+  await addToGap(page, gap(/^Need 3 more, Cook, Tuesday, 4:00 PM/))
   await choose('Staff', /^Bo Li/)
   await dialog.getByText('This staff member already has a shift during this time.').waitFor()
   await dialog.getByRole('button', { name: 'Add Shift' }).click()
@@ -194,18 +205,15 @@ test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused wher
   await dialog.getByLabel('End time, hour').selectOption('17')
   await dialog.getByLabel('End time, minutes').selectOption('15')
   await dialog.getByText('Start time and end time cannot be the same.').waitFor()
-  await page.keyboard.press('Escape')
+  await leaveGap(page)
   expect(await readWeek(page, week)).toHaveLength(1)
 
   await planShift(page, week, { person: 'Priya Raman', role: 'Host', dayOfWeek: 4, from: '00:00', to: '20:00' })
-  await gridOf(page)
-    .getByRole('button', { name: /^Need 1 more, Host, Friday, 5:00 PM|^Need 2 more, Host, Friday/ })
-    .first()
-    .click()
+  await addToGap(page, gap(/^Need 1 more, Host, Friday, 5:00 PM|^Need 2 more, Host, Friday/))
   await choose('Staff', /^Priya Raman/)
   await dialog.getByText("Note: This exceeds the staff member's target weekly hours.").waitFor()
   expect(await dialog.getByRole('button', { name: 'Add Shift' }).isEnabled()).toBe(true)
-  await page.keyboard.press('Escape')
+  await leaveGap(page)
 
   await chip.click()
   await dialog.getByLabel('End time, hour').selectOption('18')
@@ -353,10 +361,7 @@ test('on a phone the week is a day at a time, without sideways scrolling', async
   await tab(/^Fri\b/).click()
   await page.getByRole('heading', { name: /^Friday/ }).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  await page
-    .getByRole('button', { name: /^Need \d more, Cook, Friday/ })
-    .first()
-    .click()
+  await addToGap(page, page.getByRole('button', { name: /^Need \d more, Cook, Friday/ }).first())
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Date: Fri, / })

@@ -130,3 +130,79 @@ export const explanationMessages = {
     weighing: 'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
   },
 } as const
+
+/** What the screens say around the explanations. */
+export const explanationScreens = {
+  need: (missing: number) => `Need ${missing} more`,
+  filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
+  why: 'Why is this open?',
+  whatHelps: 'What would help?',
+  loading: 'Looking at everybody',
+
+  funnel: 'Who drops out, and by what',
+  holdersOf: (holders: number, everybody: number) =>
+    `${holders} of ${everybody} ${everybody === 1 ? 'person' : 'people'}`,
+  left: (passed: number) => `${passed} left`,
+  dropOut: (people: number) => (people === 0 ? 'nobody drops out' : `${count(people, 'drops', 'drop')} out`),
+  wish: 'a wish, not a rule',
+
+  couldTake: 'Could take it now',
+  choose: (name: string) => `Put ${name} on it`,
+
+  shortage: 'Too few people, whoever gets which shift',
+  shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,
+  shortageCoverable: 'shifts can be covered',
+  shortageNobody: 'Nobody can work any of them.',
+
+  fixes: 'What would help',
+  fixesPromise: 'Each has been put into the week and the rest solved again.',
+  solving: 'Trying ways to fill it, and solving the week again with each',
+  noFix: 'No change of one or two shifts fills this without breaking a rule or leaving something else open.',
+  noFixHint: 'Ask for more people with this role, or lower what is needed.',
+  startedHint: 'Nobody is put on a shift that has started.',
+  apply: 'Apply',
+  applyFix: (title: string) => `Apply: ${title}`,
+  setsAside: (fact: string) => `Sets a rule aside: ${fact}`,
+  openPlaces: 'Open places this week',
+  openNowAndThen: (before: number, after: number) => `${before} now, ${after} with it`,
+  atBest: (atBest: number) => `${atBest} if the rest is filled as well as can be`,
+  touches: (names: readonly string[]) => `Touches ${listNames(names)}`,
+  overtaken: 'That was not applied',
+
+  filled: 'Filled',
+  goneTitle: 'Nothing is missing here any more',
+
+  addByHand: 'Add a shift by hand',
+  askAbout: 'Why not somebody else?',
+  askAboutHint: 'Choose anybody: what keeps them away, or what it would cost.',
+  choosePerson: 'Choose a person',
+  whyPerson: (name: string) => `Why ${name}?`,
+  costs: 'What it would cost',
+  moves: 'Who else would move',
+  upperEstimate: 'At most that: a better way may exist.',
+  others: 'Who else holds the role',
+  otherCannot: 'cannot',
+  otherBetter: 'would suit better',
+  otherEqual: 'as good',
+  otherWorse: 'could, at a cost',
+  nobodyElse: 'Nobody else holds this role.',
+  verdicts: { holds: 'Works it', could: 'Could', instead: 'Could, if another shift moves', cannot: 'Cannot' },
+  levels: {
+    coverage: 'Coverage',
+    openShifts: 'Open shifts',
+    hours: 'Hours',
+    preferences: 'Preferences',
+    evenHours: 'Even hours',
+  },
+
+  whyMine: 'Why me?',
+  receipt: 'Why you have this shift',
+  receiptNotGiven: 'Why you did not get this shift',
+  receiptCounts: {
+    needed: 'needed then',
+    colleagues: 'colleagues in this role',
+    colleaguesBusy: 'of them working that day',
+  },
+  receiptPrivacy: 'Made of your own data and of what everybody sees in the schedule. Nobody else reads this.',
+  ownHours: 'Your week, this shift included',
+} as const

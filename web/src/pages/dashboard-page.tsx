@@ -1,3 +1,4 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { totalHours } from '@fairweek/domain/rules/hours'
@@ -6,6 +7,7 @@ import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../api/api-error.ts'
 import { DashboardEvents } from '../features/events/dashboard-events.tsx'
+import { ReceiptDialog } from '../features/explanations/receipt-dialog.tsx'
 import { DashboardCoverage } from '../features/schedule/dashboard-coverage.tsx'
 import { coverageOfWeek } from '../features/schedule/dashboard-coverage-model.ts'
 import { DashboardFigures } from '../features/schedule/dashboard-figures.tsx'
@@ -105,6 +107,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   const { businessTimeZone } = useRosterSettings()
   const now = useBusinessClock(businessTimeZone)
   const weeks = useOwnWeeks(member.id, now)
+  const [asked, setAsked] = useState<Shift | null>(null)
   if (weeks.error) return <Alert tone="danger" title={messageOf(weeks.error)} isUrgent />
   if (weeks.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
@@ -113,7 +116,7 @@ function OwnDashboard({ member }: { member: Staff }) {
       <DashboardNextShift shift={weeks.ahead[0]} now={now} />
       <DashboardWeeklyHours name={member.name} hours={hours} targetHours={member.targetWeeklyHours ?? null} />
       <div className="lg:row-span-2">
-        <DashboardSchedule staffId={member.id} today={now.today} />
+        <DashboardSchedule staffId={member.id} today={now.today} onAskWhy={setAsked} />
       </div>
       <DashboardProfile member={member} scheduledHours={hours} upcomingCount={weeks.ahead.length} />
       <Section title="Schedule Information">
@@ -122,6 +125,7 @@ function OwnDashboard({ member }: { member: Staff }) {
           {businessTimeZone.replaceAll('_', ' ')}.
         </p>
       </Section>
+      {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { useState } from 'react'
+import { ReceiptDialog } from '../features/explanations/receipt-dialog.tsx'
+import { WhyOpenCard } from '../features/explanations/why-open-card.tsx'
+import { WhyShiftDialog } from '../features/explanations/why-shift-dialog.tsx'
 import { ImportExport } from '../features/import/import-export.tsx'
 import { RequirementsCard } from '../features/requirements/requirements-card.tsx'
+import type { Explainers } from '../features/schedule/explainers.ts'
 import { HoursPanel } from '../features/schedule/hours-panel.tsx'
 import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
 import { ScheduleStatusCard } from '../features/schedule/schedule-status-card.tsx'
@@ -36,6 +42,11 @@ function Loading() {
   )
 }
 
+const EXPLAINERS: Explainers = {
+  opening: (props) => <WhyOpenCard {...props} />,
+  shift: (props) => <WhyShiftDialog {...props} />,
+}
+
 interface ManagerWeekProps {
   settings: ReturnType<typeof useRosterSettings>
   today: string
@@ -49,7 +60,14 @@ function ManagerWeek({ settings, today, nowMinutes }: ManagerWeekProps) {
     <div className="space-y-8">
       <div className="space-y-5">
         <ScheduleStatusCard weekStart={week.weekStart} today={today} shifts={data.shifts} names={data.names} />
-        <ScheduleBoard week={week} today={today} nowMinutes={nowMinutes} settings={settings} data={data} />
+        <ScheduleBoard
+          week={week}
+          today={today}
+          nowMinutes={nowMinutes}
+          settings={settings}
+          data={data}
+          explainers={EXPLAINERS}
+        />
       </div>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
         <RequirementsCard
@@ -69,6 +87,7 @@ const MANAGER_SECTIONS = ['#conflicts', '#requirements']
 function OwnWeek({ today }: { today: string }) {
   const week = useShownWeek(today)
   const own = useOwnStaff()
+  const [asked, setAsked] = useState<Shift | null>(null)
   return (
     <div className="space-y-5">
       <RankOnly rank="manager" isErrorShown={MANAGER_SECTIONS.includes(window.location.hash)}>
@@ -91,8 +110,10 @@ function OwnWeek({ today }: { today: string }) {
           targetHours={own.data.targetWeeklyHours ?? null}
           weekStart={week.weekStart}
           today={today}
+          onAskWhy={setAsked}
         />
       )}
+      {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   )
 }

@@ -15,13 +15,14 @@ interface DashboardMyWeekProps {
   staffId: number
   weekStart: string
   today: string
+  onAskWhy: (shift: Shift) => void
 }
 
 const byStart = (one: Shift, other: Shift) =>
   shiftDate(one).localeCompare(shiftDate(other)) || (one.startTime ?? '').localeCompare(other.startTime ?? '')
 
 /** One's own shifts by day, then those of the week that stand without anybody (SDASH-04, SDASH-10). */
-export function DashboardMyWeek({ staffId, weekStart, today }: DashboardMyWeekProps) {
+export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: DashboardMyWeekProps) {
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, {
     params: { staffId },
     query: { date: weekStart, includeRoles: 'true' },
@@ -52,6 +53,7 @@ export function DashboardMyWeek({ staffId, weekStart, today }: DashboardMyWeekPr
             date={dateOf(weekStart, dayOfWeek)}
             today={today}
             shifts={shown.filter((shift) => shift.dayOfWeek === dayOfWeek && shift.staffId !== null)}
+            onAskWhy={onAskWhy}
           />
         ))}
       </ol>

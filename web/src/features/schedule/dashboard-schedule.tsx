@@ -1,3 +1,4 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -15,8 +16,14 @@ const TABS = [
   { value: 'available', label: 'Available Shifts' },
 ] as const
 
+interface DashboardScheduleProps {
+  staffId: number
+  today: string
+  onAskWhy: (shift: Shift) => void
+}
+
 /** One's week, and what could be picked up in it; the week on screen stands in the address (SDASH-03). */
-export function DashboardSchedule({ staffId, today }: { staffId: number; today: string }) {
+export function DashboardSchedule({ staffId, today, onAskWhy }: DashboardScheduleProps) {
   const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(today)
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('mine')
   return (
@@ -37,7 +44,7 @@ export function DashboardSchedule({ staffId, today }: { staffId: number; today: 
       </div>
       <Tabs label="Schedule" value={tab} onValueChange={setTab} tabs={TABS} isStretched>
         <TabPanel value="mine" className="pt-0">
-          <DashboardMyWeek staffId={staffId} weekStart={weekStart} today={today} />
+          <DashboardMyWeek staffId={staffId} weekStart={weekStart} today={today} onAskWhy={onAskWhy} />
         </TabPanel>
         <TabPanel value="available" className="pt-4">
           <DashboardAvailable staffId={staffId} weekStart={weekStart} />

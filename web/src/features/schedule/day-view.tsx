@@ -119,7 +119,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   opening={opening}
                   roleName={names.roleOf(opening.need.roleId)}
                   density="roomy"
-                  onFill={actions.onFillNeed}
+                  onExplain={actions.onExplainNeed}
                 />
               ))}
               {cell.shifts.map((shift) => (

@@ -1,4 +1,4 @@
-import type { GenerateProgress, ObjectiveLevel } from '@fairweek/domain/contracts/schedule'
+import type { GenerateProgress, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { Square, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +17,14 @@ const PHASES: Record<GenerateProgress['phase'], string> = {
   idle: 'Starting',
 }
 
+export interface GeneratePanelProps {
+  generation: Generation
+  /** Opens why a slot stayed open. */
+  onExplain: (slot: OpenSlot) => void
+}
+
 /** What generating does right now, and what came of it. Stays open beside the grid, which fills as it is saved. */
-export function GeneratePanel({ generation }: { generation: Generation }) {
+export function GeneratePanel({ generation, onExplain }: GeneratePanelProps) {
   if (!generation.isOpen) return null
   return (
     <section
@@ -26,7 +32,12 @@ export function GeneratePanel({ generation }: { generation: Generation }) {
       className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
     >
       {generation.reply ? (
-        <GenerateResult reply={generation.reply} undo={generation.undo} onClose={generation.close} />
+        <GenerateResult
+          reply={generation.reply}
+          undo={generation.undo}
+          onExplain={onExplain}
+          onClose={generation.close}
+        />
       ) : (
         <Running generation={generation} />
       )}

@@ -1,11 +1,14 @@
-import type { GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
-import { CircleCheck, Undo2, X } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleHelp, Undo2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
 import { RoleBadge } from '../../ui/role-badge.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import {
+  boundText,
   countMissing,
   isBestPossible,
   LEVEL_NAMES,
@@ -17,15 +20,18 @@ import {
 } from './generate-words.ts'
 import { timeRangeOf } from './shift-look.ts'
 import type { Generation } from './use-generate.ts'
+import { changesByPerson } from './what-changed.ts'
 
 export interface GenerateResultProps {
   reply: GenerateReply
   undo: Generation['undo']
+  /** Opens why a slot stayed open, and what would help. */
+  onExplain: (slot: OpenSlot) => void
   onClose: () => void
 }
 
 /** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
-export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
+export function GenerateResult({ reply, undo, onExplain, onClose }: GenerateResultProps) {
   const { undoId } = reply
   const { open, started } = splitStarted(reply.openSlots)
   const missing = countMissing(open)
@@ -60,21 +66,14 @@ export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
       </div>
       <ul className="mt-3 grid gap-x-8 gap-y-2 border-t border-line pt-3 sm:grid-cols-3">
         {reply.objective.map((level) => (
-          <li key={level.level} className="text-sm">
-            <p className="flex items-center gap-1.5 font-[620]">
-              {LEVEL_NAMES[level.level]}
-              {isBestPossible(level) ? <CircleCheck className="size-4 text-good" aria-hidden="true" /> : null}
-            </p>
-            <p className="text-soft">
-              {valueText(level)}, {provenText(level)}
-            </p>
-          </li>
+          <LevelResult key={level.level} level={level} />
         ))}
       </ul>
+      <WhatChanged created={reply.created} />
       {open.length === 0 ? null : (
         <>
           <h4 className="type-label mt-4 pb-1 text-faint">Still open, and why</h4>
-          <SlotList slots={open} />
+          <SlotList slots={open} onExplain={onExplain} />
         </>
       )}
       {started.length === 0 ? null : (
@@ -89,7 +88,58 @@ export function GenerateResult({ reply, undo, onClose }: GenerateResultProps) {
   )
 }
 
-function SlotList({ slots }: { slots: readonly OpenSlot[] }) {
+/** A goal: what came of it, what is proven of that, and the bound. */
+function LevelResult({ level }: { level: ObjectiveLevel }) {
+  const isBest = isBestPossible(level)
+  const bound = boundText(level)
+  return (
+    <li className="border-l-2 border-line-strong pl-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        <span className="font-[680]">{LEVEL_NAMES[level.level]}:</span>
+        <span className={mergeClasses('font-[620]', isBest && 'text-good-ink')}>{provenText(level)}</span>
+        {isBest ? <CircleCheck className="size-4 text-good" aria-hidden="true" /> : null}
+      </p>
+      <p className="text-soft">{valueText(level)}</p>
+      {bound === null ? null : <p className="text-xs text-faint">{bound}</p>}
+    </li>
+  )
+}
+
+/** Who got what, on request. */
+function WhatChanged({ created }: { created: GenerateReply['created'] }) {
+  if (created.length === 0) return null
+  const people = changesByPerson(created)
+  return (
+    <details className="group mt-4">
+      <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden="true" />
+        What changed: {people.length} {people.length === 1 ? 'person' : 'people'} got shifts
+      </summary>
+      <ul className="mt-1 gap-x-10 text-sm sm:columns-2 xl:columns-3">
+        {people.map(({ staffId, name, shiftCount, hours, days }) => (
+          <li
+            key={staffId}
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1"
+          >
+            <span className="min-w-0">
+              <span className="font-[580]">{name}</span> <span className="text-soft">{days}</span>
+            </span>
+            <span className="whitespace-nowrap text-soft">
+              +{shiftCount} {shiftCount === 1 ? 'shift' : 'shifts'}, {hours} h
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface SlotListProps {
+  slots: readonly OpenSlot[]
+  onExplain?: (slot: OpenSlot) => void
+}
+
+function SlotList({ slots, onExplain }: SlotListProps) {
   return (
     <ShowMore items={slots} first={5}>
       {(shown) => (
@@ -98,6 +148,7 @@ function SlotList({ slots }: { slots: readonly OpenSlot[] }) {
             <OpenSlotLine
               key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`}
               slot={slot}
+              onExplain={onExplain}
             />
           ))}
         </ul>
@@ -106,9 +157,9 @@ function SlotList({ slots }: { slots: readonly OpenSlot[] }) {
   )
 }
 
-function OpenSlotLine({ slot }: { slot: OpenSlot }) {
+function OpenSlotLine({ slot, onExplain }: { slot: OpenSlot; onExplain: SlotListProps['onExplain'] }) {
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line py-2 text-sm sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-1 border-t border-line py-2 text-sm sm:grid-cols-[15rem_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-2">
         <RoleBadge name={slot.roleName} />
         <span>
@@ -129,6 +180,17 @@ function OpenSlotLine({ slot }: { slot: OpenSlot }) {
           </ul>
         )}
       </div>
+      {onExplain ? (
+        <Button
+          size="small"
+          icon={<CircleHelp aria-hidden="true" />}
+          aria-label={`${explanationScreens.whatHelps} ${slot.roleName}, ${DAY_NAMES[slot.dayOfWeek as DayOfWeek]}, ${timeRangeOf(slot)}`}
+          className="justify-self-start"
+          onClick={() => onExplain(slot)}
+        >
+          {explanationScreens.whatHelps}
+        </Button>
+      ) : null}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { expect, test } from 'vitest'
-import { countMissing, provenText, splitStarted, valueText } from './generate-words.ts'
+import { boundText, countMissing, provenText, splitStarted, valueText } from './generate-words.ts'
 
 const HOURS: ObjectiveLevel = { level: 'hours', unit: 'minutes', value: 330, bound: 240, isProven: false }
 
@@ -11,6 +11,13 @@ test('what is proven of a level', () => {
   expect(provenText({ ...HOURS, value: 240 })).toBe('proven best possible')
   expect(provenText({ ...HOURS, bound: null })).toBe('no bound known yet')
   expect(provenText({ ...HOURS, bound: 0 })).toBe('no bound known yet')
+})
+
+test('the bound, where there is one to show', () => {
+  expect(boundText(HOURS)).toBe('no roster is below 4 h')
+  expect(boundText({ ...HOURS, bound: null, isProven: true })).toBe('no roster is below 5.5 h')
+  expect(boundText({ ...HOURS, bound: null })).toBeNull()
+  expect(boundText({ ...HOURS, value: 0, isProven: true })).toBeNull()
 })
 
 test('values in the words of their level', () => {

@@ -31,6 +31,12 @@ export function provenText(level: ObjectiveLevel): string {
   return `within ${amountText(level, Math.max(0, level.value - level.bound))} of the bound`
 }
 
+/** What is known of the best there can be: 'no roster is below 4 h'. Null while nothing is. */
+export function boundText(level: ObjectiveLevel): string | null {
+  const bound = isBestPossible(level) ? level.value : level.bound
+  return bound === null || bound <= 0 ? null : `no roster is below ${amountText(level, bound)}`
+}
+
 /** What the value of a level says: how much is lacking, nothing being best. */
 export function valueText(level: ObjectiveLevel): string {
   const amount = amountText(level, level.value)

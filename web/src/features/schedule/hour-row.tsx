@@ -18,7 +18,7 @@ import type { GridCell, GridRow } from './week-grid-model.ts'
 /** What can be begun from the grid. */
 export interface GridActions {
   onOpenShift: (shift: Shift) => void
-  onFillNeed: (opening: Opening) => void
+  onExplainNeed: (opening: Opening) => void
   onAddShift: (date: string, hour: number) => void
 }
 
@@ -114,7 +114,7 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
           opening={opening}
           roleName={names.roleOf(opening.need.roleId)}
           density={density}
-          onFill={actions.onFillNeed}
+          onExplain={actions.onExplainNeed}
         />
       ))}
       {cell.shifts.map((shift) => (

@@ -1,7 +1,7 @@
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import { Plus } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import { memo } from 'react'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { roleStyle } from '../../ui/role-colour.ts'
@@ -12,17 +12,17 @@ export interface NeedButtonProps {
   opening: Opening
   roleName: string
   density: ChipDensity
-  onFill: (opening: Opening) => void
+  onExplain: (opening: Opening) => void
 }
 
-/** A gap in the roster that asks to be filled: 'Need N more', the role and the time. */
-export const NeedButton = memo(function NeedButton({ opening, roleName, density, onFill }: NeedButtonProps) {
+/** A gap in the roster: 'Need N more', the role and the time. It opens why that is so and what would help. */
+export const NeedButton = memo(function NeedButton({ opening, roleName, density, onExplain }: NeedButtonProps) {
   const { need, missing } = opening
   return (
     <button
       type="button"
       style={roleStyle(roleName)}
-      onClick={() => onFill(opening)}
+      onClick={() => onExplain(opening)}
       className={mergeClasses(
         'group relative block w-full min-w-0 rounded-sm border border-dashed border-spot bg-paper text-left text-spot-ink',
         'transition-colors hover:bg-spot-soft',
@@ -30,14 +30,15 @@ export const NeedButton = memo(function NeedButton({ opening, roleName, density,
       )}
     >
       <span className="sr-only">
-        {`Need ${missing} more, ${roleName}, ${DAY_NAMES[need.dayOfWeek]}, ${toTwelveHour(need.startTime)} to ${toTwelveHour(need.endTime)}. Add a shift`}
+        {`Need ${missing} more, ${roleName}, ${DAY_NAMES[need.dayOfWeek]}, ${toTwelveHour(need.startTime)} to ${toTwelveHour(need.endTime)}. Why, and what would help`}
       </span>
       <span aria-hidden="true" title={`Need ${missing} more · ${roleName} · ${timeRangeOf(need)}`} className="block">
         <span className="type-narrow flex items-center gap-1 font-[680]">
           <span className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}>
             Need {missing} more
           </span>
-          <Plus className="size-3.5 shrink-0" strokeWidth={2.5} aria-hidden="true" />
+          {density === 'roomy' ? <span className="text-sm">Why?</span> : null}
+          <CircleHelp className="size-3.5 shrink-0" strokeWidth={2.25} aria-hidden="true" />
         </span>
         <span
           className={mergeClasses(

@@ -1,6 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
-import { isReassigned } from '@fairweek/domain/rules/shift-state'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import { Badge } from '../../ui/badge.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { roleStyle } from '../../ui/role-colour.ts'
@@ -8,8 +10,15 @@ import { StateIcon, stateClass, stateWord } from '../../ui/state-mark.tsx'
 import { formatDay } from './day-text.ts'
 import { runsPastMidnight, timeRangeOf } from './shift-look.ts'
 
+interface OwnDayProps {
+  date: string
+  today: string
+  shifts: readonly Shift[]
+  onAskWhy: (shift: Shift) => void
+}
+
 /** One day of somebody's own week: its date, and what they work. */
-export function OwnDay({ date, today, shifts }: { date: string; today: string; shifts: readonly Shift[] }) {
+export function OwnDay({ date, today, shifts, onAskWhy }: OwnDayProps) {
   const isToday = date === today
   return (
     <li
@@ -31,7 +40,7 @@ export function OwnDay({ date, today, shifts }: { date: string; today: string; s
         <ul className="flex flex-col gap-2">
           {shifts.map((shift) => (
             <li key={shift.id}>
-              <OwnShift shift={shift} />
+              <OwnShift shift={shift} onAskWhy={onAskWhy} />
             </li>
           ))}
         </ul>
@@ -40,8 +49,14 @@ export function OwnDay({ date, today, shifts }: { date: string; today: string; s
   )
 }
 
+interface OwnShiftProps {
+  shift: Shift
+  /** Opens why one works it; only offered on what is one's own. */
+  onAskWhy?: (shift: Shift) => void
+}
+
 /** One of somebody's own shifts, to read. */
-export function OwnShift({ shift }: { shift: Shift }) {
+export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
   const isWaiting = shift.status === 'Pending' || shift.status === 'Requested'
   return (
     <div
@@ -59,6 +74,16 @@ export function OwnShift({ shift }: { shift: Shift }) {
           {isWaiting ? 'Waiting for approval' : stateWord(shift.status)}
         </span>
         {isReassigned(shift) ? <Badge>Reassigned</Badge> : null}
+        {onAskWhy && isActive(shift) ? (
+          <button
+            type="button"
+            aria-label={`${explanationScreens.whyMine} ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}
+            onClick={() => onAskWhy(shift)}
+            className="-my-2 ml-auto -mr-1 inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11"
+          >
+            {explanationScreens.whyMine}
+          </button>
+        ) : null}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -8,11 +8,12 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
+import { type AskedOpening, type Explainers, openingOfNeed, openingOfShift, openingOfSlot } from './explainers.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import { GridLegend } from './grid-legend.tsx'
 import { PrintRoster } from './print-roster.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
-import { draftOfDay, draftOfNeed, draftOfShift, draftOfSlot, type ShiftDraft } from './shift-draft.ts'
+import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift-draft.ts'
 import { UntimedShifts } from './untimed-shifts.tsx'
 import type { RosterSettings } from './use-business-clock.ts'
 import { useGenerate } from './use-generate.ts'
@@ -29,15 +30,18 @@ export interface ScheduleBoardProps {
   nowMinutes: number
   settings: RosterSettings
   data: ScheduleData
+  explainers: Explainers
 }
 
 /** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
-export function ScheduleBoard({ week, today, nowMinutes, settings, data }: ScheduleBoardProps) {
+export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers }: ScheduleBoardProps) {
   const { weekStart } = week
   const { shifts, previousShifts, requirements, events, names } = data
   const [hideEmptySlots, setHideEmptySlots] = useState(true)
   const [showArchived, setShowArchived] = useState(false)
   const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
+  const [asked, setAsked] = useState<AskedOpening | null>(null)
+  const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
   const isWide = useIsWide()
   const model = useMemo(
@@ -58,11 +62,16 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
   const actions = useMemo(
     () => ({
       onOpenShift: (shift: Shift) => open(draftOfShift(shift)),
-      onFillNeed: (opening: Opening) => open(draftOfNeed(opening)),
+      onExplainNeed: (opening: Opening) => setAsked(openingOfNeed(opening, names.roleOf(opening.need.roleId))),
       onAddShift: (date: string, hour: number) => open(draftOfSlot(date, hour)),
     }),
-    [open],
+    [open, names],
   )
+  const explainSlot = (slot: OpenSlot) => setAsked(openingOfSlot(slot, weekStart))
+  const explainShift = (shift: Shift) => {
+    if (shift.staffId === null) setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
+    else setAskedShift(shift)
+  }
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const shown = { model, names, today, nowMinutes, ...actions }
   const untimed = model.days.flatMap((day) => day.untimed)
@@ -70,7 +79,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
   return (
     <div className="space-y-3">
       <WeekToolbar week={week} isGenerating={generation.isBusy} onGenerate={generation.start} onAddShift={addShift} />
-      <GeneratePanel generation={generation} />
+      <GeneratePanel generation={generation} onExplain={explainSlot} />
       {data.error ? <Alert tone="danger" isUrgent title={data.error.message} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <GridLegend />
@@ -124,6 +133,13 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
         openings={model.openings}
         names={names}
       />
+      {asked
+        ? explainers.opening({
+            opening: asked.opening,
+            onAddByHand: (staffId) => open(draftOfOpening(asked, staffId)),
+            onClose: () => setAsked(null),
+          })
+        : null}
       {editing ? (
         <ShiftDialog
           key={editing.key}
@@ -133,9 +149,15 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
           staff={data.staff}
           roles={data.roles}
           allowBackToBack={settings.allowBackToBack}
+          onExplain={explainShift}
           onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null)
+            setAsked(null)
+          }}
         />
       ) : null}
+      {askedShift ? explainers.shift({ shift: askedShift, onClose: () => setAskedShift(null) }) : null}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { isReassigned } from '@fairweek/domain/rules/shift-state'
+import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
 import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { Lock, Trash2 } from 'lucide-react'
+import { CircleHelp, Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -34,7 +35,11 @@ export interface ShiftDialogProps {
   staff: readonly Staff[]
   roles: readonly Role[]
   allowBackToBack: boolean
+  /** Asks why somebody works the shift, or why nobody does. */
+  onExplain: (shift: Shift) => void
   onClose: () => void
+  /** After a shift was added, changed or deleted. */
+  onSaved: () => void
 }
 
 const NONE: Shift[] = []
@@ -52,16 +57,17 @@ function useShiftsAround(date: string): Shift[] {
 /** Add or edit a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). A confirmed one is shown, locked (ST6). */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   if (initial.shift?.status === 'Confirmed') {
-    return <LockedShiftDialog shift={initial.shift} date={initial.date} roles={rest.roles} onClose={rest.onClose} />
+    return <LockedShiftDialog shift={initial.shift} date={initial.date} {...rest} />
   }
   return <EditShiftDialog initial={initial} {...rest} />
 }
 
-function EditShiftDialog({ initial, weekStart, today, staff, roles, allowBackToBack, onClose }: ShiftDialogProps) {
+function EditShiftDialog(props: ShiftDialogProps) {
+  const { initial, weekStart, today, staff, roles, allowBackToBack, onExplain, onClose, onSaved } = props
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isAskingDelete, setIsAskingDelete] = useState(false)
-  const { save, remove } = useSaveShift(onClose)
+  const { save, remove } = useSaveShift(onSaved)
   const shifts = useShiftsAround(draft.date)
   const faults = checkDraft(draft, { shifts, staff, settings: { allowBackToBack } }, isSubmitted)
   const isNew = draft.shift === null
@@ -163,6 +169,7 @@ function EditShiftDialog({ initial, weekStart, today, staff, roles, allowBackToB
           />
         </Field>
       </div>
+      {draft.shift ? <WhyButton shift={draft.shift} onExplain={onExplain} className="mt-3 -ml-3" /> : null}
       {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
       {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
       {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
@@ -180,6 +187,29 @@ function EditShiftDialog({ initial, weekStart, today, staff, roles, allowBackToB
         }}
       />
     </Dialog>
+  )
+}
+
+interface WhyButtonProps {
+  shift: Shift
+  onExplain: (shift: Shift) => void
+  className?: string
+}
+
+/** 'Why Ana?', or why nobody works it; nothing where there is no answer: requests, archived and untimed shifts. */
+function WhyButton({ shift, onExplain, className }: WhyButtonProps) {
+  const isHeld = isActive(shift)
+  if (shift.startTime === null || (!isHeld && !isVacant(shift))) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<CircleHelp aria-hidden="true" />}
+      className={className}
+      onClick={() => onExplain(shift)}
+    >
+      {isHeld ? explanationScreens.whyPerson(shift.staff?.name ?? 'this person') : explanationScreens.why}
+    </Button>
   )
 }
 
@@ -205,11 +235,12 @@ interface LockedShiftDialogProps {
   shift: Shift
   date: string
   roles: readonly Role[]
+  onExplain: (shift: Shift) => void
   onClose: () => void
 }
 
 /** A confirmed shift: what it is, why it cannot be changed, and how it can again (ST6). */
-function LockedShiftDialog({ shift, date, roles, onClose }: LockedShiftDialogProps) {
+function LockedShiftDialog({ shift, date, roles, onExplain, onClose }: LockedShiftDialogProps) {
   const unconfirm = useUnconfirmShift(onClose)
   return (
     <Dialog
@@ -237,6 +268,7 @@ function LockedShiftDialog({ shift, date, roles, onClose }: LockedShiftDialogPro
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
         This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.
       </p>
+      <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
       {unconfirm.error ? <Alert tone="danger" isUrgent title={unconfirm.error.message} className="mt-4" /> : null}
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { NEW_SHIFT, SLOT_CLICK_MINUTES } from '@fairweek/domain/contracts/consta
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
 import { exceedsTarget, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
 import { findClash, type OverlapSettings } from '@fairweek/domain/rules/overlap'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -10,6 +9,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
+import type { AskedOpening } from './explainers.ts'
 
 /** What the shift dialog holds while somebody edits. */
 export interface ShiftDraft {
@@ -41,15 +41,16 @@ export function draftOfSlot(date: string, hour: number): ShiftDraft {
   }
 }
 
-/** A new shift that would fill a need. */
-export function draftOfNeed({ need }: Pick<Opening, 'need'>): ShiftDraft {
+/** A new shift that would fill an opening, with somebody chosen for it or nobody yet. */
+export function draftOfOpening({ opening, requirementId }: AskedOpening, staffId: number | null): ShiftDraft {
   return {
     ...EMPTY,
-    date: need.date,
-    startTime: need.startTime.slice(0, 5),
-    endTime: need.endTime.slice(0, 5),
-    roleId: need.roleId,
-    requirementId: need.requirementId,
+    date: opening.date,
+    startTime: opening.startTime.slice(0, 5),
+    endTime: opening.endTime.slice(0, 5),
+    roleId: Number(opening.roleId),
+    staffId,
+    requirementId,
   }
 }
 

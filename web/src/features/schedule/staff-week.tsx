@@ -17,12 +17,13 @@ export interface StaffWeekProps {
   targetHours: number | null
   weekStart: string
   today: string
+  onAskWhy: (shift: Shift) => void
 }
 
 const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompare(other.startTime ?? '')
 
 /** Somebody's own week, to read: what they work by day, and their hours against target (WEEK-01). */
-export function StaffWeek({ staffId, staffName, targetHours, weekStart, today }: StaffWeekProps) {
+export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, {
     params: { staffId },
     query: { date: weekStart, includeRoles: 'true' },
@@ -55,6 +56,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today }:
             date={dateOf(weekStart, dayOfWeek)}
             today={today}
             shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek).sort(byStart)}
+            onAskWhy={onAskWhy}
           />
         ))}
       </ol>

@@ -1,0 +1,48 @@
+import { listStaff } from '@fairweek/domain/contracts/staff'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { type ReactNode, useState } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+export interface AskPersonProps {
+  /** Those who hold it come first. */
+  roleId: number
+  /** Who needs no asking. */
+  without?: number
+  /** Draws the answer about the person chosen. */
+  children: (staffId: number) => ReactNode
+}
+
+/** 'Why not somebody else?': anybody of the staff, and the answer beneath. */
+export function AskPerson({ roleId, without, children }: AskPersonProps) {
+  const staff = useEndpointQuery(listStaff, {})
+  const [chosen, setChosen] = useState<number | null>(null)
+  const holds = (person: { roles: readonly { id: number }[] }) => person.roles.some(({ id }) => id === roleId)
+  const people = (staff.data ?? [])
+    .filter(({ id }) => id !== without)
+    .sort((a, b) => Number(holds(b)) - Number(holds(a)) || a.name.localeCompare(b.name))
+  return (
+    <div>
+      <Field label={explanationScreens.askAbout} hint={explanationScreens.askAboutHint} className="max-w-sm">
+        <Select
+          value={chosen === null ? '' : String(chosen)}
+          placeholder={explanationScreens.choosePerson}
+          disabled={people.length === 0}
+          options={people.map((person) => ({
+            value: String(person.id),
+            text: person.name,
+            label: (
+              <span className="flex items-baseline gap-2">
+                <span className="truncate">{person.name}</span>
+                <span className="truncate text-sm text-faint">{person.roles.map(({ name }) => name).join(', ')}</span>
+              </span>
+            ),
+          }))}
+          onValueChange={(value) => setChosen(Number(value))}
+        />
+      </Field>
+      {chosen === null ? null : <div className="mt-4">{children(chosen)}</div>}
+    </div>
+  )
+}

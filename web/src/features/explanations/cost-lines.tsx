@@ -1,0 +1,52 @@
+import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
+import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { Minus, Plus } from 'lucide-react'
+import { HoursBar } from '../../ui/hours-bar.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+
+/** The goals of the roster that a change moves, in the order in which they count. */
+export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
+  const moved = levels.filter(({ before, after }) => before !== after)
+  if (moved.length === 0) return <p className="text-sm text-soft">{explanationMessages.costsNothing}</p>
+  return (
+    <ul className="space-y-1 text-sm">
+      {moved.map(({ level, before, after, text }) => {
+        const isBetter = after < before
+        const Icon = isBetter ? Plus : Minus
+        return (
+          <li key={level} className="flex items-start gap-2">
+            <Icon
+              className={mergeClasses('mt-1 size-3.5 shrink-0', isBetter ? 'text-good' : 'text-spot')}
+              strokeWidth={2.5}
+              aria-hidden="true"
+            />
+            <span>
+              <span className="font-[580]">{explanationScreens.levels[level]}</span>{' '}
+              <span className="text-soft">{text}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Whose hours change: from, to, and the target as a mark. */
+export function HoursLines({ hours }: { hours: readonly HoursChange[] }) {
+  const scale = Math.max(...hours.map(({ before, after, target }) => Math.max(before, after, target ?? 0)))
+  return (
+    <ul className="space-y-1.5 text-sm">
+      {hours.map(({ staffId, name, before, after, target }) => (
+        <li key={staffId} className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-3">
+          <span className="min-w-0">
+            <span className="font-[580]">{name}</span>{' '}
+            <span className="whitespace-nowrap text-soft">
+              {explanationMessages.wouldBe(`${before} h`, `${after} h`, target === null ? null : `${target} h`)}
+            </span>
+          </span>
+          <HoursBar label={name} hours={after} targetHours={target} scaleHours={scale} className="h-2" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { Check, Handshake, MoveHorizontal, Repeat2, ShieldAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HoursLines, LevelLines } from './cost-lines.tsx'
+import type { ApplyingFix } from './use-apply-fix.ts'
+
+const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception: ShieldAlert } as const
+
+/** Up to three ways to fill a place of an opening, each with what it does. */
+export function FixList({ opening, applying }: { opening: OpeningQuery; applying: ApplyingFix }) {
+  // Each is solved anew for the asking: only a change of the schedule is a reason to ask again.
+  const { data, error, isFetching, refetch } = useEndpointQuery(
+    listFixes,
+    { query: opening },
+    { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  )
+  if (error && !isFetching) {
+    // What is filled by now is said once, by the card.
+    if (error.status === 404) return null
+    return (
+      <Alert
+        tone="danger"
+        title={messageOf(error)}
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!data || (isFetching && applying.pendingFix === null)) return <Solving />
+  if (data.fixes.length === 0) {
+    return (
+      <div className="rounded-lg border border-dashed border-line-strong px-4 py-4">
+        <p className="font-[580]">{explanationScreens.noFix}</p>
+        <p className="mt-1 text-sm text-soft">{explanationScreens.noFixHint}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="mb-3 text-sm text-soft">{explanationScreens.fixesPromise}</p>
+      <ol className="space-y-3">
+        {data.fixes.map((fix) => (
+          <FixItem key={`${fix.kind} ${fix.title}`} fix={fix} applying={applying} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Time passes while each way is tried; that it does is said, and seen. */
+function Solving() {
+  const seconds = useSeconds()
+  return (
+    <div aria-busy="true">
+      <p role="status" className="text-sm text-soft">
+        {explanationScreens.solving}
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <ProgressBar label={explanationScreens.fixes} percent={null} className="h-1.5 flex-1" />
+        <span className="w-9 text-right text-sm text-faint">{seconds} s</span>
+      </div>
+      <div className="mt-4 space-y-3">
+        <Skeleton className="h-28 rounded-lg" />
+        <Skeleton className="h-28 rounded-lg opacity-60" />
+      </div>
+    </div>
+  )
+}
+
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
+  const { kind, title, steps, exceptions, levels, hours, openSlots } = fix
+  const Icon = KINDS[kind]
+  return (
+    <li className="rounded-lg border border-line-strong bg-raised">
+      <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3">
+        <Icon className="mt-1 size-5 text-soft" aria-hidden="true" />
+        <h4 className="pt-0.5 font-[680]">{title}</h4>
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={explanationScreens.applyFix(title)}
+          isPending={applying.pendingFix === fix}
+          disabled={applying.pendingFix !== null}
+          onClick={() => applying.start(fix)}
+          icon={<Check aria-hidden="true" />}
+        >
+          {explanationScreens.apply}
+        </Button>
+        <ul className="col-span-2 col-start-2 mt-0.5 text-sm">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </div>
+      {exceptions.map(({ reason, fact }) => (
+        <p
+          key={reason}
+          className="mx-4 mt-2.5 flex items-start gap-2 rounded-md border border-warn-line bg-warn-soft px-3 py-1.5 text-sm text-warn-ink"
+        >
+          <ShieldAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {explanationScreens.setsAside(fact)}
+        </p>
+      ))}
+      <div className="mt-2.5 space-y-1.5 border-t border-line px-4 py-2.5">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm">
+          <span className="text-soft">{explanationScreens.openPlaces}</span>
+          <span className="text-base font-[680]">
+            <span className="sr-only">{explanationScreens.openNowAndThen(openSlots.before, openSlots.after)}</span>
+            <span aria-hidden="true">
+              {openSlots.before} → {openSlots.after}
+            </span>
+          </span>
+          {openSlots.atBest < openSlots.after ? (
+            <span className="text-faint">{explanationScreens.atBest(openSlots.atBest)}</span>
+          ) : null}
+        </p>
+        {/* How many places are open has just been said. */}
+        <LevelLines levels={levels.filter(({ level }) => level !== 'openShifts')} />
+        {hours.length === 0 ? null : <HoursLines hours={hours} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FunnelStage, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+
+/** People who drop out by the same fact: told once, with all their names. */
+export interface DroppedGroup {
+  fact: string
+  names: string[]
+}
+
+/** A stage of the funnel as it is drawn. */
+export interface FunnelRow {
+  stage: FunnelStage['stage']
+  title: string
+  isRule: boolean
+  passed: number
+  lost: number
+  /** Share of the widest bar, 0–100: who is left, and who drops out here. */
+  passedPercent: number
+  lostPercent: number
+  /** The rule that leaves nobody over. */
+  isBinding: boolean
+  dropped: DroppedGroup[]
+}
+
+function groupByFact(droppedOut: FunnelStage['droppedOut']): DroppedGroup[] {
+  const groups = new Map<string, string[]>()
+  for (const { fact, name } of droppedOut) {
+    const names = groups.get(fact)
+    if (names) names.push(name)
+    else groups.set(fact, [name])
+  }
+  return [...groups].map(([fact, names]) => ({ fact, names }))
+}
+
+/**
+ * The funnel as bars that narrow. The widest are the people who hold the role: measured by everybody there is, a role of
+ * six among sixty would leave nothing to see. It ends with the stage that leaves nobody over.
+ */
+export function funnelRows({ funnel, peopleCount }: Pick<OpeningExplanation, 'funnel' | 'peopleCount'>): FunnelRow[] {
+  const holders = funnel.find(({ stage }) => stage === 'role')?.passed ?? peopleCount
+  const widest = Math.max(1, holders)
+  let before = peopleCount
+  const last = funnel.findIndex(({ passed }) => passed === 0)
+  return (last < 0 ? funnel : funnel.slice(0, last + 1)).map((stage) => {
+    const lost = before - stage.passed
+    const isFirst = stage.stage === 'role'
+    const row: FunnelRow = {
+      stage: stage.stage,
+      title: stage.title,
+      isRule: stage.isRule,
+      passed: stage.passed,
+      lost,
+      passedPercent: Math.min(100, (stage.passed / widest) * 100),
+      lostPercent: isFirst ? 0 : Math.min(100, (lost / widest) * 100),
+      isBinding: stage.isRule && stage.passed === 0 && before > 0,
+      dropped: groupByFact(stage.droppedOut),
+    }
+    before = stage.passed
+    return row
+  })
+}

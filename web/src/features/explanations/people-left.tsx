@@ -1,0 +1,47 @@
+import type { CouldTake } from '@fairweek/domain/contracts/explanations'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { Button } from '../../ui/button.tsx'
+import { HoursBar } from '../../ui/hours-bar.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+
+const FIRST = 4
+
+/** Whom no rule keeps from the slot, best for the roster first. */
+export function PeopleLeft({
+  people,
+  onChoose,
+}: {
+  people: readonly CouldTake[]
+  onChoose: (staffId: number) => void
+}) {
+  const scale = Math.max(...people.map(({ hours }) => Math.max(hours.after, hours.target ?? 0)))
+  return (
+    <ShowMore items={people} first={FIRST}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ id, name, hours, text }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0"
+            >
+              <div className="min-w-0">
+                <p className="truncate font-[620]">{name}</p>
+                <p className="text-sm text-soft">{text}</p>
+                <HoursBar
+                  label={name}
+                  hours={hours.after}
+                  targetHours={hours.target}
+                  scaleHours={scale}
+                  className="mt-1.5 h-1.5"
+                />
+              </div>
+              <Button size="small" aria-label={explanationScreens.choose(name)} onClick={() => onChoose(id)}>
+                Choose
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ShowMore>
+  )
+}

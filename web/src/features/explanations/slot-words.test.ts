@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { slotText } from './slot-words.ts'
+
+test('a slot by its day and times; midnight sharp still belongs to the day', () => {
+  expect(slotText({ date: '2026-11-27', startTime: '18:00:00', endTime: '02:00:00' })).toBe(
+    'Friday, Nov 27, 6:00 PM – 2:00 AM next day',
+  )
+  expect(slotText({ date: '2026-11-27', startTime: '16:00', endTime: '00:00' })).toBe(
+    'Friday, Nov 27, 4:00 PM – 12:00 AM',
+  )
+})

@@ -1,0 +1,15 @@
+import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { format } from 'date-fns'
+
+interface Slot {
+  date: string
+  startTime: string
+  endTime: string
+}
+
+/** 'Friday, Nov 27, 6:00 PM – 2:00 AM next day'. Noon keeps the day the same in every zone. */
+export function slotText({ date, startTime, endTime }: Slot): string {
+  const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
+  const day = format(new Date(`${date}T12:00:00`), 'EEEE, MMM d')
+  return `${day}, ${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}${isOvernight ? ' next day' : ''}`
+}

@@ -1,0 +1,76 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { applyFix, type Fix } from '@fairweek/domain/contracts/explanations'
+import { listWeekShifts, type Shift, undoScheduleChange } from '@fairweek/domain/contracts/schedule'
+import { explanationMessages } from '@fairweek/domain/messages/explanations'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
+import { refreshAfter } from '../../api/invalidation.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { endpointKey, useEndpointMutation } from '../../api/use-endpoint.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { shiftsWithFix } from './optimistic-fix.ts'
+
+/** Weeks as they stood before the screen ran ahead of the server. */
+type WeeksBefore = [QueryKey, Shift[]][]
+
+/** What has been done, and how to take it back. */
+export interface AppliedFix {
+  message: string
+  steps: readonly string[]
+  undoId: number
+}
+
+/** Applying one of the offered fixes: shown at once, taken back when the server refuses, undone on request. */
+export function useApplyFix() {
+  const queryClient = useQueryClient()
+  const [applied, setApplied] = useState<AppliedFix | null>(null)
+  const apply = useMutation<Reply<typeof applyFix>, ApiError, Fix, WeeksBefore>({
+    mutationFn: (fix) => callEndpoint(applyFix, { body: fix.apply }),
+    onMutate: async (fix) => {
+      setApplied(null)
+      const before: WeeksBefore = []
+      for (const weekStartDate of new Set(fix.apply.changes.map((change) => change.weekStartDate))) {
+        const key = endpointKey(listWeekShifts, { params: { weekStartDate } })
+        // The week on screen reads itself every second; a reading under way would bring the old state back.
+        await queryClient.cancelQueries({ queryKey: key })
+        const shifts = queryClient.getQueryData<Shift[]>(key)
+        if (!shifts) continue
+        before.push([key, shifts])
+        queryClient.setQueryData(key, shiftsWithFix(shifts, fix, weekStartDate))
+      }
+      return before
+    },
+    onSuccess: ({ message, undoId }, { steps }) => {
+      setApplied({ message, steps, undoId })
+      showToast({ title: message, description: steps[0] })
+    },
+    onError: (error, _, before) => {
+      for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
+      showCallFailure(explanationMessages.applyFailed, error)
+    },
+    // Whoever comes too late is shown what now stands.
+    onSettled: () => refreshAfter(queryClient, applyFix.path),
+  })
+  const undo = useEndpointMutation(undoScheduleChange, {
+    onSuccess: ({ skipped }) => {
+      setApplied(null)
+      showToast({ title: scheduleMessages.undone, description: scheduleMessages.undoChanged(skipped) })
+    },
+    onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
+  })
+  return {
+    start: apply.mutate,
+    pendingFix: apply.isPending ? apply.variables : null,
+    error: apply.error,
+    applied,
+    undo: () => {
+      if (applied) undo.mutate({ params: { id: applied.undoId } })
+    },
+    isUndoing: undo.isPending,
+  }
+}
+
+export type ApplyingFix = ReturnType<typeof useApplyFix>

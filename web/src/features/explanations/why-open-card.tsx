@@ -1,0 +1,220 @@
+import {
+  explainOpening,
+  explainPersonForOpening,
+  type OpeningExplanation,
+  type OpeningQuery,
+} from '@fairweek/domain/contracts/explanations'
+import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { CircleCheck, Plus, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+import { roleStyle } from '../../ui/role-colour.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskPerson } from './ask-person.tsx'
+import { FixList } from './fix-list.tsx'
+import { Funnel } from './funnel.tsx'
+import { PeopleLeft } from './people-left.tsx'
+import { PersonAnswer } from './person-answer.tsx'
+import { ShortageNote } from './shortage-note.tsx'
+import { slotText } from './slot-words.ts'
+import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
+
+/** An opening as the screen that leads here knows it already. */
+export interface ShownOpening extends OpeningQuery {
+  roleName: string
+  missing: number
+}
+
+export interface WhyOpenCardProps {
+  opening: ShownOpening
+  /** Opens the shift dialog on it, with somebody chosen or nobody. */
+  onAddByHand: (staffId: number | null) => void
+  onClose: () => void
+}
+
+/** Why an opening is open, who could take it, and what would help: the card behind every 'Need N more'. */
+export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps) {
+  const { roleName, missing, ...query } = opening
+  const explanation = useEndpointQuery(explainOpening, { query })
+  const applying = useApplyFix()
+  const { data, error } = explanation
+  const isGone = error?.status === 404
+  // As the week on screen, the title runs ahead of the server while a fix is being applied.
+  const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title={shownMissing === 0 ? explanationScreens.filled : explanationScreens.need(shownMissing)}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <RoleBadge name={roleName} />
+          {data && !isGone ? <span>{explanationScreens.filledOf(data.needed - shownMissing, data.needed)}</span> : null}
+          <span>{slotText(query)}</span>
+        </span>
+      }
+      footer={
+        isGone || data?.hasStarted ? (
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => onAddByHand(null)} className="sm:mr-auto">
+            {explanationScreens.addByHand}
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-5 pb-1" style={roleStyle(roleName)}>
+        <AppliedNote applying={applying} />
+        {applying.error ? (
+          <Alert tone="danger" isUrgent title={explanationScreens.overtaken}>
+            {messageOf(applying.error)}
+          </Alert>
+        ) : null}
+        {isGone ? (
+          applying.applied ? null : (
+            <EmptyState
+              icon={<CircleCheck aria-hidden="true" />}
+              title={explanationScreens.goneTitle}
+              description={explanationMessages.openingGone}
+            />
+          )
+        ) : error ? (
+          <Alert
+            tone="danger"
+            title={messageOf(error, explanationMessages.loadFailed)}
+            actions={
+              <Button size="small" onClick={() => void explanation.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : data ? (
+          <Explanation explanation={data} opening={query} applying={applying} onAddByHand={onAddByHand} />
+        ) : (
+          <CardLoading />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ExplanationProps {
+  explanation: OpeningExplanation
+  opening: OpeningQuery
+  applying: ApplyingFix
+  onAddByHand: WhyOpenCardProps['onAddByHand']
+}
+
+function Explanation({ explanation, opening, applying, onAddByHand }: ExplanationProps) {
+  const { text, shortage, couldTake, hasStarted } = explanation
+  return (
+    <>
+      <p className="type-title text-lg text-balance">{text}</p>
+      {shortage ? <ShortageNote shortage={shortage} /> : null}
+      {hasStarted ? <Alert tone="neutral" title={explanationScreens.startedHint} /> : null}
+      <div
+        className={mergeClasses(
+          'grid gap-x-10 gap-y-7',
+          !hasStarted && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]',
+        )}
+      >
+        <section aria-labelledby="why-funnel">
+          <h3 id="why-funnel" className="type-title mb-2 border-t-2 border-ink pt-2">
+            {explanationScreens.funnel}
+          </h3>
+          <Funnel explanation={explanation} />
+          {couldTake.length === 0 ? null : (
+            <section aria-labelledby="why-left" className="mt-4">
+              <h4 id="why-left" className="type-label text-faint">
+                {explanationScreens.couldTake}
+              </h4>
+              <PeopleLeft people={couldTake} onChoose={onAddByHand} />
+            </section>
+          )}
+        </section>
+        {hasStarted ? null : (
+          <section aria-labelledby="why-fixes">
+            <h3 id="why-fixes" className="type-title mb-2 border-t-2 border-ink pt-2">
+              {explanationScreens.fixes}
+            </h3>
+            <FixList opening={opening} applying={applying} />
+          </section>
+        )}
+      </div>
+      <div className="border-t border-line pt-4">
+        <AskPerson roleId={Number(opening.roleId)}>
+          {(staffId) => <OpeningPersonAnswer opening={opening} staffId={staffId} />}
+        </AskPerson>
+      </div>
+    </>
+  )
+}
+
+function OpeningPersonAnswer({ opening, staffId }: { opening: OpeningQuery; staffId: number }) {
+  return <PersonAnswer answer={useEndpointQuery(explainPersonForOpening, { params: { staffId }, query: opening })} />
+}
+
+/** What was done, with the way back. It takes the focus, since the button that was pressed is gone. */
+function AppliedNote({ applying }: { applying: ApplyingFix }) {
+  const { applied } = applying
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (applied) note.current?.focus()
+  }, [applied])
+  if (!applied) return null
+  return (
+    <div ref={note} tabIndex={-1} className="rounded-lg">
+      <Alert
+        tone="good"
+        title={applied.message}
+        actions={
+          <Button
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            isPending={applying.isUndoing}
+            onClick={applying.undo}
+          >
+            Undo
+          </Button>
+        }
+      >
+        {applied.steps.join(' ')}
+      </Alert>
+    </div>
+  )
+}
+
+function CardLoading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {explanationScreens.loading}
+      </p>
+      <Skeleton className="h-6 w-4/5" />
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+        <div className="space-y-4">
+          {['w-full', 'w-3/4', 'w-1/2', 'w-1/3', 'w-1/4'].map((width) => (
+            <div key={width} className="space-y-1.5">
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className={`h-4 ${width}`} />
+            </div>
+          ))}
+        </div>
+        <div className="space-y-3">
+          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { explainPersonForShift, explainShift, type ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskPerson } from './ask-person.tsx'
+import { HoursLines } from './cost-lines.tsx'
+import { PersonAnswer } from './person-answer.tsx'
+import { slotText } from './slot-words.ts'
+
+export interface WhyShiftDialogProps {
+  shift: Shift
+  onClose: () => void
+}
+
+/** Why the holder of a shift works it, who else could have, and why not anybody one asks about. */
+export function WhyShiftDialog({ shift, onClose }: WhyShiftDialogProps) {
+  const { data, error, refetch } = useEndpointQuery(explainShift, { params: { id: shift.id } })
+  const { startTime, endTime } = shift
+  const name = shift.staff?.name ?? data?.holder.name ?? ''
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="medium"
+      title={explanationScreens.whyPerson(name)}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {shift.role ? <RoleBadge name={shift.role.name} /> : null}
+          {startTime === null || endTime === null ? null : (
+            <span>{slotText({ date: shiftDate(shift), startTime, endTime })}</span>
+          )}
+        </span>
+      }
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error ? (
+        <Alert
+          tone="danger"
+          title={messageOf(error, explanationMessages.loadFailed)}
+          actions={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : data ? (
+        <Reasons explanation={data} />
+      ) : (
+        <div aria-busy="true" className="space-y-3">
+          <p role="status" className="sr-only">
+            {explanationScreens.loading}
+          </p>
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Reasons({ explanation }: { explanation: ShiftExplanation }) {
+  const { shiftId, slot, holder, refusal, text, hours, isUnwelcome, others } = explanation
+  return (
+    <div className="space-y-6 pb-1">
+      <div className="space-y-3">
+        <p className="type-title text-lg text-balance">{text}</p>
+        {refusal ? <Alert tone="warn" title={`${holder.name}: ${refusal.fact}`} /> : null}
+        {isUnwelcome ? <p className="text-sm text-soft">{explanationMessages.unwelcome}</p> : null}
+        <HoursLines hours={[hours]} />
+      </div>
+      <section aria-labelledby="why-others">
+        <h3 id="why-others" className="type-title border-t-2 border-ink pt-2">
+          {explanationScreens.others}
+        </h3>
+        {others.length === 0 ? (
+          <p className="mt-1 text-sm text-soft">{explanationScreens.nobodyElse}</p>
+        ) : (
+          <ShowMore items={others} first={6}>
+            {(shown) => (
+              <ul>
+                {shown.map((other) => (
+                  <Other key={other.id} shiftId={shiftId} other={other} />
+                ))}
+              </ul>
+            )}
+          </ShowMore>
+        )}
+      </section>
+      <AskPerson roleId={slot.roleId} without={holder.id}>
+        {(staffId) => <ShiftPersonAnswer shiftId={shiftId} staffId={staffId} />}
+      </AskPerson>
+    </div>
+  )
+}
+
+function ShiftPersonAnswer({ shiftId, staffId }: { shiftId: number; staffId: number }) {
+  return <PersonAnswer answer={useEndpointQuery(explainPersonForShift, { params: { id: shiftId, staffId } })} />
+}
+
+/** In a word how somebody compares with the holder, and its colour. */
+function wordOf({ comparison }: ShiftExplanation['others'][number]) {
+  if (comparison === null) return { word: explanationScreens.otherCannot, colour: 'text-faint' }
+  if (comparison < 0) return { word: explanationScreens.otherBetter, colour: 'text-spot-ink' }
+  if (comparison === 0) return { word: explanationScreens.otherEqual, colour: 'text-good-ink' }
+  return { word: explanationScreens.otherWorse, colour: 'text-soft' }
+}
+
+function Other({ shiftId, other }: { shiftId: number; other: ShiftExplanation['others'][number] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { word, colour } = wordOf(other)
+  const fact = other.refusal?.fact ?? other.cost?.text
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[minmax(0,1fr)_1rem] items-center gap-x-3 rounded-md px-2 py-2 text-left hover:bg-hover touch:min-h-11"
+      >
+        <span className="min-w-0">
+          <span className="font-[620]">{other.name}</span>{' '}
+          <span className={mergeClasses('text-sm font-[580]', colour)}>{word}</span>
+          {fact ? <span className="block text-sm text-soft">{fact}</span> : null}
+        </span>
+        <ChevronDown
+          className={mergeClasses('size-4 text-faint transition-transform', isOpen && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </button>
+      {isOpen ? (
+        <div className="pt-1 pb-4">
+          <ShiftPersonAnswer shiftId={shiftId} staffId={other.id} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

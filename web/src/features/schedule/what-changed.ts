@@ -1,0 +1,38 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { totalHours } from '@fairweek/domain/rules/hours'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { daysFromMonday } from '@fairweek/domain/time/week'
+
+/** What a generation gave to one person. */
+export interface PersonChange {
+  staffId: number
+  name: string
+  shiftCount: number
+  hours: number
+  /** 'Mon, Wed, Fri' */
+  days: string
+}
+
+/** What somebody who asks 'what changed?' wants to see: who got what, most hours first. */
+export function changesByPerson(created: readonly Shift[]): PersonChange[] {
+  const people = new Map<number, Shift[]>()
+  for (const shift of created) {
+    if (shift.staffId === null) continue
+    const shifts = people.get(shift.staffId)
+    if (shifts) shifts.push(shift)
+    else people.set(shift.staffId, [shift])
+  }
+  return [...people]
+    .map(([staffId, shifts]): PersonChange => {
+      const days = [...new Set(shifts.map(({ dayOfWeek }) => dayOfWeek as DayOfWeek))]
+      days.sort((a, b) => daysFromMonday(a) - daysFromMonday(b))
+      return {
+        staffId,
+        name: shifts[0]?.staff?.name ?? 'Unassigned',
+        shiftCount: shifts.length,
+        hours: totalHours(shifts),
+        days: days.map((day) => DAY_NAMES[day].slice(0, 3)).join(', '),
+      }
+    })
+    .sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name))
+}
