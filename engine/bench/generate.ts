@@ -1,3 +1,4 @@
+import { loadLinearSolver } from '../highs/open-linear-program.ts'
 import { loadMipSolver } from '../highs/solve-mip.ts'
 import { solve } from '../src/solve.ts'
 import { createRestaurantWeek } from './restaurant-week.ts'
@@ -11,13 +12,14 @@ const SEEDS = [1, 2, 3]
 
 /** Generates seeded restaurant weeks and prints time, coverage, and value and proven bound of every goal. */
 export async function runGenerateBench(print: (line: string) => void): Promise<void> {
-  const solveMip = await loadMipSolver()
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
   const now = (): number => performance.now()
   for (const { staff, slots, seconds } of SIZES) {
     for (const seed of SEEDS) {
       let firstMs = 0
       let coverageMs = 0
       const answer = solve(createRestaurantWeek(staff, slots, seed, seconds), {
+        openProgram,
         solveMip,
         now,
         onProgress: ({ phase, elapsedMs, levels }) => {

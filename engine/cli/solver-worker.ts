@@ -39,6 +39,7 @@ if (task.kind === 'sequence') {
   tell({ type: 'sequence-answer', answer })
 } else {
   const answer = solve(task.problem, {
+    openProgram: await loadLinearSolver(),
     solveMip: await loadMipSolver(),
     now: () => performance.now(),
     onProgress: (progress) => tell({ type: 'week-progress', progress }),

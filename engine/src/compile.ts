@@ -1,3 +1,4 @@
+import { type ClashTable, tabulateClashes } from './clash-tables.ts'
 import type { Refusal, RosterProblem } from './problem.ts'
 import type { PairContext, Work } from './rules/hard-rule.ts'
 import { pairRules, personDutyRules } from './rules/hard-rules.ts'
@@ -21,6 +22,8 @@ export type CompiledProblem = {
   /** For each person the duties that no fixed rule keeps from them, ascending. */
   readonly options: readonly (readonly number[])[]
   readonly isCandidate: (person: number, duty: number) => boolean
+  /** For each person the clashes among duties; people with the same rest share theirs. */
+  readonly clashTables: readonly ClashTable[]
   /** True when one person may not have both duties. */
   readonly clash: (person: number, a: number, b: number) => boolean
   /** Preference points of giving this duty to this person. */
@@ -30,7 +33,30 @@ export type CompiledProblem = {
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }
 
-/** Works out candidates, clashes and pinned hours. Cost: people x duties plus duties squared for each rest length. */
+/** Who may have which duty. Only duties whose skill a person holds are asked about: most pairs end there. */
+function listEligible(problem: RosterProblem, refuse: (person: number, duty: number) => Refusal | null) {
+  const { people, duties } = problem
+  const dutiesOfSkill = new Map<number, number[]>()
+  duties.forEach(({ skill }, duty) => {
+    const list = dutiesOfSkill.get(skill)
+    if (list) list.push(duty)
+    else dutiesOfSkill.set(skill, [duty])
+  })
+  const isEligible = new Uint8Array(people.length * duties.length)
+  const candidates = duties.map((): number[] => [])
+  const options = people.map(({ skills }, person) => {
+    const known = [...new Set(skills)].flatMap((skill) => dutiesOfSkill.get(skill) ?? []).sort((a, b) => a - b)
+    const own = known.filter((duty) => refuse(person, duty) === null)
+    for (const duty of own) {
+      isEligible[person * duties.length + duty] = 1
+      candidates[duty]?.push(person)
+    }
+    return own
+  })
+  return { candidates, options, isEligible }
+}
+
+/** Works out candidates, clashes and pinned hours. */
 export function compileProblem(problem: RosterProblem): CompiledProblem {
   const { people, duties, pins, rules } = problem
   const dutyWork = duties.map((d, index): Work => ({ kind: 'duty', index, start: d.start, end: d.end }))
@@ -63,17 +89,10 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   })
 
   // People differ in nothing but their rest when two duties are held against each other, so one table a rest length.
-  const tables = new Map<number, Uint8Array>()
+  const tables = new Map<number, ClashTable>()
   const clashTables = people.map((_, person) => {
     const context = pairContext(person)
-    const known = tables.get(context.restMinutes)
-    if (known) return known
-    const table = new Uint8Array(duties.length * duties.length)
-    dutyWork.forEach((a, i) => {
-      dutyWork.forEach((b, j) => {
-        if (i === j || pairRules.some((rule) => rule.forbids(context, a, b))) table[i * duties.length + j] = 1
-      })
-    })
+    const table = tables.get(context.restMinutes) ?? tabulateClashes(problem, dutyWork, context)
     tables.set(context.restMinutes, table)
     return table
   })
@@ -94,7 +113,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     return null
   }
 
-  const eligible = people.map((_, person) => duties.map((_, duty) => fixedRefusal(person, duty) === null))
+  const { candidates, options, isEligible } = listEligible(problem, fixedRefusal)
   return {
     problem,
     slotCount: duties.reduce((sum, d) => sum + d.need, 0),
@@ -103,9 +122,10 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     pinWork,
     pinnedMinutes,
     maxMinutes,
-    candidates: duties.map((_, duty) => people.flatMap((_, person) => (eligible[person]?.[duty] ? [person] : []))),
-    options: people.map((_, person) => duties.flatMap((_, duty) => (eligible[person]?.[duty] ? [duty] : []))),
-    isCandidate: (person, duty) => eligible[person]?.[duty] ?? false,
+    candidates,
+    options,
+    isCandidate: (person, duty) => isEligible[person * duties.length + duty] === 1,
+    clashTables,
     clash: (person, a, b) => clashTables[person]?.[a * duties.length + b] === 1,
     preferenceCost: (person, duty) => costs[person]?.get(duty) ?? 0,
     pairContext,

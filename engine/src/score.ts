@@ -8,10 +8,11 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
     let sum = 0
     compiled.problem.duties.forEach((_, duty) => {
       const open = openSlots(compiled, roster, duty)
-      if (open > 0) sum += level.dutyCost(compiled, duty, open)
+      if (open > 0) sum += open * level.openCost(compiled, duty)
     })
     roster.held.forEach((held, person) => {
-      sum += level.personCost(compiled, person, roster.minutes[person] ?? 0, held)
+      sum += level.minutesCost(compiled, person, roster.minutes[person] ?? 0)
+      for (const duty of held) sum += level.pairCost(compiled, person, duty)
     })
     return sum
   })

@@ -1,36 +1,39 @@
 import { describeLevels, describeRoster } from './answer.ts'
 import { checkProblem } from './check-problem.ts'
 import { type CompiledProblem, compileProblem } from './compile.ts'
+import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
-import { type ClashSets, listClashSets } from './model/build-model.ts'
-import { solveLevel } from './model/solve-level.ts'
 import type { RosterAnswer, RosterProblem, SolveEnding, SolveProgress } from './problem.ts'
 import { boundOpenMinutes } from './proof/bound-open-minutes.ts'
 import { createRoster, listAssignments, type Roster } from './roster.ts'
 import { levels } from './rules/levels.ts'
 import { compareScores, scoreRoster } from './score.ts'
+import { annealRoster } from './search/anneal-roster.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
-import { improveRoster } from './search/improve-roster.ts'
 import { createRandom } from './search/random.ts'
+import { ALL_LEVELS, COVERAGE, type LevelWeights, weighCosts } from './search/weigh-costs.ts'
+import { improveLevel } from './week/improve-level.ts'
+import { openLineSpace } from './week/line-space.ts'
 
 /** What the engine does not have itself. */
 export type SolveTools = {
+  readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number
   readonly onProgress?: (progress: SolveProgress) => void
 }
 
-/** Enough for the exact model to start close to the best; more moves find little on a week of 60 staff. */
-const MOVES_A_SLOT = 400
-const LOCAL_SEARCH_SHARE = 0.15
+/** Enough to start close to the best; what is missing is found faster by the levels' linear programs. */
+const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.1, firstTemperature: 400, lastTemperature: 20 }
+const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
 /** Each level may use this share of the time left, so that the first levels are proven most often. */
-const LEVEL_SHARE = 0.5
+const LEVEL_SHARE = 0.6
 
 /**
- * The best roster for a problem, level by level: greedy and local search give a good roster at once, then the exact
- * model proves or improves one level after another, each with the earlier ones held. Throws a RangeError that lists the
- * faults when the problem is malformed. Time over the limit: compiling, and one check of the exact solver.
+ * The best roster for a problem, level by level: greedy and annealing give a good roster at once, then each level is
+ * proven or improved with the earlier ones held. Throws a RangeError that lists the faults when the problem is malformed.
+ * Time over the limit: compiling, and one step of a linear program.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const faults = checkProblem(problem)
@@ -40,8 +43,9 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const secondsLeft = (): number => problem.timeLimitSeconds - (tools.now() - startedAt) / 1000
 
   const compiled = compileProblem(problem)
-  const roster = createRoster(compiled)
+  const random = createRandom(problem.seed)
   const bounds = levels.map(() => 0)
+  let best = createRoster(compiled)
   const report = (phase: SolveProgress['phase'], changed: Roster | null): void => {
     const current = changed ?? best
     tools.onProgress?.({
@@ -53,41 +57,46 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
       ...(changed ? { assignments: listAssignments(changed) } : {}),
     })
   }
+  const search = (plan: typeof FULL_SEARCH, weights: LevelWeights, isGoodEnough: (roster: Roster) => boolean): void => {
+    const until = secondsLeft() * (1 - plan.share)
+    const moves = compiled.slotCount * plan.movesASlot
+    annealRoster(compiled, best, random, {
+      ...plan,
+      costs: weighCosts(compiled, weights),
+      progress: (made) => (secondsLeft() < until ? 1 : made / moves),
+      isGoodEnough,
+    })
+    fillGreedily(compiled, best)
+    report('search', best)
+  }
 
-  let best = roster
-  fillGreedily(compiled, roster)
-  report('greedy', roster)
+  fillGreedily(compiled, best)
+  report('greedy', best)
   bounds[0] = boundOpenMinutes(compiled)
   report('bound', null)
+  const isCovered = (roster: Roster): boolean => (scoreRoster(compiled, roster)[0] ?? 0) <= (bounds[0] ?? 0)
+  if (!isCovered(best)) search(COVERAGE_SEARCH, COVERAGE, isCovered)
+  const isPerfect = (roster: Roster): boolean => scoreRoster(compiled, roster).every((value) => value === 0)
+  if (!isPerfect(best)) search(FULL_SEARCH, ALL_LEVELS, isPerfect)
 
-  const fillable = problem.duties.reduce((sum, { need }, duty) => {
-    return sum + Math.min(need, compiled.candidates[duty]?.length ?? 0)
-  }, 0)
-  const searchUntil = secondsLeft() * (1 - LOCAL_SEARCH_SHARE)
-  improveRoster(compiled, roster, createRandom(problem.seed), {
-    moves: fillable * MOVES_A_SLOT,
-    isTimeUp: () => secondsLeft() < searchUntil,
-  })
-  fillGreedily(compiled, roster)
-  report('search', roster)
-
-  let hasFailed = false
-  let clashSets: ClashSets | null = null
+  const space = openLineSpace(compiled)
+  const pool: Parameters<typeof improveLevel>[0]['pool'] = []
   for (let level = 0; level < levels.length; level++) {
-    const score = scoreRoster(compiled, best)
-    if ((score[level] ?? 0) <= (bounds[level] ?? 0)) continue
+    if ((scoreRoster(compiled, best)[level] ?? 0) <= (bounds[level] ?? 0)) continue
     if (secondsLeft() <= 0) break
-    clashSets ??= listClashSets(compiled)
-    const isLast = level === levels.length - 1
-    const outcome = solveLevel({
+    const until = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
+    const outcome = improveLevel({
       compiled,
-      clashSets,
+      space,
       level,
-      best,
       bound: bounds[level] ?? 0,
-      timeLimitSeconds: isLast ? secondsLeft() : secondsLeft() * LEVEL_SHARE,
+      best: () => best,
+      pool,
+      openProgram: tools.openProgram,
       solveMip: tools.solveMip,
-      onBetter: (better) => {
+      random,
+      secondsLeft: () => secondsLeft() - until,
+      onRoster: (better) => {
         if (compareScores(scoreRoster(compiled, better), scoreRoster(compiled, best)) >= 0) return
         best = better
         report('level', best)
@@ -97,20 +106,11 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
         report('level', null)
       },
     })
-    if (outcome === 'failed') {
-      hasFailed = true
-      break
-    }
+    if (outcome === 'failed') return describeRoster(compiled, best, bounds, elapsedMs(), 'failed')
   }
-  return describeRoster(compiled, best, bounds, elapsedMs(), nameEnding(compiled, best, bounds, hasFailed))
+  return describeRoster(compiled, best, bounds, elapsedMs(), nameEnding(compiled, best, bounds))
 }
 
-function nameEnding(
-  compiled: CompiledProblem,
-  roster: Roster,
-  bounds: readonly number[],
-  hasFailed: boolean,
-): SolveEnding {
-  if (hasFailed) return 'failed'
+function nameEnding(compiled: CompiledProblem, roster: Roster, bounds: readonly number[]): SolveEnding {
   return describeLevels(scoreRoster(compiled, roster), bounds).every((l) => l.isProven) ? 'proven' : 'time-limit'
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLinearSolver } from '../../highs/open-linear-program.ts'
 import { loadMipSolver } from '../../highs/solve-mip.ts'
 import { compileProblem } from '../compile.ts'
+import type { OpenLinearProgram } from '../linear-program.ts'
 import type { SolveMip } from '../mip.ts'
 import type { Assignment, Duty, Person, RosterProblem } from '../problem.ts'
 import { checkRoster, listBrokenRules } from '../proof/check-roster.ts'
@@ -22,11 +24,14 @@ const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
 const never = () => false
 
 let solveMip: SolveMip
+let openProgram: OpenLinearProgram
 beforeAll(async () => {
   solveMip = await loadMipSolver()
+  openProgram = await loadLinearSolver()
 })
 const tools = {
-  solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 20 }, { solveMip, now: () => 0 }),
+  solve: (problem: RosterProblem) =>
+    solve({ ...problem, timeLimitSeconds: 20 }, { openProgram, solveMip, now: () => 0 }),
   isTimeUp: never,
 }
 

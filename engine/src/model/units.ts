@@ -1,5 +1,5 @@
 /** The largest integer that divides all; 1 when there is nothing but zeros. */
-export function greatestCommonDivisor(values: readonly number[]): number {
+export function greatestCommonDivisor(values: Iterable<number>): number {
   let divisor = 0
   for (const value of values) {
     let [a, b] = [Math.abs(value), divisor]

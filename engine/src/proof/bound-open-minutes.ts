@@ -10,7 +10,7 @@ const MINUTES_A_DAY = 1440
  */
 export function boundOpenMinutes(compiled: CompiledProblem): number {
   const { duties, rules } = compiled.problem
-  const cost = duties.map((_, duty) => openMinutes.dutyCost(compiled, duty, 1))
+  const cost = duties.map((_, duty) => openMinutes.openCost(compiled, duty))
   const order = duties.map((_, duty) => duty).sort((a, b) => (cost[b] ?? 0) - (cost[a] ?? 0) || a - b)
   if (!rules.oneDutyADay) {
     return duties.reduce((sum, { need }, duty) => {

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
-import { type Level, noDutyCost } from './level.ts'
+import { type Level, noCost } from './level.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
   const low = compiled.problem.people[person]?.minMinutes
@@ -10,8 +10,9 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 /** Minutes missing from what contracts promise. */
 export const contractMinimum: Level = {
   name: 'contract-minimum',
-  dutyCost: noDutyCost,
-  personCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  openCost: noCost,
+  pairCost: noCost,
+  minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
   addToModel: (compiled, builder, columns) =>
     addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
 }

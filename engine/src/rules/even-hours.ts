@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
-import { type Level, noDutyCost } from './level.ts'
+import { type Level, noCost } from './level.ts'
 
 /** Steps of the growing price: each further step away from the fair share costs one more a minute. */
 const STEPS = [1, 2, 3, 4]
@@ -39,8 +39,9 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 /** Fairness of hours: distance from the target or fair share, dearer the larger it is, so that nobody carries it all. */
 export const evenHours: Level = {
   name: 'even-hours',
-  dutyCost: noDutyCost,
-  personCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  openCost: noCost,
+  pairCost: noCost,
+  minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
   addToModel: (compiled, builder, columns) =>
     addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
 }

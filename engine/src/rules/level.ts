@@ -11,14 +11,17 @@ export type DecisionColumns = {
 }
 
 /**
- * A soft goal. Its value is a sum over duties and people, so that search, model and explanation share one definition:
- * `dutyCost` of the open slots of each duty plus `personCost` of each person. All costs are integers >= 0.
+ * A soft goal. Its value is a sum of three kinds of cost, so that search, dynamic program, model and explanation share
+ * one definition: open slots, people who are given duties, and people's hours. All costs are integers >= 0.
  */
 export type Level = {
   readonly name: LevelName
-  readonly dutyCost: (compiled: CompiledProblem, duty: number, open: number) => number
-  /** `minutes` include the pins; `held` are the person's duties without the pins. */
-  readonly personCost: (compiled: CompiledProblem, person: number, minutes: number, held: readonly number[]) => number
+  /** Of one open slot of a duty. */
+  readonly openCost: (compiled: CompiledProblem, duty: number) => number
+  /** Of giving a duty to a person. */
+  readonly pairCost: (compiled: CompiledProblem, person: number, duty: number) => number
+  /** Of a person's hours: minutes over the horizon, pins included. */
+  readonly minutesCost: (compiled: CompiledProblem, person: number, minutes: number) => number
   /** Adds what the goal needs to the model; the sum of the terms, times `unit`, is the goal's value at its best. */
   readonly addToModel: (
     compiled: CompiledProblem,
@@ -27,8 +30,5 @@ export type Level = {
   ) => { readonly terms: readonly Term[]; readonly unit: number }
 }
 
-/** For levels about people only. */
-export const noDutyCost = (): number => 0
-
-/** For levels about duties only. */
-export const noPersonCost = (): number => 0
+/** For the kinds of cost that a goal does not have. */
+export const noCost = (): number => 0

@@ -1,10 +1,11 @@
-import { type Level, noPersonCost } from './level.ts'
+import { type Level, noCost } from './level.ts'
 
 /** Among rosters with equal open minutes, the one with the fewest open slots. */
 export const openSlotCount: Level = {
   name: 'open-slots',
-  dutyCost: (_compiled, _duty, open) => open,
-  personCost: noPersonCost,
+  openCost: () => 1,
+  pairCost: noCost,
+  minutesCost: noCost,
   addToModel: (_compiled, _builder, columns) => ({
     terms: columns.open.map((column) => ({ column, coefficient: 1 })),
     unit: 1,

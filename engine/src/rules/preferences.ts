@@ -1,15 +1,12 @@
 import { greatestCommonDivisor } from '../model/units.ts'
-import { type Level, noDutyCost } from './level.ts'
+import { type Level, noCost } from './level.ts'
 
 /** Preference points of everything that was given. */
 export const preferences: Level = {
   name: 'preferences',
-  dutyCost: noDutyCost,
-  personCost(compiled, person, _minutes, held) {
-    let sum = 0
-    for (const duty of held) sum += compiled.preferenceCost(person, duty)
-    return sum
-  },
+  openCost: noCost,
+  pairCost: (compiled, person, duty) => compiled.preferenceCost(person, duty),
+  minutesCost: noCost,
   addToModel(compiled, _builder, columns) {
     const terms = columns.choices.flatMap((choices, person) =>
       choices.flatMap(({ duty, column }) => {

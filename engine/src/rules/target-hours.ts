@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
-import { type Level, noDutyCost } from './level.ts'
+import { type Level, noCost } from './level.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
   const target = compiled.problem.people[person]?.targetMinutes ?? null
@@ -11,8 +11,9 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 /** Minutes away from the target, either way, beyond the tolerance; nobody without a target counts (S:9). */
 export const targetHours: Level = {
   name: 'target-hours',
-  dutyCost: noDutyCost,
-  personCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  openCost: noCost,
+  pairCost: noCost,
+  minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
   addToModel: (compiled, builder, columns) =>
     addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
 }

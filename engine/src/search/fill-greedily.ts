@@ -1,40 +1,32 @@
 import type { CompiledProblem } from '../compile.ts'
+import { tabulateCosts } from '../costs.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
-import { levels } from '../rules/levels.ts'
-import { compareScores } from '../score.ts'
-
-/** What a duty more would cost this person, level by level. */
-function priceDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): number[] {
-  const held = roster.held[person] ?? []
-  const minutes = roster.minutes[person] ?? 0
-  const after = [...held, duty]
-  return levels.map(
-    (level) =>
-      level.personCost(compiled, person, minutes + (compiled.dutyMinutes[duty] ?? 0), after) -
-      level.personCost(compiled, person, minutes, held),
-  )
-}
+import { ALL_LEVELS, weighCosts } from './weigh-costs.ts'
 
 /**
- * Fills open slots without moving anybody: the duty with the fewest people to spare first, each slot to the person for
- * whom it costs least. Afterwards no open slot can simply be given to somebody.
+ * Fills open slots without moving anybody: the duty with the fewest people to spare first, its slots to the people for
+ * whom they cost least. Afterwards no open slot can simply be given to somebody.
  */
 export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const { duties } = compiled.problem
   const spare = (duty: number): number => (compiled.candidates[duty]?.length ?? 0) - (duties[duty]?.need ?? 0)
   const weight = (duty: number): number => (compiled.dutyMinutes[duty] ?? 0) * (duties[duty]?.priority ?? 1)
-  const order = duties.map((_, duty) => duty).sort((a, b) => spare(a) - spare(b) || weight(b) - weight(a) || a - b)
-  for (const duty of order) {
-    while (openSlots(compiled, roster, duty) > 0) {
-      let best = -1
-      let bestPrice: number[] = []
-      for (const person of compiled.candidates[duty] ?? []) {
-        if (!canAdd(compiled, roster, person, duty)) continue
-        const price = priceDuty(compiled, roster, person, duty)
-        if (best < 0 || compareScores(price, bestPrice) < 0) [best, bestPrice] = [person, price]
-      }
-      if (best < 0) break
-      addDuty(compiled, roster, best, duty)
-    }
+  const open = duties.flatMap((_, duty) => (openSlots(compiled, roster, duty) > 0 ? [duty] : []))
+  if (open.length === 0) return
+  const { unit, dutyUnits } = tabulateCosts(compiled)
+  const costs = weighCosts(compiled, ALL_LEVELS)
+  const price = (person: number, duty: number): number => {
+    const own = costs.minutes[person] as Float64Array
+    const units = ((roster.minutes[person] as number) - (compiled.pinnedMinutes[person] as number)) / unit
+    const more = units + (dutyUnits[duty] as number)
+    return (own[more] as number) - (own[units] as number) + (costs.pair[person * duties.length + duty] as number)
+  }
+  open.sort((a, b) => spare(a) - spare(b) || weight(b) - weight(a) || a - b)
+  for (const duty of open) {
+    // What one person costs does not change by what others are given, so one order serves all slots of the duty.
+    const able = (compiled.candidates[duty] ?? []).filter((person) => canAdd(compiled, roster, person, duty))
+    const priced = able.map((person) => ({ person, cost: price(person, duty) }))
+    priced.sort((a, b) => a.cost - b.cost || a.person - b.person)
+    for (const { person } of priced.slice(0, openSlots(compiled, roster, duty))) addDuty(compiled, roster, person, duty)
   }
 }

@@ -1,3 +1,4 @@
+import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
 import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
 import { solve } from '@fairweek/engine/solve'
@@ -16,8 +17,9 @@ function tell(message: SolverMessage): void {
 
 async function answerProblem(problem: RosterProblem): Promise<void> {
   try {
-    const solveMip = await loadMipSolver()
+    const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
     const answer = solve(problem, {
+      openProgram,
       solveMip,
       now: () => performance.now(),
       onProgress: (progress) => tell({ type: 'progress', progress }),

@@ -1,0 +1,33 @@
+import type { RosterProblem } from './problem.ts'
+import type { PairContext, Work } from './rules/hard-rule.ts'
+import { pairRules } from './rules/hard-rules.ts'
+
+/** Which duties no one person may have both of: row * duties + column is 1, also on the diagonal. */
+export type ClashTable = Uint8Array
+
+const MINUTES_A_DAY = 1440
+
+/**
+ * The clashes between duties under one length of rest. Duties in the order of their starts are held against those that
+ * begin within the day, the rest and the touching minute after them; only pairs forbidden by name reach further.
+ */
+export function tabulateClashes(problem: RosterProblem, work: readonly Work[], context: PairContext): ClashTable {
+  const count = work.length
+  const table = new Uint8Array(count * count)
+  const mark = (a: number, b: number): void => {
+    table[a * count + b] = 1
+    table[b * count + a] = 1
+  }
+  const order = [...work].sort((a, b) => a.start - b.start)
+  order.forEach((a, position) => {
+    mark(a.index, a.index)
+    const reach = Math.max(a.end + Math.max(context.restMinutes, 0), a.start + MINUTES_A_DAY)
+    for (let next = position + 1; next < count; next++) {
+      const b = order[next]
+      if (b === undefined || b.start > reach) break
+      if (pairRules.some((rule) => rule.forbids(context, a, b))) mark(a.index, b.index)
+    }
+  })
+  for (const [a, b] of problem.rules.forbiddenDutyPairs) mark(a, b)
+  return table
+}

@@ -1,0 +1,82 @@
+import type { CompiledProblem } from './compile.ts'
+import { greatestCommonDivisor } from './model/units.ts'
+import { levels } from './rules/levels.ts'
+
+/** One level's costs as tables, for everything that asks for them very often. */
+export type LevelCosts = {
+  /** By duty: of one open slot. */
+  readonly open: Float64Array
+  /** By person * duties + duty; null when the level does not look at who has what. */
+  readonly pair: Float64Array | null
+  /** By person, then by worked units besides the pins; null when the level does not look at hours. */
+  readonly minutes: readonly Float64Array[] | null
+}
+
+/** The costs of all levels in their order. */
+export type CostTables = {
+  /** Minutes that make one unit of work: every duty is a whole number of them. */
+  readonly unit: number
+  /** By duty, in units. */
+  readonly dutyUnits: Int32Array
+  /** By person: no roster gives more units than that. */
+  readonly mostUnits: Int32Array
+  readonly levels: readonly LevelCosts[]
+}
+
+const MINUTES_A_DAY = 1440
+
+/** The most minutes a person's duties can have: the longest of each day, or all where a day holds several. */
+function mostMinutesOf(compiled: CompiledProblem, person: number): number {
+  const { problem, dutyMinutes, maxMinutes, pinnedMinutes } = compiled
+  const longest = new Map<number, number>()
+  let all = 0
+  for (const duty of compiled.options[person] ?? []) {
+    const minutes = dutyMinutes[duty] ?? 0
+    const day = Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY)
+    longest.set(day, Math.max(longest.get(day) ?? 0, minutes))
+    all += minutes
+  }
+  const reach = problem.rules.oneDutyADay ? [...longest.values()].reduce((sum, minutes) => sum + minutes, 0) : all
+  const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - (pinnedMinutes[person] ?? 0)
+  return Math.max(0, Math.min(reach, cap))
+}
+
+const tablesByProblem = new WeakMap<CompiledProblem, CostTables>()
+
+/** The tables of a problem, made once. */
+export function tabulateCosts(compiled: CompiledProblem): CostTables {
+  const known = tablesByProblem.get(compiled)
+  if (known) return known
+  const { problem, dutyMinutes, options, pinnedMinutes } = compiled
+  const count = problem.duties.length
+  const unit = greatestCommonDivisor(dutyMinutes)
+  const mostUnits = Int32Array.from(problem.people, (_, person) => Math.floor(mostMinutesOf(compiled, person) / unit))
+  const tables: CostTables = {
+    unit,
+    dutyUnits: Int32Array.from(dutyMinutes, (minutes) => minutes / unit),
+    mostUnits,
+    levels: levels.map((level): LevelCosts => {
+      let pair: Float64Array | null = null
+      options.forEach((own, person) => {
+        for (const duty of own) {
+          const cost = level.pairCost(compiled, person, duty)
+          if (cost === 0) continue
+          pair ??= new Float64Array(problem.people.length * count)
+          pair[person * count + duty] = cost
+        }
+      })
+      const minutes = problem.people.map((_, person) =>
+        Float64Array.from({ length: (mostUnits[person] ?? 0) + 1 }, (_, units) =>
+          level.minutesCost(compiled, person, (pinnedMinutes[person] ?? 0) + units * unit),
+        ),
+      )
+      return {
+        open: Float64Array.from(problem.duties, (_, duty) => level.openCost(compiled, duty)),
+        pair,
+        minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
+      }
+    }),
+  }
+  tablesByProblem.set(compiled, tables)
+  return tables
+}

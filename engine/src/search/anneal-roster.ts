@@ -1,0 +1,175 @@
+import type { CompiledProblem } from '../compile.ts'
+import { tabulateCosts } from '../costs.ts'
+import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
+import type { Random } from './random.ts'
+import type { WeighedCosts } from './weigh-costs.ts'
+
+/** How long and how boldly the search goes. */
+export type AnnealOptions = {
+  readonly costs: WeighedCosts
+  /** A change that costs so much more is still accepted now and then, at the beginning and at the end. */
+  readonly firstTemperature: number
+  readonly lastTemperature: number
+  /** Share of the search that is over, 0 to 1; asked every few hundred moves with the number of moves made. */
+  readonly progress: (moves: number) => number
+  /** True ends the search early, e.g. when nothing better is possible; asked with every better roster. */
+  readonly isGoodEnough?: (roster: Roster) => boolean
+}
+
+const MOVES_BETWEEN_CHECKS = 512
+/** A person may drop so many duties for one that clashes with them. */
+const MOST_DROPPED = 2
+const HEIRS_TRIED = 4
+/** Sums of costs that differ by less are equal. */
+const ROUNDING = 1e-6
+
+/**
+ * Simulated annealing: gives a random person a random duty they could have, takes it from a holder if it is full, drops
+ * what clashes and hands that on. The roster never breaks a hard rule; at the end it is the best one that was met.
+ */
+export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
+  const { problem, clashTables, options: optionsOf, candidates } = compiled
+  const { open, pair, minutes } = options.costs
+  const { dutyUnits, mostUnits, unit } = tabulateCosts(compiled)
+  const count = problem.duties.length
+  const movable = problem.people.flatMap((_, person) => (optionsOf[person]?.length ? [person] : []))
+  if (movable.length === 0) return
+  const holders = problem.duties.map((): number[] => [])
+  roster.held.forEach((duties, person) => {
+    for (const duty of duties) holders[duty]?.push(person)
+  })
+  const units = Int32Array.from(
+    roster.minutes,
+    (worked, person) => (worked - (compiled.pinnedMinutes[person] ?? 0)) / unit,
+  )
+
+  const give = (person: number, duty: number): void => {
+    addDuty(compiled, roster, person, duty)
+    holders[duty]?.push(person)
+    units[person] = (units[person] as number) + (dutyUnits[duty] as number)
+  }
+  const take = (person: number, duty: number): void => {
+    removeDuty(compiled, roster, person, duty)
+    const list = holders[duty] as number[]
+    list.splice(list.indexOf(person), 1)
+    units[person] = (units[person] as number) - (dutyUnits[duty] as number)
+  }
+  /** Whether a person could have a duty if they gave `without` away. */
+  const fits = (person: number, duty: number, without: number): boolean => {
+    if (!compiled.isCandidate(person, duty)) return false
+    const table = clashTables[person] as Uint8Array
+    const own = roster.held[person] as number[]
+    for (let i = 0; i < own.length; i++) {
+      const held = own[i] as number
+      if (held !== without && table[held * count + duty] === 1) return false
+    }
+    return true
+  }
+  /** Cost of a person's hours after `change` units, less those of now; Infinity above the cap. */
+  const hoursDelta = (person: number, change: number): number => {
+    const now = units[person] as number
+    const then = now + change
+    if (then > (mostUnits[person] as number)) return Number.POSITIVE_INFINITY
+    const own = minutes[person] as Float64Array
+    return (own[then] as number) - (own[now] as number)
+  }
+
+  const dropped: number[] = []
+  const heirs: number[] = []
+  /** Prices a random change and, if `accepts` its cost, makes it; answers the cost, or null when nothing was changed. */
+  const tryMove = (accepts: (cost: number) => boolean): number | null => {
+    const person = movable[random(movable.length)] as number
+    const own = optionsOf[person] as readonly number[]
+    const duty = own[random(own.length)] as number
+    if (problem.duties[duty]?.need === 0) return null
+    const held = roster.held[person] as number[]
+    const table = clashTables[person] as Uint8Array
+    dropped.length = 0
+    for (let i = 0; i < held.length; i++) {
+      const other = held[i] as number
+      if (other === duty) return null
+      if (table[other * count + duty] === 1) dropped.push(other)
+    }
+    if (dropped.length > MOST_DROPPED) return null
+    const list = holders[duty] as number[]
+    const isFull = openSlots(compiled, roster, duty) <= 0
+    const giver = isFull ? (list[random(list.length)] as number) : -1
+    let cost = pair[person * count + duty] as number
+    let change = dutyUnits[duty] as number
+    let giverChange = 0
+    if (isFull) {
+      cost -= pair[giver * count + duty] as number
+      giverChange -= dutyUnits[duty] as number
+    } else cost -= open[duty] as number
+    heirs.length = 0
+    for (const orphan of dropped) {
+      cost -= pair[person * count + orphan] as number
+      change -= dutyUnits[orphan] as number
+      let heir = -1
+      // The giver may inherit one; more could clash with each other.
+      if (isFull && heirs.length === 0 && fits(giver, orphan, duty)) {
+        heir = giver
+        giverChange += dutyUnits[orphan] as number
+      } else {
+        const able = candidates[orphan] as readonly number[]
+        for (let i = 0; i < HEIRS_TRIED && heir < 0; i++) {
+          const other = able[random(able.length)] as number
+          if (other === person || other === giver || heirs.includes(other) || !fits(other, orphan, -1)) continue
+          heir = other
+          cost += hoursDelta(other, dutyUnits[orphan] as number)
+        }
+      }
+      heirs.push(heir)
+      cost += heir >= 0 ? (pair[heir * count + orphan] as number) : (open[orphan] as number)
+    }
+    cost += hoursDelta(person, change)
+    if (isFull) cost += hoursDelta(giver, giverChange)
+    if (!accepts(cost)) return null
+    for (const orphan of dropped) take(person, orphan)
+    if (isFull) take(giver, duty)
+    give(person, duty)
+    for (const [i, orphan] of dropped.entries()) if ((heirs[i] as number) >= 0) give(heirs[i] as number, orphan)
+    return cost
+  }
+
+  let current = 0
+  let best = 0
+  let saved: Roster | null = null
+  const save = (): void => {
+    saved = { held: roster.held.map((own) => [...own]), minutes: [...roster.minutes], filled: [...roster.filled] }
+  }
+  let temperature = options.firstTemperature
+  const decay = Math.log(options.lastTemperature / options.firstTemperature)
+  const accepts = (cost: number): boolean => {
+    if (cost <= 0) return true
+    if (cost === Number.POSITIVE_INFINITY || Math.exp(-cost / temperature) * 65_536 <= random(65_536)) return false
+    // The best roster is copied only when the search is about to leave it.
+    if (current <= best + ROUNDING) save()
+    return true
+  }
+  for (let move = 0; ; move++) {
+    if (move % MOVES_BETWEEN_CHECKS === 0) {
+      const progress = options.progress(move)
+      if (progress >= 1) break
+      temperature = options.firstTemperature * Math.exp(decay * progress)
+    }
+    const cost = tryMove(accepts)
+    if (cost === null) continue
+    current += cost
+    if (current >= best - ROUNDING) continue
+    best = current
+    if (options.isGoodEnough?.(roster)) return
+  }
+  const kept = saved as Roster | null
+  if (current > best + ROUNDING && kept) {
+    kept.held.forEach((own, person) => {
+      roster.held[person] = own
+    })
+    kept.minutes.forEach((worked, person) => {
+      roster.minutes[person] = worked
+    })
+    kept.filled.forEach((filled, duty) => {
+      roster.filled[duty] = filled
+    })
+  }
+}

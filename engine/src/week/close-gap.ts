@@ -1,0 +1,47 @@
+import type { SolveMip } from '../mip.ts'
+import { chooseWeekLines } from './choose-week-lines.ts'
+import type { PricedBound } from './generate-week-lines.ts'
+import { type LineSpace, PARTS } from './line-space.ts'
+import type { Line } from './price-lines.ts'
+import type { WeekColumn } from './week-master.ts'
+import type { WeekObjective } from './week-objective.ts'
+
+/** More lines than this are too many to choose from. */
+const MOST_LINES = 20_000
+const FAULT = 1e-5
+
+/** What a gap is closed with. */
+export type GapTask = {
+  readonly objective: WeekObjective
+  readonly space: LineSpace
+  readonly proven: PricedBound
+  /** The best roster's value in units and its lines. */
+  readonly value: number
+  readonly lines: readonly Line[]
+  readonly solveMip: SolveMip
+  readonly timeLimitSeconds: number
+  readonly seed: number
+  readonly onBetter: (lines: readonly Line[]) => void
+}
+
+/**
+ * Lists every line that a better roster could use: under the proving prices it may be dearer than the person's cheapest
+ * by no more than the gap. The exact solver then chooses among them, so that what it proves holds for all rosters.
+ * Answers the bound in whole units; null when there are too many lines or time ran out before anything was proven,
+ * 'failed' when the exact solver broke down.
+ */
+export function closeGap(task: GapTask): number | null | 'failed' {
+  const { objective, space, proven, value } = task
+  const slack = (value - 1) * PARTS - proven.value
+  const columns: WeekColumn[] = []
+  for (const [person, minimum] of proven.minima.entries()) {
+    const listed = space.list(objective, proven.prices, person, minimum + slack, MOST_LINES - columns.length)
+    if (listed === null) return null
+    const own = task.lines[person] ?? []
+    const key = own.join()
+    columns.push({ person, line: own })
+    for (const line of listed) if (line.join() !== key) columns.push({ person, line })
+  }
+  const least = chooseWeekLines(objective, columns, { ...task, best: task.lines, onBetter: task.onBetter })
+  return typeof least === 'number' ? Math.ceil(least - FAULT) : least
+}

@@ -1,0 +1,100 @@
+import { generateWeekLines } from './generate-week-lines.ts'
+import type { LineSpace } from './line-space.ts'
+import type { Line } from './price-lines.ts'
+import type { WeekColumn, WeekMaster, WeekMix } from './week-master.ts'
+import type { WeekObjective } from './week-objective.ts'
+
+/** How a dive goes on. */
+export type DiveOptions = {
+  readonly isOver: () => boolean
+  /** In units: a mix that is no better than this leads nowhere. */
+  readonly best: number
+  /** The lines that people keep, by person; null or absent = a new one may be found. */
+  readonly kept?: readonly (Line | null)[]
+}
+
+const ROUNDS_A_STEP = 4
+/** When lines at hand cannot do without what is forbidden, more are looked for. */
+const MOST_ROUNDS = 40
+const MOST_RELEASES = 6
+const NEARLY_WHOLE = 0.75
+/** Of the people who have no line yet, so many get one in each step; after a release the pace grows anew. */
+const STEP_SHARE = 0.08
+const PACE_GROWTH = 0.02
+const SMOOTHING = 0.3
+const FAULT = 1e-6
+
+/**
+ * Turns a mix into a roster: people whose line has nearly the whole share get it, new lines are generated for the others
+ * around them, and so on; a step that leads nowhere is taken back a few times. Answers everybody's line, or null when it
+ * came to nothing. Leaves the master without limits.
+ */
+export function diveForWeek(
+  objective: WeekObjective,
+  space: LineSpace,
+  master: WeekMaster,
+  options: DiveOptions,
+): readonly Line[] | null {
+  const { people } = objective.compiled.problem
+  const chosen = people.map((): WeekColumn | null => null)
+  const keptKeys = options.kept?.map((line) => line?.join())
+  for (const column of keptKeys ? master.columns : []) {
+    if (keptKeys?.[column.person] === column.line.join()) chosen[column.person] = column
+  }
+  const isFixed = (person: number): boolean => chosen[person] !== null
+  let latest: number[] = []
+  let releases = 0
+  let pace = STEP_SHARE
+  const generate = (mostRounds: number): WeekMix | null =>
+    generateWeekLines(objective, space, master, { ...options, mostRounds, smoothing: SMOOTHING, isFixed }).mix
+  const limit = (): void =>
+    master.restrict((column) => {
+      const own = chosen[column.person]
+      return own === null || own === column
+    })
+  try {
+    if (keptKeys) limit()
+    for (;;) {
+      let mix = generate(ROUNDS_A_STEP)
+      if (mix?.isForbidden) mix = generate(MOST_ROUNDS)
+      if (!mix || options.isOver()) return null
+      if (mix.isForbidden || mix.value > options.best - 1 + FAULT) {
+        if (releases >= MOST_RELEASES || latest.length === 0) return null
+        releases++
+        for (const person of latest) chosen[person] = null
+        latest = []
+        pace = 0
+      } else {
+        if (chosen.every((column) => column !== null)) return chosen.map((column) => column?.line ?? [])
+        latest = chooseNext(master.columns, mix, chosen, pace)
+        pace = Math.min(STEP_SHARE, pace + PACE_GROWTH)
+      }
+      limit()
+    }
+  } finally {
+    master.restrict(null)
+  }
+}
+
+/** Gives the people with the largest shares their line; answers who they are. */
+function chooseNext(
+  columns: readonly WeekColumn[],
+  mix: WeekMix,
+  chosen: (WeekColumn | null)[],
+  pace: number,
+): number[] {
+  const largest = chosen.map(() => -1)
+  columns.forEach(({ person }, i) => {
+    const known = largest[person] as number
+    if (known < 0 || (mix.shares[i] as number) > (mix.shares[known] as number)) largest[person] = i
+  })
+  const open = largest.filter((i, person) => i >= 0 && chosen[person] === null)
+  open.sort((a, b) => (mix.shares[b] as number) - (mix.shares[a] as number) || a - b)
+  const most = Math.max(1, Math.ceil(open.length * pace))
+  const fixed = open.filter((i, rank) => (mix.shares[i] as number) >= NEARLY_WHOLE || rank < most)
+  return fixed.map((i) => {
+    const column = columns[i] as WeekColumn
+    chosen[column.person] = column
+    return column.person
+  })
+}

@@ -1,0 +1,106 @@
+import { type LineSpace, PARTS, type SlotPrices } from './line-space.ts'
+import type { WeekMaster, WeekMix } from './week-master.ts'
+import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
+
+const FAULT = 1e-6
+const LINES_A_PERSON = 3
+
+/** A lower limit and the prices that prove it. */
+export type PricedBound = {
+  /** In whole units. */
+  readonly bound: number
+  /** In parts, not rounded. */
+  readonly value: number
+  readonly prices: SlotPrices
+  /** Of each person: the least that a line can cost under the prices, in parts. */
+  readonly minima: readonly number[]
+}
+
+/** How far lines are generated. */
+export type GenerationOptions = {
+  readonly isOver: () => boolean
+  readonly mostRounds: number
+  /** Share of the best prices so far in those that are tried; 0 = none. */
+  readonly smoothing: number
+  /** The best roster's value in units: once it is proven, nothing is left to do. */
+  readonly best: number
+  /** People who get no new lines; the bound then says nothing about rosters where they have others. */
+  readonly isFixed?: (person: number) => boolean
+  /** Called when the bound rises. */
+  readonly onBound?: (found: PricedBound) => void
+}
+
+/** `isComplete`: no line makes the mix better by a whole unit. `bound` in whole units. */
+export type Generation = { readonly mix: WeekMix | null; readonly isComplete: boolean; readonly bound: number }
+
+/** Prices a slot no higher than leaving it open costs: more would only weaken the bound. */
+function roundPrices(objective: WeekObjective, mix: WeekMix, center: SlotPrices | null, share: number): SlotPrices {
+  const blend = (fresh: number, known: number): number =>
+    Math.round(center ? share * known + (1 - share) * fresh * PARTS : fresh * PARTS)
+  const locks = mix.locks.map((price, i) => Math.max(0, blend(price, center?.locks[i] ?? 0)))
+  const duties = mix.duties.map((worth, duty) => {
+    const rounded = blend(worth, center?.duties[duty] ?? 0)
+    return mayStayOpen(objective, duty) ? Math.min(rounded, openPrice(objective, duty, PARTS, locks)) : rounded
+  })
+  return { duties, locks }
+}
+
+/** What the prices prove before anybody's lines are counted, in parts. */
+function baseValue(objective: WeekObjective, prices: SlotPrices): number {
+  let value = 0
+  objective.compiled.problem.duties.forEach(({ need }, duty) => {
+    value += need * (prices.duties[duty] as number)
+  })
+  objective.locks.forEach(({ limit }, i) => {
+    value -= limit * (prices.locks[i] as number)
+  })
+  return value
+}
+
+/**
+ * Adds lines to the master until none makes the mix better by a whole unit. Each round prices everybody once; the least
+ * prices, summed, are a lower limit for every roster, so that the best of all rounds is known at any time.
+ */
+export function generateWeekLines(
+  objective: WeekObjective,
+  space: LineSpace,
+  master: WeekMaster,
+  options: GenerationOptions,
+): Generation {
+  const { people } = objective.compiled.problem
+  let center: SlotPrices | null = null
+  let highest = Number.NEGATIVE_INFINITY
+  let bound = 0
+  let share = options.smoothing
+  for (let round = 0; ; round++) {
+    const mix = master.solve()
+    if (!mix) return { mix: null, isComplete: false, bound }
+    if (bound >= Math.min(Math.ceil(mix.value - FAULT), options.best)) return { mix, isComplete: true, bound }
+    if (round >= options.mostRounds || options.isOver()) return { mix, isComplete: false, bound }
+    const prices = roundPrices(objective, mix, center, share)
+    let value = baseValue(objective, prices)
+    let added = 0
+    const minima = people.map((_, person) => {
+      if (options.isFixed?.(person)) return 0
+      const priced = space.price(objective, prices, person, LINES_A_PERSON)
+      for (const { line } of priced) {
+        const isWorthIt = master.reducedCost(mix, { person, line }) < -FAULT
+        if (isWorthIt && space.isAllowed(person, line) && master.add(person, line)) added++
+      }
+      return priced[0]?.value ?? Number.POSITIVE_INFINITY
+    })
+    for (const minimum of minima) value += minimum
+    if (!options.isFixed && value > highest) {
+      highest = value
+      center = prices
+      const proven = Math.ceil(value / PARTS)
+      if (proven > bound) {
+        bound = proven
+        options.onBound?.({ bound, value, prices, minima })
+      }
+    }
+    if (added > 0) share = options.smoothing
+    else if (share === 0) return { mix, isComplete: true, bound }
+    else share = 0
+  }
+}

@@ -1,0 +1,60 @@
+import type { CompiledProblem } from '../compile.ts'
+import { tabulateCosts } from '../costs.ts'
+import { type LinePlan, planLines } from './line-plan.ts'
+import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
+import { linePrices, type WeekObjective } from './week-objective.ts'
+
+/** Whole-numbered prices in parts of a unit: what a filled slot of each duty is worth and what each lock costs. */
+export type SlotPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
+
+/** Everybody's possible lines, under any prices. */
+export type LineSpace = {
+  /** A person's cheapest lines, cheapest first, each with other hours; empty when no line is allowed. */
+  readonly price: (objective: WeekObjective, prices: SlotPrices, person: number, most: number) => PricedLine[]
+  /** Whether no two duties of a line are forbidden together. */
+  readonly isAllowed: (person: number, line: Line) => boolean
+  /** Every line of a person that costs no more than `highest` parts; null when there are more than `most`. */
+  readonly list: (
+    objective: WeekObjective,
+    prices: SlotPrices,
+    person: number,
+    highest: number,
+    most: number,
+  ) => readonly Line[] | null
+}
+
+/** Prices are rounded to whole parts of a unit, so that every bound is exact arithmetic on integers. */
+export const PARTS = 1024
+
+/** Works out everybody's plans; people with the same options and rest share theirs. */
+export function openLineSpace(compiled: CompiledProblem): LineSpace {
+  const { dutyUnits } = tabulateCosts(compiled)
+  const known = new Map<string, LinePlan>()
+  const plans = compiled.problem.people.map((_, person) => {
+    const key = `${compiled.pairContext(person).restMinutes}:${compiled.options[person]?.join()}`
+    const plan = known.get(key) ?? planLines(compiled, person)
+    known.set(key, plan)
+    return plan
+  })
+  const units = plans.map(({ options }) => Int32Array.from(options, (duty) => dutyUnits[duty] as number))
+  const pricer = createLinePricer()
+  const pricesOf = (objective: WeekObjective, prices: SlotPrices, person: number): LinePrices => {
+    const { pair, hours } = linePrices(objective, person, PARTS, prices.locks)
+    const { options } = plans[person] as LinePlan
+    const option = Float64Array.from(options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
+    return { option, units: units[person] as Int32Array, hours }
+  }
+  /** Options that do not follow each other directly may still be forbidden by name. */
+  const isAllowed = (person: number, line: Line): boolean =>
+    line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other)))
+  return {
+    price(objective, prices, person, most) {
+      return pricer.price(plans[person] as LinePlan, pricesOf(objective, prices, person), most)
+    },
+    list(objective, prices, person, highest, most) {
+      const lines = pricer.list(plans[person] as LinePlan, pricesOf(objective, prices, person), highest, most)
+      return lines?.filter((line) => isAllowed(person, line)) ?? null
+    },
+    isAllowed,
+  }
+}
