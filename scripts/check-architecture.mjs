@@ -32,6 +32,7 @@ const FEATURES = [
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['api', 'session', 'features', 'pages', 'app']
+const ASKS_THE_ENGINE = ['server/src/features/schedule/', 'server/src/features/explanations/']
 const CODE = ['.ts', '.tsx', '.mjs']
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
 const WORKSPACE = /^@fairweek\/([a-z0-9]+)\/(.+)$/
@@ -78,8 +79,8 @@ function checkServer(from, to) {
       return 'a route does not know the database: call a use case.'
   } else if (to.endsWith('.routes.ts') && from !== 'server/src/app.ts') return 'only app.ts lists routes.'
   if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return 'the database does not know HTTP.'
-  if (to.startsWith('engine/') && !from.startsWith('server/src/features/schedule/'))
-    return 'the engine is reached from features/schedule only.'
+  if (to.startsWith('engine/') && !ASKS_THE_ENGINE.some((folder) => from.startsWith(folder)))
+    return 'the engine is reached from features/schedule and features/explanations only.'
   if (to.startsWith('web/')) return 'the server does not know the web application.'
 }
 

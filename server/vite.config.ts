@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'solver-process': 'src/features/schedule/solver-process.ts',
+        'explainer-process': 'src/features/explanations/explainer-process.ts',
         cli: 'src/cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -10,6 +10,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { explanationRoutes } from './features/explanations/explanations.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   notificationRoutes,
   timesheetRoutes,
   generateRoutes,
+  explanationRoutes,
   setupRoutes,
 ]
 

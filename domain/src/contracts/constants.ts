@@ -134,3 +134,6 @@ export const TIME_ZONES = {
 
 /** Seconds the optimiser may take before it answers with the best so far. */
 export const GENERATE_TIME_LIMIT_SECONDS = 30
+
+/** Longest day, in hours, that lengthening a neighbouring shift may make (decision 0016). */
+export const LONGEST_EXTENDED_HOURS = 12

@@ -283,7 +283,6 @@ export const explainOpening = defineEndpoint({
   summary: 'Why an opening is open: who drops out by which rule, who could take it, and what is short. 404 once filled',
   query: openingQuerySchema,
   response: openingExplanationSchema,
-  planned: true,
 })
 
 export const listFixes = defineEndpoint({
@@ -294,7 +293,6 @@ export const listFixes = defineEndpoint({
   summary: 'Up to three ways to fill an opening, each solved again before it is offered; best first. 404 once filled',
   query: openingQuerySchema,
   response: z.strictObject({ fixes: z.array(fixSchema).max(3) }),
-  planned: true,
 })
 
 export const applyFix = defineEndpoint({
@@ -312,7 +310,6 @@ export const applyFix = defineEndpoint({
     /** Pass it to undo. */
     undoId: idSchema,
   }),
-  planned: true,
 })
 
 export const explainPersonForOpening = defineEndpoint({
@@ -324,7 +321,6 @@ export const explainPersonForOpening = defineEndpoint({
   params: z.strictObject({ staffId: pathIdSchema }),
   query: openingQuerySchema,
   response: personExplanationSchema,
-  planned: true,
 })
 
 export const explainShift = defineEndpoint({
@@ -335,7 +331,6 @@ export const explainShift = defineEndpoint({
   summary: 'Why the holder of a shift works it: who else could have, and at what cost. 409 for one that nobody works',
   params: idParams,
   response: shiftExplanationSchema,
-  planned: true,
 })
 
 export const explainPersonForShift = defineEndpoint({
@@ -346,7 +341,6 @@ export const explainPersonForShift = defineEndpoint({
   summary: 'Why somebody does, or does not, work a shift: the first rule that fails, else what it would cost',
   params: z.strictObject({ id: pathIdSchema, staffId: pathIdSchema }),
   response: personExplanationSchema,
-  planned: true,
 })
 
 export const getReceipt = defineEndpoint({
@@ -357,7 +351,6 @@ export const getReceipt = defineEndpoint({
   summary: "Why one has a shift of one's own, in counts and without a word about anybody else. Others' shifts: 404",
   params: idParams,
   response: receiptSchema,
-  planned: true,
 })
 
 export const explanationEndpoints = [

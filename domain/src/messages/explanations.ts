@@ -101,6 +101,8 @@ export const explanationMessages = {
   fixOvertaken: 'The schedule has changed meanwhile, so this is no longer what it said. Look at the opening again.',
   ruleForbids: (name: string, fact: string) => `${name} cannot take this any more: ${fact}.`,
   nobodyWorksIt: 'Nobody works this shift. Ask why it is open instead.',
+  untimed: 'This shift has no times, so no rule can be checked.',
+  undecided: 'This request has not been decided yet.',
   applyFailed: 'Failed to apply the fix',
   loadFailed: 'Failed to load the explanation. Please try again.',
   busy: 'The explanation took too long. Please try again in a moment.',
@@ -113,8 +115,8 @@ export const explanationMessages = {
     onlyYou: 'You are the only one who holds this role.',
     colleagues: (colleagues: number, busy: number) =>
       `${count(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day or too near to it to rest.`,
-    reassigned: 'It was given to you after somebody gave it back.',
-    handedByManager: 'A manager has confirmed it.',
+    reassigned: 'It was first given to somebody else.',
+    confirmed: 'A manager has confirmed it.',
     withinTarget: (scheduled: string, target: string) =>
       `With it you work ${scheduled} this week; your target is ${target}.`,
     aboveTarget: (scheduled: string, target: string) =>
@@ -124,9 +126,7 @@ export const explanationMessages = {
     unwelcome:
       'It is against the days or times you asked for: the place could not be filled otherwise, or was by hand.',
     unavailable: 'It lies in a time you cannot work. Tell your manager.',
-    filled: (needed: number) => `Every place is filled by now; ${count(needed, 'person was', 'people were')} needed.`,
-    rejected: (reason: string) => `The reason given: ${reason}`,
-    busyYourself: 'You worked too near to it yourself by then.',
+    busyYourself: 'You work that day already.',
     weighing: 'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
   },
 } as const

@@ -46,20 +46,22 @@ export function isOpening(shift: Interval, bounds: ReadonlyMap<string, DayBounds
   return day !== undefined && shift.start <= day.firstStart
 }
 
-/**
- * Why one person should not work both: 'closerOpener' when the earlier closes and the later opens the next day, 'rest'
- * when fewer than the minimum hours lie between them, null when both are fine. Overlaps are another rule's matter.
- */
-export function restFault(
+/** Whether one person would close one day with the earlier shift and open the next with the later (GN7). */
+export function isCloserOpener(
   a: Interval,
   b: Interval,
   bounds: ReadonlyMap<string, DayBounds>,
   settings: RestSettings,
-): 'closerOpener' | 'rest' | null {
-  if (!settings.enforceCloserOpenerConstraint) return null
+): boolean {
+  if (!settings.enforceCloserOpenerConstraint) return false
   const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
   const nextDay = dayFromNumber((dayNumber(dateOfMinutes(earlier.start)) ?? 0) + 1)
-  if (dateOfMinutes(later.start) === nextDay && isClosing(earlier, bounds) && isOpening(later, bounds))
-    return 'closerOpener'
-  return later.start - earlier.end < settings.minimumRestHours * 60 ? 'rest' : null
+  return dateOfMinutes(later.start) === nextDay && isClosing(earlier, bounds) && isOpening(later, bounds)
+}
+
+/** Whether fewer than the minimum hours lie between two shifts; shifts that overlap leave none (GN7). */
+export function restsTooShort(a: Interval, b: Interval, settings: RestSettings): boolean {
+  if (!settings.enforceCloserOpenerConstraint || settings.minimumRestHours <= 0) return false
+  const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
+  return later.start - earlier.end < settings.minimumRestHours * 60
 }

@@ -1,7 +1,7 @@
 /** Whether somebody can take a slot: the hard rules, in the order they are told (GEN-02, GN7, GN9). */
 import type { RefusalReason } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
-import { type DayBounds, type RestSettings, restFault } from './closer-opener.ts'
+import { type DayBounds, isCloserOpener, type RestSettings, restsTooShort } from './closer-opener.ts'
 import { intervalsClash, type OverlapSettings } from './overlap.ts'
 import { type Interval, intersects } from './shift-interval.ts'
 
@@ -15,7 +15,7 @@ export interface Candidate {
   roleIds: readonly number[]
   /** When they cannot work: unavailable slots and approved time off of the dates around the slot. */
   unavailable: readonly Interval[]
-  /** Their active shifts around the slot, without the one in question. */
+  /** Their active shifts around the slot, without the one in question. An empty one, a shift without times, takes its day. */
   booked: readonly Interval[]
 }
 
@@ -29,19 +29,25 @@ function dayOf(minutes: number): number {
   return Math.floor(minutes / MINUTES_A_DAY)
 }
 
-/** The first hard rule that keeps somebody from a slot, or null when none does. */
-export function refusalOf(
-  candidate: Candidate,
+/** Every hard rule that keeps somebody from a slot, in the order they are told; empty when none does. */
+export function listRefusals(
+  { roleIds, unavailable, booked }: Candidate,
   slot: Slot,
   { settings, bounds }: EligibilityContext,
-): RefusalReason | null {
-  if (!candidate.roleIds.includes(slot.roleId)) return 'role'
-  if (candidate.unavailable.some((interval) => intersects(interval, slot))) return 'availability'
-  if (candidate.booked.some((interval) => intervalsClash(interval, slot, settings))) return 'overlap'
-  if (candidate.booked.some((interval) => dayOf(interval.start) === dayOf(slot.start))) return 'workingThatDay'
-  for (const interval of candidate.booked) {
-    const fault = restFault(interval, slot, bounds, settings)
-    if (fault) return fault
-  }
-  return null
+): RefusalReason[] {
+  const timed = booked.filter(({ start, end }) => end > start)
+  const rules: [RefusalReason, boolean][] = [
+    ['role', !roleIds.includes(slot.roleId)],
+    ['availability', unavailable.some((interval) => intersects(interval, slot))],
+    ['overlap', timed.some((interval) => intervalsClash(interval, slot, settings))],
+    ['workingThatDay', booked.some((interval) => dayOf(interval.start) === dayOf(slot.start))],
+    ['closerOpener', booked.some((interval) => isCloserOpener(interval, slot, bounds, settings))],
+    ['rest', timed.some((interval) => restsTooShort(interval, slot, settings))],
+  ]
+  return rules.flatMap(([reason, isBroken]) => (isBroken ? [reason] : []))
+}
+
+/** The first hard rule that keeps somebody from a slot, or null when none does. */
+export function refusalOf(candidate: Candidate, slot: Slot, context: EligibilityContext): RefusalReason | null {
+  return listRefusals(candidate, slot, context)[0] ?? null
 }

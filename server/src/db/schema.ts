@@ -41,7 +41,7 @@ const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
-export const SCHEDULE_UNDO_KINDS = ['generate', 'purge'] as const
+export const SCHEDULE_UNDO_KINDS = ['generate', 'purge', 'fix'] as const
 
 export const users = pgTable(
   'users',
@@ -412,7 +412,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** What one Generate or one purge changed, kept so that it can be taken back in one step (GN6, ST10). */
+/** What one Generate, one applied fix or one purge changed, kept so that it can be taken back in one step (GN6, ST10). */
 export const scheduleUndo = pgTable(
   'schedule_undo',
   {

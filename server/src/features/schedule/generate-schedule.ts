@@ -7,17 +7,14 @@ import { refusalOf } from '@fairweek/domain/rules/eligibility'
 import { type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
-import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { wallClock } from '@fairweek/domain/time/zone'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../http/clock.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { listRequirements } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
-import { insertPlannedShifts, listRosterPeople, lockWeek, type PlannedShift, refillShift } from './roster.store.ts'
+import { readRosterWeek } from './read-roster-week.ts'
+import { insertPlannedShifts, lockWeek, type PlannedShift, refillShift } from './roster.store.ts'
 import { describeObjective, describeOpenSlot, describeOpenSlots } from './roster-answer.ts'
 import {
   buildRosterPlan,
@@ -26,7 +23,7 @@ import {
   type RosterWeek,
   unavailableIntervals,
 } from './roster-problem.ts'
-import { listShiftsByIds, listShiftsOfWeeks, lockHolders } from './schedule.store.ts'
+import { listShiftsByIds, lockHolders } from './schedule.store.ts'
 import { insertUndo } from './schedule-undo.store.ts'
 import { solveRoster } from './solver.ts'
 
@@ -106,19 +103,6 @@ function describeProgress({ elapsedMs, filledSlots, totalSlots, levels }: SolveP
     slots: totalSlots,
     objective: describeObjective(levels),
     elapsedMilliseconds: elapsedMs,
-  }
-}
-
-async function readRosterWeek(db: Database, weekStart: string, clock: Clock): Promise<RosterWeek> {
-  const settings = await readSettings(db)
-  const now = wallClock(clock(), settings.businessTimeZone)
-  return {
-    weekStart,
-    settings,
-    requirements: await listRequirements(db),
-    shifts: await listShiftsOfWeeks(db, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
-    people: await listRosterPeople(db),
-    nowMinutes: (dayNumber(now.day) ?? 0) * MINUTES_A_DAY + requireMinutes(now.time),
   }
 }
 

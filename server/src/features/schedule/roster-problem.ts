@@ -3,7 +3,7 @@
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { dayBoundsOf, restFault } from '@fairweek/domain/rules/closer-opener'
+import { dayBoundsOf, isCloserOpener } from '@fairweek/domain/rules/closer-opener'
 import { type Need, needsOfWeek, openingsOfWeek, surplusShifts } from '@fairweek/domain/rules/coverage'
 import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
 import { shiftHours } from '@fairweek/domain/rules/hours'
@@ -129,7 +129,8 @@ export function eligibilityContext(
   }
 }
 
-function dutiesOfWeek(week: RosterWeek): PlannedDuty[] {
+/** What is open in a week, started or not: needs that miss people, and free rows that no need asks for. */
+export function listOpenDuties(week: RosterWeek): PlannedDuty[] {
   const inWeek = week.shifts.filter((shift) => shift.weekStartDate === week.weekStart)
   const needs = needsOfWeek(week.requirements, week.weekStart)
   const openings = openingsOfWeek(needs, inWeek)
@@ -161,7 +162,7 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
   const context = eligibilityContext(week)
   const { settings, bounds } = context
-  const open = dutiesOfWeek(week)
+  const open = listOpenDuties(week)
   const planned = open.filter((duty) => duty.start >= week.nowMinutes)
   const relative = ({ start, end }: Interval): Interval => ({ start: start - origin, end: end - origin })
 
@@ -190,12 +191,13 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
     return [{ interval, pin: { person, ...relative(interval), minutes } satisfies Pin }]
   })
 
-  const isCloserOpener = (a: Interval, b: Interval) => restFault(a, b, bounds, settings) === 'closerOpener'
   const forbiddenDutyPairs = planned.flatMap((a, first) =>
-    planned.flatMap((b, second) => (second > first && isCloserOpener(a, b) ? [[first, second] as const] : [])),
+    planned.flatMap((b, second) =>
+      second > first && isCloserOpener(a, b, bounds, settings) ? [[first, second] as const] : [],
+    ),
   )
   const forbiddenPinPairs = pinned.flatMap(({ interval }, pin) =>
-    planned.flatMap((duty, index) => (isCloserOpener(interval, duty) ? [[pin, index] as const] : [])),
+    planned.flatMap((duty, index) => (isCloserOpener(interval, duty, bounds, settings) ? [[pin, index] as const] : [])),
   )
 
   return {

@@ -1,4 +1,4 @@
-/** What one Generate or one purge changed, and taking it back row by row (GN6, ST10). */
+/** What one Generate, one applied fix or one purge changed, and taking it back row by row (GN6, ST10). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -15,7 +15,7 @@ export interface ScheduleChanges {
 }
 
 export interface UndoRecord {
-  kind: 'generate' | 'purge'
+  kind: 'generate' | 'purge' | 'fix'
   /** Null when it concerned every week. */
   weekStartDate: string | null
   createdBy: number

@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describeStopped } from '@fairweek/engine/answer'
 import type { Assignment, LevelScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
+import { forkNeighbour } from '../../fork-neighbour.ts'
 import type { SolverMessage } from './solver-process.ts'
 
 /** What a caller of the optimiser may set. */
@@ -22,20 +19,6 @@ export class SolverFailedError extends Error {
 const HEAP_MEGABYTES = 512
 /** Starting the child and reading the problem come on top of the search's own limit. */
 const GRACE_SECONDS = 10
-
-const runningChildren = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of runningChildren) child.kill('SIGKILL')
-})
-
-/** The child's file: a neighbour in the build, the TypeScript source through tsx in tests and while developing. */
-function locateSolver(): { file: string; execArgv: string[] } {
-  const folder = dirname(fileURLToPath(import.meta.url))
-  const memory = `--max-old-space-size=${HEAP_MEGABYTES}`
-  if (!import.meta.url.endsWith('.ts')) return { file: join(folder, 'solver-process.js'), execArgv: [memory] }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return { file: join(folder, 'solver-process.ts'), execArgv: [memory, '--import', tsx] }
-}
 
 /**
  * Solves a problem in a process of its own, so that requests are served meanwhile. When the child is stopped, runs out of
@@ -56,9 +39,7 @@ export function solveRoster(
   if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
 
   return new Promise((resolve, reject) => {
-    const { file, execArgv } = locateSolver()
-    const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    runningChildren.add(child)
+    const child = forkNeighbour(import.meta.url, 'solver-process', HEAP_MEGABYTES)
     let complaint = ''
     child.stderr?.on('data', (text) => {
       complaint = (complaint + String(text)).slice(-2000)
@@ -109,7 +90,6 @@ export function solveRoster(
     })
     child.once('error', (error) => fail(error.message))
     child.once('exit', (code, signal) => {
-      runningChildren.delete(child)
       fail(`exit ${code ?? signal} ${complaint}`.trim())
     })
   })

@@ -1,0 +1,32 @@
+/** Days and times in few words, for sentences and narrow places (S:9). */
+import { MINUTES_A_DAY, toHourMinute, toTwelveHour } from './clock-time.ts'
+import { addDays, DAY_NAMES, dayFromNumber, dayOfWeekOf } from './day.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** '9 AM', '5:30 PM': whole hours without their minutes. */
+export function shortTime(clockTime: string): string {
+  return toTwelveHour(clockTime).replace(':00', '')
+}
+
+/** '9 AM – 5:30 PM'. */
+export function shortRange(startTime: string, endTime: string): string {
+  return `${shortTime(startTime)} – ${shortTime(endTime)}`
+}
+
+/** 'Fri' of a calendar day, 'Fri Mar 5' when it lies outside the week of seven days that starts on `weekStart`. */
+export function shortDay(day: string, weekStart: string): string {
+  const name = DAY_NAMES[dayOfWeekOf(day)].slice(0, 3)
+  const isInWeek = day >= weekStart && day <= addDays(weekStart, 6)
+  return isInWeek ? name : `${name} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+}
+
+/**
+ * 'Fri 5 PM – 11 PM' of a span in minutes since 1970-01-01, 'Fri all day' when it is a whole calendar day; the day is the
+ * one it starts on.
+ */
+export function shortSpan({ start, end }: { start: number; end: number }, weekStart: string): string {
+  const day = shortDay(dayFromNumber(Math.floor(start / MINUTES_A_DAY)), weekStart)
+  const isWholeDay = start % MINUTES_A_DAY === 0 && end - start === MINUTES_A_DAY
+  return isWholeDay ? `${day} all day` : `${day} ${shortRange(toHourMinute(start), toHourMinute(end))}`
+}

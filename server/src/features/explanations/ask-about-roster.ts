@@ -1,0 +1,94 @@
+/** Questions of managers about a roster: read a snapshot, let the explainer answer, say what is not there. */
+import type {
+  Fix,
+  OpeningExplanation,
+  OpeningQuery,
+  PersonExplanation,
+  ShiftExplanation,
+} from '@fairweek/domain/contracts/explanations'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationMessages } from '@fairweek/domain/messages/explanations'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { AppError } from '../../http/app-error.ts'
+import { listRoles } from '../roles/roles.store.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { isStaff } from '../schedule/schedule.store.ts'
+import { type Caller, requireShift } from '../schedule/shift-access.ts'
+import type { Snapshot } from './answer-question.ts'
+import { explainer } from './explainer.ts'
+
+async function readSnapshot({ db, clock }: Caller, weekStart: string): Promise<Snapshot> {
+  return { week: await readRosterWeek(db, weekStart, clock), roles: await listRoles(db) }
+}
+
+function requireOpen<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new AppError('notFound', explanationMessages.openingGone)
+  return answer
+}
+
+async function requireStaff({ db }: Caller, staffId: number): Promise<void> {
+  if (!(await isStaff(db, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
+}
+
+/** Why an opening is open. */
+export async function explainOpening(caller: Caller, query: OpeningQuery): Promise<OpeningExplanation> {
+  const snapshot = await readSnapshot(caller, weekStartOf(query.date))
+  return requireOpen(await explainer.ask(snapshot, { kind: 'opening', query }))
+}
+
+/** What would fill an opening. */
+export async function listFixes(caller: Caller, query: OpeningQuery): Promise<{ fixes: Fix[] }> {
+  const snapshot = await readSnapshot(caller, weekStartOf(query.date))
+  return { fixes: requireOpen(await explainer.ask(snapshot, { kind: 'fixes', query })) }
+}
+
+/** Why somebody is not on an opening, or what it would cost. */
+export async function explainPersonForOpening(
+  caller: Caller,
+  staffId: number,
+  query: OpeningQuery,
+): Promise<PersonExplanation> {
+  await requireStaff(caller, staffId)
+  const snapshot = await readSnapshot(caller, weekStartOf(query.date))
+  return requireOpen(await explainer.ask(snapshot, { kind: 'personForOpening', query, staffId }))
+}
+
+/** A shift that rules can be asked about: it has times, and somebody works it or could. */
+async function requireExplainable({ db }: Caller, id: number): Promise<Shift> {
+  const shift = await requireShift(db, id)
+  if (!isActive(shift) && !isVacant(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
+  if (shift.startTime === null || shift.endTime === null) throw new AppError('conflict', explanationMessages.untimed)
+  return shift
+}
+
+/** Why the holder of a shift works it. */
+export async function explainShift(caller: Caller, shiftId: number): Promise<ShiftExplanation> {
+  const shift = await requireExplainable(caller, shiftId)
+  if (!isActive(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
+  const snapshot = await readSnapshot(caller, shift.weekStartDate)
+  const answer = await explainer.ask(snapshot, { kind: 'shift', shiftId })
+  if (answer === null) throw new AppError('notFound', scheduleMessages.notFound)
+  return answer
+}
+
+/** Why somebody does, or does not, work a shift; a free one is an opening. */
+export async function explainPersonForShift(
+  caller: Caller,
+  shiftId: number,
+  staffId: number,
+): Promise<PersonExplanation> {
+  const shift = await requireExplainable(caller, shiftId)
+  if (!isActive(shift)) {
+    const { startTime, endTime, roleId } = shift
+    const query = { date: shiftDate(shift), startTime: startTime ?? '', endTime: endTime ?? '', roleId }
+    return explainPersonForOpening(caller, staffId, query)
+  }
+  await requireStaff(caller, staffId)
+  const snapshot = await readSnapshot(caller, shift.weekStartDate)
+  const answer = await explainer.ask(snapshot, { kind: 'personForShift', shiftId, staffId })
+  if (answer === null) throw new AppError('notFound', scheduleMessages.notFound)
+  return answer
+}

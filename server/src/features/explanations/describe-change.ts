@@ -1,0 +1,98 @@
+/** What a change does to the goals of the roster, to people's hours, and who moves. Pure. */
+
+import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
+import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { roundHours, shiftHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { shortSpan } from '@fairweek/domain/time/short-text'
+import { type LevelChange as EngineChange, listMoves } from '@fairweek/engine/explain/measure-change'
+import type { Assignment } from '@fairweek/engine/problem'
+import { describeObjective } from '../schedule/roster-answer.ts'
+import type { RosterPerson } from '../schedule/roster-problem.ts'
+import type { StandingWeek } from './standing-week.ts'
+import type { RoleNames } from './state-facts.ts'
+
+/** '8 h', '1 shift', '3 points'. */
+function amountText(unit: LevelChange['unit'], amount: number): string {
+  if (unit === 'minutes') return `${Math.round(amount / 6) / 10} h`
+  const word = unit === 'shifts' ? 'shift' : 'point'
+  return `${amount} ${word}${amount === 1 ? '' : 's'}`
+}
+
+/** The goals that the business states, before and after. */
+export function describeLevels(levels: readonly EngineChange[]): LevelChange[] {
+  const told = (side: 'before' | 'after') =>
+    describeObjective(levels.map((level) => ({ name: level.name, value: level[side], bound: 0, isProven: false })))
+  const after = told('after')
+  return told('before').map(({ level, unit, value }, index) => {
+    const now = after[index]?.value ?? value
+    const amount = amountText(unit, Math.abs(now - value))
+    const text = now === value ? say.noChange : say.changes[level](amount, now < value)
+    return { level, unit, before: value, after: now, text }
+  })
+}
+
+/** The goals in one line; open shifts are left out where coverage says the same. */
+export function summarizeLevels(levels: readonly LevelChange[]): string {
+  const changed = levels.filter(({ before, after }) => before !== after)
+  const isCoverageTold = changed.some(({ level }) => level === 'coverage')
+  const told = changed.filter(({ level }) => !(isCoverageTold && level === 'openShifts'))
+  return told.length === 0 ? say.costsNothing : told.map(({ text }) => text).join(', ')
+}
+
+/** Hours of somebody's active shifts of the week, as they stand. */
+export function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): number {
+  const own = week.shifts.filter(
+    (shift) => shift.staffId === staffId && isActive(shift) && shift.weekStartDate === week.weekStart,
+  )
+  return roundHours(own.reduce((sum, shift) => sum + shiftHours(shift), 0))
+}
+
+/** Somebody's hours before and after their week grows or shrinks by so many minutes. */
+export function describeHours(
+  standing: Pick<StandingWeek, 'week'>,
+  { id, name, targetWeeklyHours }: RosterPerson,
+  minutes: number,
+): HoursChange {
+  const before = hoursOfWeek(standing, id)
+  return { staffId: id, name, before, after: roundHours(before + minutes / 60), target: targetWeeklyHours }
+}
+
+/** 'Fri 5 PM – 11 PM' of a duty. */
+export function dutyText({ week, duties }: StandingWeek, duty: number): string {
+  const times = duties[duty]
+  return times ? shortSpan(times, week.weekStart) : ''
+}
+
+/** Everything that changes between the roster that stands and another one. */
+export function describeMoves(
+  standing: StandingWeek,
+  after: readonly Assignment[],
+  roleNames: RoleNames,
+): { people: RosterPerson[]; hours: HoursChange[]; sentenceOf: (move: Assignment) => string; leftOpen: string[] } {
+  const { taken, given } = listMoves(standing.standing.assignments, after)
+  const { week, duties } = standing
+  const lengthOf = (duty: number) => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
+  const minutes = new Map<number, number>()
+  for (const { person, duty } of given) minutes.set(person, (minutes.get(person) ?? 0) + lengthOf(duty))
+  for (const { person, duty } of taken) minutes.set(person, (minutes.get(person) ?? 0) - lengthOf(duty))
+  const nameOf = (person: number) => week.people[person]?.name ?? ''
+  const roleOf = (duty: number) => roleNames.get(duties[duty]?.roleId ?? 0) ?? ''
+  const touched = [...minutes].flatMap(([person, change]) => {
+    const somebody = week.people[person]
+    return somebody ? [{ somebody, change }] : []
+  })
+  const passedOn = taken.filter((old) => given.some((now) => now.duty === old.duty))
+  return {
+    people: touched.map(({ somebody }) => somebody),
+    hours: touched.map(({ somebody, change }) => describeHours(standing, somebody, change)),
+    sentenceOf: ({ person, duty }) => {
+      const from = passedOn.find((old) => old.duty === duty)
+      const [name, text, role] = [nameOf(person), dutyText(standing, duty), roleOf(duty)]
+      return from ? say.takesOver(name, text, role, nameOf(from.person)) : say.takes(name, text, role)
+    },
+    leftOpen: taken
+      .filter((old) => !passedOn.includes(old))
+      .map(({ duty }) => say.leavesOpen(dutyText(standing, duty), roleOf(duty))),
+  }
+}

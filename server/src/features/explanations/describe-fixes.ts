@@ -1,0 +1,108 @@
+/** Ways to fill an opening, as they are offered. Pure; the solver is handed in. */
+
+import type { ExceptionReason, Fix, FixToApply } from '@fairweek/domain/contracts/explanations'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import type * as Engine from '@fairweek/engine/explain/find-fixes'
+import { type FixTools, findFixes } from '@fairweek/engine/explain/find-fixes'
+import { listMoves } from '@fairweek/engine/explain/measure-change'
+import { describeLevels, describeMoves, dutyText } from './describe-change.ts'
+import type { Opening } from './describe-opening.ts'
+import { dateOfInterval, listReasons, stateFact } from './state-facts.ts'
+import { checkFix } from './try-fix.ts'
+
+type ChangedShift = FixToApply['changes'][number]
+
+function describeRow(opening: Opening, duty: number, staffId: number, row: Shift | undefined): ChangedShift | null {
+  const times = opening.duties[duty]
+  if (!times) return null
+  const { dayOfWeek, startTime, endTime, roleId } = times
+  const { weekStart } = opening.week
+  const shift = { weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId, staffId }
+  return { shiftId: row?.id ?? null, version: row?.version ?? null, ...shift }
+}
+
+/** The rows that a fix changes; the one that fills the opening first. Null when a row is not there any more. */
+function listChanges(opening: Opening, fix: Engine.Fix): ChangedShift[] | null {
+  const { taken, given } = listMoves(opening.standing.assignments, fix.assignments)
+  const first = given.filter(({ person }) => person === fix.person)
+  const ordered = [...first, ...given.filter((assignment) => !first.includes(assignment))]
+  const changes = ordered.map(({ person, duty }) => {
+    const staffId = opening.week.people[person]?.id
+    if (staffId === undefined) return null
+    if (fix.kind === 'extend') {
+      const from = taken.find((old) => old.person === person)
+      const row = from && opening.shiftOf(from)
+      return row ? describeRow(opening, duty, staffId, row) : null
+    }
+    if (duty === opening.index) return describeRow(opening, duty, staffId, opening.duty.vacant[0])
+    const from = taken.find((old) => old.duty === duty)
+    const row = from && opening.shiftOf(from)
+    return row ? describeRow(opening, duty, staffId, row) : null
+  })
+  return changes.every((change) => change !== null) ? changes : null
+}
+
+function titleOf(kind: Fix['kind'], name: string): string {
+  switch (kind) {
+    case 'ask':
+      return say.askTitle(name)
+    case 'move':
+      return say.moveTitle(name)
+    case 'extend':
+      return say.extendTitle(name)
+    case 'exception':
+      return say.exceptionTitle(name)
+  }
+}
+
+const isException = (reason: string): reason is ExceptionReason =>
+  reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
+
+function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
+  const { week, duty, roleNames } = opening
+  const person = week.people[fix.person]
+  const changes = listChanges(opening, fix)
+  if (!person || !changes) return null
+  const exceptions = fix.kind === 'exception' ? listReasons(opening, person, duty).filter(isException) : []
+  const { date, startTime, endTime, roleId } = {
+    date: dateOfInterval(duty),
+    startTime: duty.startTime,
+    endTime: duty.endTime,
+    roleId: duty.roleId,
+  }
+  const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions }
+  // What the business's own rules would not let through when it is applied is not offered.
+  if (checkFix(week, apply, roleNames) !== null) return null
+
+  const { given, taken } = listMoves(opening.standing.assignments, fix.assignments)
+  const moves = describeMoves(opening, fix.assignments, roleNames)
+  const role = roleNames.get(roleId) ?? ''
+  const own = given.filter((assignment) => assignment.person === fix.person)
+  const others = given.filter((assignment) => assignment.person !== fix.person)
+  const steps =
+    fix.kind === 'extend'
+      ? own.map(({ duty: to }) => {
+          const from = taken.find((old) => old.person === fix.person)
+          return say.extends(person.name, dutyText(opening, from?.duty ?? to), dutyText(opening, to), role)
+        })
+      : [...own, ...others].map(moves.sentenceOf)
+  return {
+    kind: fix.kind,
+    title: titleOf(fix.kind, person.name),
+    steps,
+    exceptions: exceptions.map((reason) => ({ reason, fact: stateFact(opening, person, duty, reason).fact })),
+    people: moves.people.map(({ id, name }) => ({ id, name })),
+    levels: describeLevels(fix.levels),
+    hours: moves.hours,
+    openSlots: { before: fix.openBefore, after: fix.openAfter, atBest: fix.openAtBest },
+    apply,
+  }
+}
+
+/** Up to three ways to fill an opening; none for one that has started. */
+export function describeFixes(opening: Opening, tools: FixTools): Fix[] {
+  if (opening.duty.hasStarted) return []
+  const { standing, index, extensions } = opening
+  return findFixes(standing, index, extensions, tools).flatMap((fix) => describeFix(opening, fix) ?? [])
+}

@@ -1,0 +1,46 @@
+import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
+import type { RosterProblem } from '@fairweek/engine/problem'
+import { solve } from '@fairweek/engine/solve'
+import { type Answers, answerQuestion, type Question, type Snapshot } from './answer-question.ts'
+
+/** What the child is asked. */
+export type ExplainerRequest = { readonly snapshot: Snapshot; readonly question: Question }
+
+/** What the child tells its parent; one answer or error for each request, in their order. */
+export type ExplainerMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly answer: Answers[keyof Answers] | null }
+  | { readonly type: 'error'; readonly message: string }
+
+/** Longest search for fixes, and longest mending, in milliseconds: a click should not wait for more. */
+const SEARCH_MS = 1000
+const MENDING_MS = 200
+/** Longest solving of what a fix leaves open, in seconds. */
+const SOLVE_SECONDS = 0.4
+
+function tell(message: ExplainerMessage): void {
+  if (process.connected) process.send?.(message, () => {})
+}
+
+async function answer({ snapshot, question }: ExplainerRequest): Promise<void> {
+  try {
+    const solveMip = await loadMipSolver()
+    const startedAt = performance.now()
+    const now = () => performance.now()
+    const told = answerQuestion(snapshot, question, {
+      solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: SOLVE_SECONDS }, { solveMip, now }),
+      isSearchOver: () => now() - startedAt > SEARCH_MS,
+      isMendingOver: () => now() - startedAt > MENDING_MS,
+    })
+    tell({ type: 'answer', answer: told })
+  } catch (error) {
+    tell({ type: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+process.on('message', (request) => {
+  // The parent is this package's own explainer.ts.
+  void answer(request as ExplainerRequest)
+})
+process.once('disconnect', () => process.exit(0))
+tell({ type: 'ready' })

@@ -1,0 +1,107 @@
+/** Asks questions about rosters in a process of its own, so that requests are served meanwhile. */
+
+import type { ChildProcess } from 'node:child_process'
+import { explanationMessages } from '@fairweek/domain/messages/explanations'
+import { forkNeighbour } from '../../fork-neighbour.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AnswerOf, Question, Snapshot } from './answer-question.ts'
+import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
+
+const HEAP_MEGABYTES = 512
+/** Longest that one answer may take, starting the process included; far more than the search allows itself. */
+const ANSWER_LIMIT_MS = 20_000
+/** How long the process waits for the next question: somebody who asks once asks again. */
+const WARM_MS = 60_000
+/** More questions than this are waiting only when something is wrong. */
+const LONGEST_QUEUE = 40
+
+interface Waiting {
+  request: ExplainerRequest
+  resolve: (answer: unknown) => void
+  reject: (reason: Error) => void
+}
+
+export interface Explainer {
+  /** Answers a question about a week. Throws 503 when it takes too long. */
+  ask<Asked extends Question>(snapshot: Snapshot, question: Asked): Promise<AnswerOf<Asked>>
+}
+
+/** One question after another in one process, started when it is needed and ended when it is not. */
+export function createExplainer(): Explainer {
+  const queue: Waiting[] = []
+  let child: ChildProcess | null = null
+  let isReady = false
+  let current: Waiting | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const end = (): void => {
+    child?.kill('SIGKILL')
+    child = null
+    isReady = false
+  }
+  const settle = (finish: (waiting: Waiting) => void): void => {
+    const waiting = current
+    current = null
+    clearTimeout(timer)
+    if (waiting) finish(waiting)
+    next()
+  }
+  const start = (): ChildProcess => {
+    const started = forkNeighbour(import.meta.url, 'explainer-process', HEAP_MEGABYTES)
+    let complaint = ''
+    started.stderr?.on('data', (text) => {
+      complaint = (complaint + String(text)).slice(-2000)
+    })
+    started.on('message', (received) => {
+      const message = received as ExplainerMessage
+      if (message.type === 'ready') {
+        isReady = true
+        if (current) started.send(current.request)
+      } else if (message.type === 'answer') settle(({ resolve }) => resolve(message.answer))
+      else settle(({ reject }) => reject(new Error(`The explainer failed: ${message.message}`)))
+    })
+    const lose = (reason: string): void => {
+      if (child !== started) return
+      end()
+      settle(({ reject }) => reject(new Error(`The explainer ended: ${reason} ${complaint}`.trim())))
+    }
+    started.once('error', (error) => lose(error.message))
+    started.once('exit', (code, signal) => lose(String(code ?? signal)))
+    return started
+  }
+  const next = (): void => {
+    if (current) return
+    const waiting = queue.shift()
+    if (!waiting) {
+      timer = setTimeout(end, WARM_MS)
+      // A process that only waits does not keep the server from ending.
+      timer.unref()
+      child?.unref()
+      child?.channel?.unref()
+      return
+    }
+    clearTimeout(timer)
+    current = waiting
+    timer = setTimeout(() => {
+      end()
+      settle(({ reject }) => reject(new AppError('unavailable', explanationMessages.busy)))
+    }, ANSWER_LIMIT_MS)
+    child ??= start()
+    child.ref()
+    child.channel?.ref()
+    if (isReady) child.send(waiting.request)
+  }
+
+  return {
+    ask: <Asked extends Question>(snapshot: Snapshot, question: Asked) =>
+      new Promise<AnswerOf<Asked>>((resolve, reject) => {
+        if (queue.length >= LONGEST_QUEUE) return reject(new AppError('unavailable', explanationMessages.busy))
+        // The child answers a question with the answer of its kind.
+        queue.push({ request: { snapshot, question }, resolve: (answer) => resolve(answer as AnswerOf<Asked>), reject })
+        next()
+      }),
+  }
+}
+
+/** The one of this process: whatever app asks, the same warm child answers. */
+export const explainer = createExplainer()

@@ -1,0 +1,215 @@
+/** A week as it stands in the optimiser's integers: what is held is there to be asked about, not settled. Pure. */
+
+import { LONGEST_EXTENDED_HOURS, TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isClosing, isOpening } from '@fairweek/domain/rules/closer-opener'
+import type { Need } from '@fairweek/domain/rules/coverage'
+import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
+import { shiftHours } from '@fairweek/domain/rules/hours'
+import { type Interval, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { dayNumber } from '@fairweek/domain/time/day'
+import type { Extension } from '@fairweek/engine/explain/list-fix-plans'
+import type { StandingRoster } from '@fairweek/engine/explain/standing-roster'
+import type { Assignment, Person, Pin } from '@fairweek/engine/problem'
+import {
+  eligibilityContext,
+  listOpenDuties,
+  preferenceCost,
+  type RosterPerson,
+  type RosterWeek,
+  unavailableIntervals,
+} from '../schedule/roster-problem.ts'
+
+/** A time of the week in a role, with everything that is held of it or open. */
+export interface StandingDuty extends Interval {
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  roleId: number
+  /** Places still missing; 0 for one that is held only, or only thought of. */
+  open: number
+  hasStarted: boolean
+  /** Free rows to fill first. */
+  vacant: Shift[]
+  /** The requirement it is open for, or null: a free row on its own. */
+  need: Need | null
+}
+
+export interface StandingWeek {
+  week: RosterWeek
+  context: EligibilityContext
+  /** In the order of the roster's duties. */
+  duties: StandingDuty[]
+  standing: StandingRoster
+  /** The shift behind an assignment. */
+  shiftOf: (assignment: Assignment) => Shift | undefined
+}
+
+type Times = Pick<StandingDuty, 'start' | 'end' | 'roleId'>
+const keyOf = ({ start, end, roleId }: Times) => `${start} ${end} ${roleId}`
+
+/** Puts what is held and what is open under one roof: one duty for each time and role. */
+function collectDuties(week: RosterWeek) {
+  const duties: StandingDuty[] = []
+  const places = new Map<string, number>()
+  const place = (duty: Omit<StandingDuty, 'open' | 'vacant' | 'need' | 'hasStarted'>): number => {
+    const known = places.get(keyOf(duty))
+    if (known !== undefined) return known
+    const { start, end, dayOfWeek, startTime, endTime, roleId } = duty
+    const hasStarted = start < week.nowMinutes
+    duties.push({ start, end, dayOfWeek, startTime, endTime, roleId, hasStarted, open: 0, vacant: [], need: null })
+    places.set(keyOf(duty), duties.length - 1)
+    return duties.length - 1
+  }
+  for (const open of listOpenDuties(week)) {
+    const duty = duties[place(open)]
+    if (!duty) continue
+    duty.open += open.count
+    duty.vacant.push(...open.vacant)
+    duty.need ??= open.need
+  }
+  return { duties, place }
+}
+
+/** Where a duty closes its day or opens it, and on which day: all that closer/opener pairs are made of. */
+function listEnds(intervals: readonly Interval[], { bounds }: EligibilityContext) {
+  return intervals.map((interval, index) => ({
+    index,
+    day: Math.floor(interval.start / MINUTES_A_DAY),
+    closes: isClosing(interval, bounds),
+    opens: isOpening(interval, bounds),
+  }))
+}
+
+function pairEnds(first: ReturnType<typeof listEnds>, second: ReturnType<typeof listEnds>) {
+  const opening = new Map<number, number[]>()
+  for (const { index, day, opens } of second) if (opens) opening.set(day, [...(opening.get(day) ?? []), index])
+  return first.flatMap(({ index, day, closes }) =>
+    closes ? (opening.get(day + 1) ?? []).map((other) => [index, other] as const) : [],
+  )
+}
+
+/**
+ * Shifts beside an opening, of the same role, whose holders could stay on or come early for it: each with the longer duty
+ * that would cover both. Confirmed shifts, those that have started, and too long days are left out.
+ */
+function listExtensions(
+  week: RosterWeek,
+  held: readonly { assignment: Assignment; shift: Shift; isLocked: boolean }[],
+  collected: ReturnType<typeof collectDuties>,
+  asked: StandingDuty,
+): Extension[] {
+  // A free row on its own is no need that somebody else's longer shift could meet.
+  if (asked.need === null) return []
+  return held.flatMap(({ assignment, shift, isLocked }): Extension[] => {
+    const from = collected.duties[assignment.duty]
+    const isBeside = from && (from.end === asked.start || asked.end === from.start)
+    if (!isBeside || isLocked || shift.roleId !== asked.roleId) return []
+    const [first, last] = from.start < asked.start ? [from, asked] : [asked, from]
+    if (last.end - first.start > LONGEST_EXTENDED_HOURS * 60 || first.start < week.nowMinutes) return []
+    const { start, dayOfWeek, startTime, roleId } = first
+    const to = collected.place({ start, end: last.end, dayOfWeek, startTime, endTime: last.endTime, roleId })
+    return [{ person: assignment.person, from: assignment.duty, to }]
+  })
+}
+
+function describePerson(person: RosterPerson, week: RosterWeek, duties: readonly StandingDuty[], origin: number) {
+  return {
+    skills: person.roleIds,
+    targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
+    unavailable: unavailableIntervals(person, week.weekStart).map(({ start, end }) => ({
+      start: start - origin,
+      end: end - origin,
+    })),
+    preferences: duties.flatMap((duty, index) => {
+      const cost = person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0
+      return cost > 0 ? [{ duty: index, cost }] : []
+    }),
+  } satisfies Person
+}
+
+/**
+ * The week as it stands. Confirmed shifts and those that have started are locked; shifts of the weeks beside it and
+ * shifts without times are pins. With an opening in question, the longer duties that could cover it are there too.
+ */
+export function buildStandingWeek(
+  week: RosterWeek,
+  asked?: Times,
+): StandingWeek & { askedDuty: number; extensions: Extension[] } {
+  const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
+  const context = eligibilityContext(week)
+  const collected = collectDuties(week)
+  const personOf = new Map(week.people.map(({ id }, person) => [id, person]))
+  const active = week.shifts.filter(isActive).flatMap((shift) => {
+    const person = personOf.get(shift.staffId ?? 0)
+    return person === undefined ? [] : [{ shift, person, interval: shiftInterval(shift) }]
+  })
+  const held = active.flatMap(({ shift, person, interval }) => {
+    if (shift.weekStartDate !== week.weekStart || !interval) return []
+    const { dayOfWeek, roleId, startTime, endTime } = shift
+    const times = { ...interval, dayOfWeek, roleId, startTime: startTime ?? '', endTime: endTime ?? '' }
+    const isLocked = shift.status === 'Confirmed' || interval.start < week.nowMinutes
+    return [{ shift, isLocked, assignment: { person, duty: collected.place(times) } }]
+  })
+  const askedDuty = asked ? collected.duties.findIndex((duty) => keyOf(duty) === keyOf(asked)) : -1
+  const extensions = collected.duties
+    .slice(askedDuty, askedDuty < 0 ? 0 : askedDuty + 1)
+    .flatMap((duty) => listExtensions(week, held, collected, duty))
+
+  const pinned = active.flatMap(({ shift, person, interval }) => {
+    if (shift.weekStartDate === week.weekStart && interval) return []
+    const dayStart = (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
+    // Without times it takes its day and its four hours, and clashes with nothing else (TM12).
+    const { start, end } = interval ?? { start: dayStart, end: dayStart }
+    const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
+    return [{ start, end, pin: { person, start: start - origin, end: end - origin, minutes } satisfies Pin }]
+  })
+
+  const { duties } = collected
+  const { settings } = week
+  const isEnforced = settings.enforceCloserOpenerConstraint
+  const [dutyEnds, pinEnds] = isEnforced ? [listEnds(duties, context), listEnds(pinned, context)] : [[], []]
+  const assignments = held.map(({ assignment }) => assignment)
+  const heldOf = duties.map((_, duty) => assignments.filter((assignment) => assignment.duty === duty).length)
+  const shiftByAssignment = new Map(held.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]))
+  return {
+    week,
+    context,
+    duties,
+    askedDuty,
+    extensions,
+    shiftOf: ({ person, duty }) => shiftByAssignment.get(`${person} ${duty}`),
+    standing: {
+      assignments,
+      locked: held.filter(({ isLocked }) => isLocked).map(({ assignment }) => assignment),
+      problem: {
+        days: 7,
+        people: week.people.map((person) => describePerson(person, week, duties, origin)),
+        duties: duties.map(({ start, end, roleId, open, hasStarted }, duty) => ({
+          start: start - origin,
+          end: end - origin,
+          skill: roleId,
+          // Nobody is put on what has started, so it is not open to anything that is tried.
+          need: (heldOf[duty] ?? 0) + (hasStarted ? 0 : open),
+          priority: 1,
+        })),
+        pins: pinned.map(({ pin }) => pin),
+        rules: {
+          oneDutyADay: true,
+          minRestMinutes: isEnforced ? settings.minimumRestHours * 60 : 0,
+          backToBackAllowed: settings.allowBackToBack,
+          forbiddenDutyPairs: pairEnds(dutyEnds, dutyEnds),
+          forbiddenPinPairs: [
+            ...pairEnds(pinEnds, dutyEnds),
+            ...pairEnds(dutyEnds, pinEnds).map(([duty, pin]) => [pin, duty] as const),
+          ],
+          targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
+        },
+        timeLimitSeconds: 1,
+        seed: 1,
+      },
+    },
+  }
+}

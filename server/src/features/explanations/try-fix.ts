@@ -1,0 +1,107 @@
+/** What a fix would make of a week, by the business's own rules alone: it is asked when offered and when applied. Pure. */
+
+import type { FixToApply } from '@fairweek/domain/contracts/explanations'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { eligibilityContext, listOpenDuties, type RosterWeek } from '../schedule/roster-problem.ts'
+import { listReasons, type RoleNames, stateFact } from './state-facts.ts'
+
+type ChangedShift = FixToApply['changes'][number]
+
+/** Why a fix cannot be applied: the schedule is not as it was, or a rule forbids it. */
+export interface FixFault {
+  kind: 'gone' | 'overtaken' | 'forbidden'
+  message: string
+}
+
+const isSameTime = (a: Interval, b: Interval) => a.start === b.start && a.end === b.end
+
+function countOpen(week: RosterWeek, opening: Interval & { roleId: number }) {
+  let here = 0
+  let elsewhere = 0
+  for (const duty of listOpenDuties(week)) {
+    if (duty.start < week.nowMinutes) continue
+    if (isSameTime(duty, opening) && duty.roleId === opening.roleId) here += duty.count
+    else elsewhere += duty.count
+  }
+  return { here, elsewhere }
+}
+
+/** The shift that a change makes of a row; ids of new rows are below 0. */
+function changeRow(change: ChangedShift, row: Shift | undefined, index: number): Shift {
+  const times = { startTime: storedClockTime(change.startTime), endTime: storedClockTime(change.endTime) }
+  const { weekStartDate, dayOfWeek, roleId, staffId } = change
+  return {
+    originalStaffId: null,
+    role: null,
+    staff: null,
+    requirementId: null,
+    confirmingManagerId: null,
+    confirmationTimestamp: null,
+    ...row,
+    id: row?.id ?? -1 - index,
+    version: row?.version ?? 0,
+    weekStartDate,
+    dayOfWeek,
+    roleId,
+    staffId,
+    ...times,
+    status: 'Pending',
+  }
+}
+
+/** The week with the changes of a fix in it; null when a row is not as the fix saw it, or may not be changed. */
+function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week: RosterWeek; changed: Shift[] } | null {
+  const changed: Shift[] = []
+  for (const [index, change] of changes.entries()) {
+    const row = week.shifts.find(({ id }) => id === change.shiftId)
+    if (change.weekStartDate !== week.weekStart) return null
+    if (change.shiftId === null) {
+      changed.push(changeRow(change, undefined, index))
+      continue
+    }
+    const isOpenToChange = row?.status === 'Pending' || row?.status === 'Cancelled'
+    if (!row || !isOpenToChange || row.version !== change.version || row.weekStartDate !== week.weekStart) return null
+    const interval = shiftInterval(row)
+    if (!interval || interval.start < week.nowMinutes) return null
+    changed.push(changeRow(change, row, index))
+  }
+  const ids = new Set(changed.map(({ id }) => id))
+  if (ids.size < changed.length) return null
+  return { week: { ...week, shifts: [...week.shifts.filter(({ id }) => !ids.has(id)), ...changed] }, changed }
+}
+
+/**
+ * Whether a fix still does what it said: its rows are as they were, one place of the opening is filled and no other is
+ * opened, and nobody's new shift breaks a rule that the fix does not name. Null when all is well. `weekStart` is the
+ * opening's own week.
+ */
+export function checkFix(week: RosterWeek, fix: FixToApply, roleNames: RoleNames): FixFault | null {
+  const { date, startTime, endTime, roleId } = fix.opening
+  const opening = { ...dayInterval(date, startTime, endTime), roleId }
+  const overtaken: FixFault = { kind: 'overtaken', message: say.fixOvertaken }
+  if (weekStartOf(date) !== week.weekStart) return overtaken
+  const before = countOpen(week, opening)
+  if (before.here === 0) return { kind: 'gone', message: say.openingGone }
+  const after = changeWeek(week, fix.changes)
+  if (!after) return overtaken
+  const context = eligibilityContext(week)
+  for (const [index, shift] of after.changed.entries()) {
+    const person = week.people.find(({ id }) => id === shift.staffId)
+    const interval = shiftInterval(shift)
+    if (!person || !interval || interval.start < week.nowMinutes) return overtaken
+    const slot = { ...interval, roleId: shift.roleId }
+    const allowed: readonly string[] = index === 0 ? fix.exceptions : []
+    const source = { week: after.week, context, roleNames }
+    const reason = listReasons(source, person, slot, shift.id).find((broken) => !allowed.includes(broken))
+    if (reason === undefined) continue
+    const { fact } = stateFact(source, person, slot, reason, shift.id)
+    return { kind: 'forbidden', message: say.ruleForbids(person.name, fact) }
+  }
+  const now = countOpen(after.week, opening)
+  const isFilled = now.here === before.here - 1 && now.elsewhere <= before.elsewhere
+  return isFilled ? null : overtaken
+}

@@ -1,0 +1,24 @@
+import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../http/clock.ts'
+import { listRequirements } from '../requirements/requirements.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { listRosterPeople } from './roster.store.ts'
+import type { RosterWeek } from './roster-problem.ts'
+import { listShiftsOfWeeks } from './schedule.store.ts'
+
+/** A week with everything that decides who can work what in it. */
+export async function readRosterWeek(db: Database, weekStart: string, clock: Clock): Promise<RosterWeek> {
+  const settings = await readSettings(db)
+  const now = wallClock(clock(), settings.businessTimeZone)
+  return {
+    weekStart,
+    settings,
+    requirements: await listRequirements(db),
+    shifts: await listShiftsOfWeeks(db, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
+    people: await listRosterPeople(db),
+    nowMinutes: (dayNumber(now.day) ?? 0) * MINUTES_A_DAY + requireMinutes(now.time),
+  }
+}

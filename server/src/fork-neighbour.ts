@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const runningChildren = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of runningChildren) child.kill('SIGKILL')
+})
+
+/**
+ * Starts a process for work that would keep requests waiting; it ends with this one. Its file stands beside the module
+ * that asks: a neighbour in the build, the TypeScript source through tsx in tests and while developing. What it writes
+ * as errors can be read from its `stderr`.
+ */
+export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: number): ChildProcess {
+  const folder = dirname(fileURLToPath(moduleUrl))
+  const execArgv = [`--max-old-space-size=${heapMegabytes}`]
+  const isSource = moduleUrl.endsWith('.ts')
+  if (isSource) execArgv.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href)
+  const file = join(folder, `${name}.${isSource ? 'ts' : 'js'}`)
+  const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  runningChildren.add(child)
+  child.once('exit', () => runningChildren.delete(child))
+  return child
+}

@@ -1,0 +1,110 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+import { createRandom } from '@fairweek/engine/search/random'
+import type { RosterPerson, RosterWeek } from '../features/schedule/roster-problem.ts'
+
+export const RANDOM_WEEK = '2027-03-01'
+const ROLES = [1, 2]
+const TIMES = [
+  ['06:00:00', '14:00:00'],
+  ['09:00:00', '17:00:00'],
+  ['12:00:00', '17:00:00'],
+  ['17:00:00', '21:00:00'],
+  ['17:00:00', '23:00:00'],
+  ['18:00:00', '02:00:00'],
+  ['22:00:00', '06:00:00'],
+  ['00:00:00', '08:00:00'],
+] as const
+
+/**
+ * A small week as people write them: needs, availability and wishes, shifts in it and in the weeks beside it given to
+ * anybody at all, rules broken or not, some confirmed, some free, some without times, some archived.
+ */
+export function createRandomWeek(seed: number): RosterWeek {
+  const random = createRandom(seed)
+  const chance = (percent: number): boolean => random(100) < percent
+  const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
+  const slot = (kind: readonly (readonly [string, string])[]) => {
+    const [startTime, endTime] = pick(kind)
+    return { dayOfWeek: random(7), startTime, endTime }
+  }
+  const people = Array.from({ length: 2 + random(5) }, (_, index): RosterPerson => {
+    return {
+      id: index + 1,
+      name: `Person ${index + 1}`,
+      roleIds: chance(40) ? ROLES : [pick(ROLES)],
+      targetWeeklyHours: chance(70) ? 8 + random(32) : null,
+      preferredDays: chance(30) ? [random(7)] : [],
+      preferredTimeStart: chance(20) ? '09:00' : null,
+      preferredTimeEnd: chance(20) ? '18:00' : null,
+      unavailableSlots: chance(40) ? [slot([...TIMES, ['00:00:00', '24:00:00']])] : [],
+      availableSlots: chance(20) ? [slot(TIMES)] : [],
+      preferences: chance(20) ? [{ ...slot(TIMES), isPreferred: chance(50) }] : [],
+    }
+  })
+  const requirements = Array.from({ length: 2 + random(8) }, (_, index): Requirement => {
+    const requiredCount = 1 + random(3)
+    return {
+      id: index + 1,
+      ...slot(TIMES),
+      roleId: pick(ROLES),
+      requiredCount,
+      source: 'Manual',
+      eventId: null,
+      date: null,
+    }
+  })
+  const shifts = Array.from({ length: 3 + random(12) }, (_, index): Shift => {
+    const needed = chance(60) ? pick(requirements) : null
+    const { dayOfWeek, startTime, endTime } = needed ?? slot(TIMES)
+    const isFree = chance(15)
+    const isUntimed = chance(5)
+    return {
+      id: index + 1,
+      weekStartDate: addDays(RANDOM_WEEK, pick([-7, 0, 0, 0, 0, 7])),
+      dayOfWeek,
+      startTime: isUntimed ? null : startTime,
+      endTime: isUntimed ? null : endTime,
+      staffId: isFree ? null : pick(people).id,
+      originalStaffId: null,
+      roleId: needed?.roleId ?? pick(ROLES),
+      role: null,
+      staff: null,
+      requirementId: null,
+      status: isFree
+        ? pick(['Pending', 'Cancelled'])
+        : pick(['Pending', 'Pending', 'Pending', 'Confirmed', 'Deprecated']),
+      confirmingManagerId: null,
+      confirmationTimestamp: null,
+      version: 1,
+    }
+  })
+  // What the database would refuse: two active shifts of one person at one time.
+  const kept: Shift[] = []
+  for (const shift of shifts) {
+    const isDoubled = kept.some(
+      (other) =>
+        other.staffId !== null &&
+        other.staffId === shift.staffId &&
+        other.weekStartDate === shift.weekStartDate &&
+        other.dayOfWeek === shift.dayOfWeek &&
+        other.startTime === shift.startTime,
+    )
+    if (!isDoubled) kept.push(shift)
+  }
+  const monday = (dayNumber(RANDOM_WEEK) ?? 0) * MINUTES_A_DAY
+  return {
+    weekStart: RANDOM_WEEK,
+    requirements,
+    shifts: kept,
+    people,
+    settings: {
+      allowBackToBack: chance(50),
+      enforceCloserOpenerConstraint: chance(70),
+      minimumRestHours: pick([0, 8, 10, 11.5]),
+    },
+    nowMinutes: monday + pick([-MINUTES_A_DAY, -MINUTES_A_DAY, 3 * MINUTES_A_DAY]),
+  }
+}
