@@ -123,8 +123,7 @@ export const explanationMessages = {
       `With it you work ${scheduled} this week, above your target of ${target}.`,
     noTarget: (scheduled: string) => `With it you work ${scheduled} this week; you have set no target.`,
     welcome: 'It goes with the days and times you asked for.',
-    unwelcome:
-      'It is against the days or times you asked for: the place could not be filled otherwise, or was by hand.',
+    unwelcome: 'It is not among the days and times you asked for.',
     unavailable: 'It lies in a time you cannot work. Tell your manager.',
     busyYourself: 'You work that day already.',
     weighing: 'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',

@@ -62,8 +62,11 @@ function countOpenAtBest(plan: FixPlan, solve: FixTools['solve']): number {
   const open = plan.problem.duties.flatMap(({ need }, duty) =>
     plan.assignments.filter((a) => a.duty === duty).length < need ? [duty] : [],
   )
-  if (open.length === 0) return 0
-  const answer = solve(pinAssignments(plan.problem, plan.assignments, open))
+  const rest = pinAssignments(plan.problem, plan.assignments, open)
+  const { slotCount, candidates } = compileProblem(rest)
+  // Nothing to solve where nobody is left for any of them.
+  if (candidates.every((people) => people.length === 0)) return slotCount
+  const answer = solve(rest)
   return answer.totalSlots - answer.filledSlots
 }
 

@@ -1,3 +1,4 @@
+import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
 import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
 import type { RosterProblem } from '@fairweek/engine/problem'
 import { solve } from '@fairweek/engine/solve'
@@ -18,19 +19,27 @@ const MENDING_MS = 200
 /** Longest solving of what a fix leaves open, in seconds. */
 const SOLVE_SECONDS = 0.4
 
+/** A clock that starts when it is first looked at; what was worked out before does not count. */
+function startLimit(milliseconds: number): () => boolean {
+  let startedAt: number | null = null
+  return () => {
+    startedAt ??= performance.now()
+    return performance.now() - startedAt > milliseconds
+  }
+}
+
 function tell(message: ExplainerMessage): void {
   if (process.connected) process.send?.(message, () => {})
 }
 
 async function answer({ snapshot, question }: ExplainerRequest): Promise<void> {
   try {
-    const solveMip = await loadMipSolver()
-    const startedAt = performance.now()
-    const now = () => performance.now()
+    const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+    const tools = { openProgram, solveMip, now: () => performance.now() }
     const told = answerQuestion(snapshot, question, {
-      solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: SOLVE_SECONDS }, { solveMip, now }),
-      isSearchOver: () => now() - startedAt > SEARCH_MS,
-      isMendingOver: () => now() - startedAt > MENDING_MS,
+      solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: SOLVE_SECONDS }, tools),
+      isSearchOver: startLimit(SEARCH_MS),
+      isMendingOver: startLimit(MENDING_MS),
     })
     tell({ type: 'answer', answer: told })
   } catch (error) {

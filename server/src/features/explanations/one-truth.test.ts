@@ -5,7 +5,9 @@ import { dayFromNumber } from '@fairweek/domain/time/day'
 import { compileProblem } from '@fairweek/engine/compile'
 import { findRefusal } from '@fairweek/engine/explain/find-refusal'
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
+import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
 import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
+import type { RosterProblem } from '@fairweek/engine/problem'
 import { listBrokenRules } from '@fairweek/engine/proof/check-roster'
 import { createRosterFrom } from '@fairweek/engine/roster'
 import { solve } from '@fairweek/engine/solve'
@@ -88,10 +90,10 @@ describe('answers over random weeks', () => {
     })
 
   test('whoever could take it breaks no rule, the funnel adds up, and every fix does what it said', async () => {
-    const solveMip = await loadMipSolver()
+    const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+    const solvers = { openProgram, solveMip, now: () => 0 }
     const tools = {
-      solve: (problem: Parameters<typeof solve>[0]) =>
-        solve({ ...problem, timeLimitSeconds: 10 }, { solveMip, now: () => 0 }),
+      solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 10 }, solvers),
       isSearchOver: never,
       isMendingOver: never,
     }
