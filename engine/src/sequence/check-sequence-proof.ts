@@ -1,3 +1,4 @@
+import { findPriceFault, leastPricedCost } from './check-limit-prices.ts'
 import { OFF, type SequencePerson, type SequenceProblem } from './sequence-problem.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 
@@ -64,7 +65,7 @@ export function checkSequenceProof(
   problem: SequenceProblem,
   proof: SequenceProof,
 ): { bound: number } | { fault: string } {
-  const { dualParts, duals, minima, countedShifts } = proof
+  const { dualParts, duals, minima, countedShifts, limitPrices } = proof
   const { days, shifts, people, covers } = problem
   if (!Number.isSafeInteger(dualParts) || dualParts < 1)
     return { fault: 'dualParts must be a whole number of at least 1' }
@@ -83,8 +84,15 @@ export function checkSequenceProof(
     open.delete(place)
   }
   if (open.size > 0) return { fault: `duals without cover: ${[...open].join(', ')}` }
+  if (limitPrices && limitPrices.length !== people.length)
+    return { fault: `expected limit prices of ${people.length} people, found ${limitPrices.length}` }
   for (const [person, rules] of people.entries()) {
-    const least = leastCost(problem, rules, duals, dualParts, countedShifts[person] ?? [])
+    const prices = limitPrices?.[person]
+    const priceFault = prices ? findPriceFault(problem, prices) : null
+    if (priceFault) return { fault: `person ${person}: ${priceFault}` }
+    const least = prices
+      ? leastPricedCost(problem, rules, duals, dualParts, prices)
+      : leastCost(problem, rules, duals, dualParts, countedShifts[person] ?? [])
     if (least < (minima[person] ?? 0))
       return { fault: `person ${person}: a line costs ${least}, less than the minimum ${minima[person]}` }
   }

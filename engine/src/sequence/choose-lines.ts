@@ -1,5 +1,5 @@
 import type { MipModel, MipRow, SolveMip } from '../mip.ts'
-import type { CompiledSequence } from './compile-sequence.ts'
+import type { CostedSequence } from './cost-sequence.ts'
 import type { LineColumn } from './line-master.ts'
 import { OFF } from './sequence-problem.ts'
 
@@ -19,14 +19,13 @@ export type Choice = { readonly lines: readonly Int8Array[]; readonly isProven: 
 
 /** The exact solver picks one line a person. */
 export function chooseLines(
-  compiled: CompiledSequence,
+  compiled: CostedSequence,
   columns: readonly LineColumn[],
   solveMip: SolveMip,
   options: ChoiceOptions,
 ): Choice {
-  const { shiftCount, days, people, problem } = compiled
+  const { shiftCount, days, people, covers } = compiled
   const count = columns.length
-  const { covers } = problem
   const rowOf = new Int32Array(compiled.need.length).fill(-1)
   covers.forEach(({ day, shift }, row) => {
     rowOf[day * shiftCount + shift] = row

@@ -11,6 +11,8 @@ export type DiveOptions = {
   readonly costToBeat: number
   /** Rounds of pricing after each batch of decisions. */
   readonly mostRounds: number
+  /** Rounds before the first decision; absent = as many as later. */
+  readonly rootRounds?: number
   /** Shifts with at least this share are decided together ... */
   readonly sure: number
   /** ... up to so many at once; when none is sure, the one with the largest share. */
@@ -76,10 +78,10 @@ export function diveForRoster(
     keepsDecisions(decisions[person] as Int8Array, line)
   try {
     master.restrict(isAllowed)
-    while (!options.isOver()) {
+    for (let depth = 0; !options.isOver(); depth++) {
       const { solution, bound } = generateLines(compiled, pricer, master, {
         isOver: options.isOver,
-        mostRounds: options.mostRounds,
+        mostRounds: (depth === 0 ? options.rootRounds : undefined) ?? options.mostRounds,
         smoothing: 0,
         decisions,
       })

@@ -1,8 +1,10 @@
 import { chooseLines } from './choose-lines.ts'
+import type { CompiledSequence } from './compile-sequence.ts'
 import { diveForRoster } from './dive-for-roster.ts'
 import { DUAL_PARTS, generateLines, OPEN } from './generate-lines.ts'
 import type { LineMaster } from './line-master.ts'
 import { listPromising, tryListing } from './list-lines.ts'
+import type { LinePricer } from './price-line.ts'
 import { elapsed, isOver, keep, report, type Search, shuffle, toWorking } from './sequence-search.ts'
 
 const UNIT = 1 << 24
@@ -12,9 +14,9 @@ const ROOT_SHARE = 0.4
 
 /** Decides everything but some people, or everything but some days in a row, as the best roster has it. */
 function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
-  const { compiled, random, lines } = search
-  const { days } = compiled
-  const count = compiled.people.length
+  const { costed, random, lines } = search
+  const { days } = costed
+  const count = costed.people.length
   if (kind === 'people') {
     const size = Math.max(2, Math.round(count * share * (0.7 + random(UNIT) / UNIT / 1.6)))
     const free = new Set(shuffle(count, random).slice(0, size))
@@ -25,8 +27,8 @@ function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8A
   return lines.map((line) => line.slice().fill(OPEN, from, from + length))
 }
 
-function proveRoot(search: Search, master: LineMaster): boolean {
-  const root = generateLines(search.compiled, search.pricer, master, {
+function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePricer, master: LineMaster): boolean {
+  const root = generateLines(compiled, pricer, master, {
     isOver: () => isOver(search) || elapsed(search) > search.options.seconds * ROOT_SHARE,
     mostRounds: 10_000,
     smoothing: 0.4,
@@ -41,8 +43,13 @@ function proveRoot(search: Search, master: LineMaster): boolean {
 }
 
 /** Dives from the whole mix, then again and again with most of the best roster kept. */
-export function improveSequence(search: Search, master: LineMaster): void {
-  const { compiled, pricer, options, random } = search
+export function improveSequence(
+  search: Search,
+  compiled: CompiledSequence,
+  pricer: LinePricer,
+  master: LineMaster,
+): void {
+  const { options, random } = search
   const total = options.seconds
   const dive = (decisions: Int8Array[], costToBeat: number, seconds: number): void => {
     const from = options.now()
@@ -58,7 +65,7 @@ export function improveSequence(search: Search, master: LineMaster): void {
     search.movesLeft -= 100
     if (dived) keep(search, dived, toWorking(compiled, dived).cost, 'dive')
   }
-  if (!proveRoot(search, master) || isOver(search)) return
+  if (!proveRoot(search, compiled, pricer, master) || isOver(search)) return
   dive(
     compiled.people.map(() => new Int8Array(compiled.days).fill(OPEN)),
     Number.POSITIVE_INFINITY,
@@ -84,7 +91,7 @@ export function improveSequence(search: Search, master: LineMaster): void {
     const isTimeForChoice = elapsed(search) > nextChoice || round % 200 === 199
     if (!hasListed && round === 20) {
       hasListed = true
-      tryListing(search, Math.max(1, total / 3))
+      tryListing(search, compiled, pricer, Math.max(1, total / 3))
     } else if (isTimeForChoice) {
       nextChoice = elapsed(search) + total / 4
       const columns = listPromising(search, master.columns)

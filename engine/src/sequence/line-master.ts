@@ -1,5 +1,5 @@
 import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } from '../linear-program.ts'
-import type { CompiledSequence } from './compile-sequence.ts'
+import type { CostedSequence } from './cost-sequence.ts'
 import { OFF } from './sequence-problem.ts'
 import { lineCost } from './working-roster.ts'
 
@@ -37,7 +37,7 @@ function keyOf(line: Int8Array): string {
 }
 
 /** A cost above every possible one. */
-function forbiddingCost(compiled: CompiledSequence): number {
+function forbiddingCost(compiled: CostedSequence): number {
   let cost = 1000
   for (let place = 0; place < compiled.need.length; place++) {
     cost += (compiled.underCost[place] as number) + (compiled.overCost[place] as number)
@@ -46,7 +46,7 @@ function forbiddingCost(compiled: CompiledSequence): number {
   return cost
 }
 
-function listSlack(compiled: CompiledSequence, rowOf: Int32Array, firstPersonRow: number): LinearColumn[] {
+function listSlack(compiled: CostedSequence, rowOf: Int32Array, firstPersonRow: number): LinearColumn[] {
   const columns: LinearColumn[] = []
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
   for (const [place, row] of rowOf.entries()) {
@@ -62,9 +62,9 @@ function listSlack(compiled: CompiledSequence, rowOf: Int32Array, firstPersonRow
 }
 
 /** A master without lines. */
-export function createLineMaster(compiled: CompiledSequence, openProgram: OpenLinearProgram): LineMaster {
+export function createLineMaster(compiled: CostedSequence, openProgram: OpenLinearProgram): LineMaster {
   const { days, shiftCount, people } = compiled
-  const places = compiled.problem.covers.map(({ day, shift }) => day * shiftCount + shift)
+  const places = compiled.covers.map(({ day, shift }) => day * shiftCount + shift)
   const rowOf = new Int32Array(compiled.need.length).fill(-1)
   places.forEach((place, row) => {
     rowOf[place] = row

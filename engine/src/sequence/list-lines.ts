@@ -1,7 +1,9 @@
 import { chooseLines } from './choose-lines.ts'
+import type { CompiledSequence } from './compile-sequence.ts'
 import { DUAL_PARTS } from './generate-lines.ts'
 import type { LineColumn } from './line-master.ts'
 import { findBrokenCap } from './price-feasible.ts'
+import type { LinePricer } from './price-line.ts'
 import { OFF } from './sequence-problem.ts'
 import { keep, report, type Search, toWorking } from './sequence-search.ts'
 import { lineCost } from './working-roster.ts'
@@ -11,13 +13,13 @@ const MOST_LISTED = 8000
 
 /** Columns that could still be part of a better roster, the most promising first. */
 export function listPromising(search: Search, columns: readonly LineColumn[]): LineColumn[] {
-  const { compiled, proof } = search
+  const { costed, proof } = search
   if (!proof) return columns.slice(0, MOST_CHOICE_COLUMNS)
   const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
   const rated = columns.flatMap((column) => {
     let worth = 0
     column.line.forEach((shift, day) => {
-      if (shift !== OFF) worth += proof.duals[day * compiled.shiftCount + shift] ?? 0
+      if (shift !== OFF) worth += proof.duals[day * costed.shiftCount + shift] ?? 0
     })
     const excess = column.cost * DUAL_PARTS - worth - (proof.minima[column.person] ?? 0)
     const isHeld = search.lines[column.person]?.every((shift, day) => shift === column.line[day]) ?? false
@@ -28,10 +30,9 @@ export function listPromising(search: Search, columns: readonly LineColumn[]): L
 }
 
 /** Lists every line that a better roster could hold and lets the exact solver choose; proves the best when it can. */
-export function tryListing(search: Search, seconds: number): void {
-  const { compiled, proof, pricer, options } = search
-  // Graphs with lines left out cannot list everything.
-  if (!proof || compiled.people.some(({ graph }) => !graph.isWhole)) return
+export function tryListing(search: Search, compiled: CompiledSequence, pricer: LinePricer, seconds: number): void {
+  const { proof, options } = search
+  if (!proof) return
   const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
   const columns: LineColumn[] = []
   for (const [person, own] of compiled.people.entries()) {

@@ -1,6 +1,6 @@
 import type { CompiledSequence } from './compile-sequence.ts'
+import type { CostedSequence } from './cost-sequence.ts'
 import type { LinePricer } from './price-line.ts'
-import type { ShiftGraph } from './shift-graph.ts'
 
 const MOST_ROUNDS = 10
 
@@ -13,7 +13,7 @@ export type FeasibleLine = {
 }
 
 /** The first cap a line breaks, or -1. */
-export function findBrokenCap(compiled: CompiledSequence, person: number, line: Int8Array): number {
+export function findBrokenCap(compiled: CostedSequence, person: number, line: Int8Array): number {
   for (const { shift, most } of compiled.people[person]?.caps ?? []) {
     let count = 0
     for (let day = 0; day < line.length; day++) if (line[day] === shift) count++
@@ -37,23 +37,20 @@ export function priceFeasible(
 ): FeasibleLine | null {
   const own = compiled.people[person]
   if (!own) return null
-  const loosePrice = (loose: ShiftGraph): number =>
-    pricer.price(loose, shiftCost, offCost)?.value ?? Number.POSITIVE_INFINITY
   let graph = own.graph
   let priced = pricer.price(graph, shiftCost, offCost)
   if (!priced) return null
   if (own.caps.length === 0 || findBrokenCap(compiled, person, priced.line) < 0) {
-    const bound = own.looseGraph ? loosePrice(own.looseGraph()) : priced.value
-    return { line: priced.line, bound, isCapped: false }
+    return { line: priced.line, bound: priced.value, isCapped: false }
   }
-  const uncapped = priced.value
-  if (own.cappedGraph) {
-    graph = own.cappedGraph()
+  const capped = own.cappedGraph?.()
+  const isCapped = capped?.isWhole ?? false
+  if (capped && isCapped) {
+    graph = capped
     priced = pricer.price(graph, shiftCost, offCost)
     if (!priced) return null
   }
-  const isCapped = own.cappedGraph !== null && graph.isWhole
-  const bound = graph.isWhole ? priced.value : own.looseGraph ? loosePrice(own.looseGraph()) : uncapped
+  const bound = priced.value
   let dear: Float64Array | null = null
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const broken = findBrokenCap(compiled, person, priced.line)

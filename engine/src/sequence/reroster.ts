@@ -1,8 +1,16 @@
 import type { Random } from '../search/random.ts'
-import type { CompiledSequence } from './compile-sequence.ts'
-import { priceFeasible } from './price-feasible.ts'
-import type { LinePricer } from './price-line.ts'
+import type { CostedSequence } from './cost-sequence.ts'
 import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
+
+/**
+ * The cheapest line, or nearly, that obeys a person's hard rules, null when there is none. With a span of whole weeks, all
+ * days of `line` outside it stay and only costs within it are read.
+ */
+export type FindLine = (
+  person: number,
+  shiftCost: Float64Array,
+  stretch?: { readonly line: Int8Array; readonly from: number; readonly to: number },
+) => Int8Array | null
 
 /** How long and how warm a re-rostering runs. */
 export type RerosterBudget = {
@@ -14,21 +22,23 @@ export type RerosterBudget = {
   /** Temperatures in cost units at the start and at the end. */
   readonly hot: number
   readonly cold: number
+  /** Picks the days that the next move may change; null = all. */
+  readonly chooseSpan: () => { readonly from: number; readonly to: number } | null
 }
 
 const UNIT = 1 << 24
 
 /** Places everybody once, each line the cheapest beside those placed before. False when somebody cannot be placed. */
 export function fillRoster(
-  compiled: CompiledSequence,
-  pricer: LinePricer,
+  compiled: CostedSequence,
+  findLine: FindLine,
   roster: WorkingRoster,
   order: readonly number[],
 ): boolean {
   const costs = new Float64Array(compiled.need.length)
   for (const person of order) {
     marginalCosts(compiled, roster, person, costs)
-    const priced = priceFeasible(compiled, pricer, person, costs, 1)?.line
+    const priced = findLine(person, costs)
     if (!priced) return false
     moveLine(compiled, roster, person, priced, 1)
   }
@@ -40,8 +50,8 @@ export function fillRoster(
  * accepts. `onBetter` sees every roster better than all before; `roster` ends as the last one accepted.
  */
 export function reroster(
-  compiled: CompiledSequence,
-  pricer: LinePricer,
+  compiled: CostedSequence,
+  findLine: FindLine,
   roster: WorkingRoster,
   random: Random,
   budget: RerosterBudget,
@@ -60,6 +70,9 @@ export function reroster(
       const person = random(count)
       if (!chosen.includes(person)) chosen.push(person)
     }
+    const span = budget.chooseSpan()
+    const first = span ? span.from * compiled.shiftCount : 0
+    const last = span ? span.to * compiled.shiftCount : costs.length
     const before = roster.cost
     const old = chosen.map((person) => roster.lines[person] as Int8Array)
     chosen.forEach((person, i) => {
@@ -67,12 +80,13 @@ export function reroster(
     })
     const fresh: Int8Array[] = []
     for (const [i, person] of chosen.entries()) {
-      marginalCosts(compiled, roster, person, costs)
+      marginalCosts(compiled, roster, person, costs, first, last)
       // Noise before the last person lets several people change together.
       if (i < size - 1 || size === 1) {
-        for (let place = 0; place < costs.length; place++) costs[place] = (costs[place] as number) + warmth * chance()
+        for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + warmth * chance()
       }
-      const priced = priceFeasible(compiled, pricer, person, costs, 1)?.line
+      const line = old[i] as Int8Array
+      const priced = findLine(person, costs, span ? { line, ...span } : undefined)
       if (!priced) break
       fresh.push(priced)
       moveLine(compiled, roster, person, priced, 1)

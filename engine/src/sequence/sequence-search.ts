@@ -1,9 +1,10 @@
 import type { OpenLinearProgram } from '../linear-program.ts'
 import type { SolveMip } from '../mip.ts'
 import type { Random } from '../search/random.ts'
-import type { CompiledSequence } from './compile-sequence.ts'
-import type { LinePricer } from './price-line.ts'
-import type { SequenceRoster } from './sequence-problem.ts'
+import type { CostedSequence } from './cost-sequence.ts'
+import type { LineSpace } from './line-space.ts'
+import type { LabelPricer } from './price-labels.ts'
+import type { SequenceProblem, SequenceRoster } from './sequence-problem.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
 
@@ -34,8 +35,10 @@ export type SequenceProgress = {
 
 /** The search's memory: the best roster, the best proof, and when to end. */
 export type Search = {
-  readonly compiled: CompiledSequence
-  readonly pricer: LinePricer
+  readonly problem: SequenceProblem
+  readonly costed: CostedSequence
+  readonly spaces: readonly LineSpace[]
+  readonly labels: LabelPricer
   readonly random: Random
   readonly options: SequenceOptions
   readonly started: number
@@ -91,7 +94,7 @@ export function keep(
 }
 
 /** A roster under change made of these lines. */
-export function toWorking(compiled: CompiledSequence, lines: readonly Int8Array[]): WorkingRoster {
+export function toWorking(compiled: CostedSequence, lines: readonly Int8Array[]): WorkingRoster {
   const roster = createWorkingRoster(compiled)
   for (const [person, line] of lines.entries()) moveLine(compiled, roster, person, line, 1)
   return roster

@@ -1,12 +1,18 @@
 import { createRandom } from '../search/random.ts'
-import { compileSequence } from './compile-sequence.ts'
+import { annealRoster } from './anneal-roster.ts'
+import { type CompiledSequence, compileSequence } from './compile-sequence.ts'
+import { costSequence } from './cost-sequence.ts'
+import { improveLocally } from './improve-locally.ts'
 import { improveSequence } from './improve-sequence.ts'
-import { createLineMaster, type LineMaster } from './line-master.ts'
+import { createLineMaster } from './line-master.ts'
+import { createLineSpace } from './line-space.ts'
+import { priceFeasible } from './price-feasible.ts'
+import { createLabelPricer } from './price-labels.ts'
 import { createLinePricer } from './price-line.ts'
-import { fillRoster, reroster } from './reroster.ts'
+import { type FindLine, fillRoster } from './reroster.ts'
 import type { SequenceProblem, SequenceRoster } from './sequence-problem.ts'
 import type { SequenceProof } from './sequence-proof.ts'
-import { isOver, isProven, keep, type Search, type SequenceOptions, shuffle, toWorking } from './sequence-search.ts'
+import { isOver, isProven, keep, type Search, type SequenceOptions, shuffle } from './sequence-search.ts'
 import { createWorkingRoster } from './working-roster.ts'
 
 /** 'infeasible': somebody's rules allow no line at all, so no roster exists. */
@@ -24,62 +30,58 @@ export type SequenceAnswer = {
 }
 
 const FAULT = 1e-6
+const BOUND_SHARE = 0.15
+const ANNEAL_SHARE = 0.25
 
-/** Anneals from some lines for so many seconds; every improvement also enters the master. */
-function anneal(
-  search: Search,
-  lines: readonly Int8Array[],
-  seconds: number,
-  mostMoves: number,
-  hot: number,
-  master: LineMaster | null,
-): readonly Int8Array[] {
-  const { compiled, pricer, random, options } = search
-  const roster = toWorking(compiled, lines)
-  let best: readonly Int8Array[] = lines
-  const from = options.now()
-  const most = Math.min(mostMoves, search.movesLeft)
-  const moves = reroster(
-    compiled,
-    pricer,
-    roster,
-    random,
-    {
-      mostMoves: most,
-      isOver: () => isOver(search) || options.now() - from >= seconds,
-      progress: (done) => Math.min(1, Math.max(done / most, (options.now() - from) / seconds)),
-      hot,
-      cold: Math.min(hot, 0.4),
-    },
-    (better) => {
-      best = better.lines.slice()
-      keep(search, best, better.cost, 're-rostering')
-    },
-  )
-  search.movesLeft -= moves
-  for (const [person, line] of best.entries()) master?.add(person, line)
-  return best
-}
-
-function findFirst(search: Search): boolean {
-  const { compiled, pricer, random } = search
+function findFirst(search: Search, findLine: FindLine): boolean {
+  const { costed, random } = search
   for (let attempt = 0; attempt < 20 && !search.options.shouldStop(); attempt++) {
-    const roster = createWorkingRoster(compiled)
-    const order = attempt === 0 ? compiled.people.map((_, i) => i) : shuffle(compiled.people.length, random)
-    if (!fillRoster(compiled, pricer, roster, order)) continue
+    const roster = createWorkingRoster(costed)
+    const order = attempt === 0 ? costed.people.map((_, i) => i) : shuffle(costed.people.length, random)
+    if (!fillRoster(costed, findLine, roster, order)) continue
     keep(search, roster.lines, roster.cost, 'first roster')
     return true
   }
   return false
 }
 
+function isSomebodyWithoutLine(compiled: CompiledSequence): boolean {
+  const pricer = createLinePricer(compiled.days, compiled.shiftCount)
+  return compiled.people.some(({ graph, shiftCost }) => pricer.price(graph, shiftCost) === null)
+}
+
+/** Generates lines over the whole horizon, which proves most, and dives for rosters. */
+function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLine): void {
+  const { options } = search
+  const master = createLineMaster(compiled, options.openProgram)
+  try {
+    for (const [person, line] of search.lines.entries()) master.add(person, line)
+    const best = annealRoster(search, search.lines, findLine, {
+      seconds: Math.min(2, options.seconds / 15),
+      mostMoves: 3000,
+      hot: 10,
+      tenthsInWeeks: 0,
+    })
+    for (const [person, line] of best.entries()) master.add(person, line)
+    if (!isOver(search)) {
+      improveSequence(search, compiled, createLinePricer(compiled.days, compiled.shiftCount), master)
+    }
+  } finally {
+    master.close()
+  }
+}
+
 /** Finds a good roster, proves how good it is, and stops when both meet or the time is over. */
 export function solveSequence(problem: SequenceProblem, options: SequenceOptions): SequenceAnswer {
   const started = options.now()
-  const compiled = compileSequence(problem)
+  const costed = costSequence(problem)
+  const spaces = problem.people.map((person) => createLineSpace(problem, person))
+  const labels = createLabelPricer(costed, spaces)
   const search: Search = {
-    compiled,
-    pricer: createLinePricer(compiled.days, compiled.shiftCount),
+    problem,
+    costed,
+    spaces,
+    labels,
     random: createRandom(options.seed),
     options,
     started,
@@ -93,20 +95,19 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
     firstFeasible: null,
   }
   const nothing = { roster: null, cost: null, bound: null, proof: null, isListed: false, firstFeasibleSeconds: null }
-  for (const { graph, looseGraph, shiftCost } of compiled.people) {
-    if (search.pricer.price(graph, shiftCost) !== null) continue
-    const isCertain = looseGraph === null || search.pricer.price(looseGraph(), shiftCost) === null
-    return { status: isCertain ? 'infeasible' : 'nothing-found', ...nothing }
+  let hasFirst = findFirst(search, labels.price)
+  const compiled = compileSequence(problem, costed)
+  if (compiled) {
+    if (isSomebodyWithoutLine(compiled)) return { status: 'infeasible', ...nothing }
+    const pricer = createLinePricer(compiled.days, compiled.shiftCount)
+    const findLine: FindLine = (person, costs, stretch) =>
+      stretch ? labels.price(person, costs, stretch) : (priceFeasible(compiled, pricer, person, costs, 1)?.line ?? null)
+    hasFirst ||= findFirst(search, findLine)
+    if (hasFirst) solveWhole(search, compiled, findLine)
+  } else if (hasFirst) {
+    improveLocally(search, { findLine: labels.price, boundShare: BOUND_SHARE, annealShare: ANNEAL_SHARE })
   }
-  if (!findFirst(search)) return { status: 'nothing-found', ...nothing }
-  const master = createLineMaster(compiled, options.openProgram)
-  try {
-    for (const [person, line] of search.lines.entries()) master.add(person, line)
-    anneal(search, search.lines, Math.min(2, options.seconds / 15), 3000, 10, master)
-    if (!isOver(search)) improveSequence(search, master)
-  } finally {
-    master.close()
-  }
+  if (!hasFirst) return { status: 'nothing-found', ...nothing }
   if (search.bound > search.cost + FAULT) throw new Error(`bound ${search.bound} above the cost ${search.cost}`)
   return {
     status: isProven(search) ? 'optimal' : 'feasible',

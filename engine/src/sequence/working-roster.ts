@@ -1,4 +1,4 @@
-import type { CompiledSequence } from './compile-sequence.ts'
+import type { CostedSequence } from './cost-sequence.ts'
 import { OFF } from './sequence-problem.ts'
 
 /** A roster under change with its cost kept up to date. Every line obeys the hard rules; a person may be taken out. */
@@ -10,13 +10,13 @@ export type WorkingRoster = {
 }
 
 /** What the present staff of one day and shift cost. */
-export function coverCost(compiled: CompiledSequence, place: number, present: number): number {
+export function coverCost(compiled: CostedSequence, place: number, present: number): number {
   const missing = (compiled.need[place] as number) - present
   return missing > 0 ? missing * (compiled.underCost[place] as number) : -missing * (compiled.overCost[place] as number)
 }
 
 /** What a line costs its person. */
-export function lineCost(compiled: CompiledSequence, person: number, line: ArrayLike<number>): number {
+export function lineCost(compiled: CostedSequence, person: number, line: ArrayLike<number>): number {
   const own = compiled.people[person]
   let cost = own?.baseCost ?? 0
   for (let day = 0; own && day < compiled.days; day++) {
@@ -27,7 +27,7 @@ export function lineCost(compiled: CompiledSequence, person: number, line: Array
 }
 
 /** A roster in which nobody works and nobody's requests are counted yet. */
-export function createWorkingRoster(compiled: CompiledSequence): WorkingRoster {
+export function createWorkingRoster(compiled: CostedSequence): WorkingRoster {
   let cost = 0
   for (let place = 0; place < compiled.need.length; place++) cost += coverCost(compiled, place, 0)
   return {
@@ -39,7 +39,7 @@ export function createWorkingRoster(compiled: CompiledSequence): WorkingRoster {
 
 /** Puts a person's line in (`step` 1) or takes it out (-1). */
 export function moveLine(
-  compiled: CompiledSequence,
+  compiled: CostedSequence,
   roster: WorkingRoster,
   person: number,
   line: Int8Array,
@@ -58,15 +58,17 @@ export function moveLine(
   if (step === 1) roster.lines[person] = line
 }
 
-/** What one more person would cost by day * shiftCount + shift, their own wishes included. */
+/** What one more person would cost at some places, day * shiftCount + shift, their own wishes included. */
 export function marginalCosts(
-  compiled: CompiledSequence,
+  compiled: CostedSequence,
   roster: WorkingRoster,
   person: number,
   into: Float64Array,
+  from = 0,
+  to = into.length,
 ): void {
   const own = compiled.people[person]?.shiftCost ?? into
-  for (let place = 0; place < into.length; place++) {
+  for (let place = from; place < to; place++) {
     const isMissing = (roster.present[place] as number) < (compiled.need[place] as number)
     into[place] =
       (own[place] as number) +
