@@ -146,7 +146,7 @@ export const explanationScreens = {
   wish: 'a wish, not a rule',
 
   couldTake: 'Could take it now',
-  choose: (name: string) => `Put ${name} on it`,
+  choose: (name: string) => `Choose ${name}`,
 
   shortage: 'Too few people, whoever gets which shift',
   shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,

@@ -44,7 +44,7 @@ export function GenerateResult({ reply, undo, onExplain, onClose }: GenerateResu
           </h3>
           <p className="text-sm text-soft">
             {reply.keptCount} kept as they were, {missing === 0 ? 'nothing' : missing} still open.{' '}
-            {STOPPED_WORDS[reply.stopped]} {(reply.elapsedMilliseconds / 1000).toFixed(1)} s
+            {STOPPED_WORDS[reply.stopped]} {(reply.elapsedMilliseconds / 1000).toFixed(1)} s
             {reply.overtaken > 0 ? `; ${reply.overtaken} overtaken by changes made meanwhile.` : '.'}
           </p>
         </div>
@@ -159,7 +159,7 @@ function SlotList({ slots, onExplain }: SlotListProps) {
 
 function OpenSlotLine({ slot, onExplain }: { slot: OpenSlot; onExplain: SlotListProps['onExplain'] }) {
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line py-2 text-sm sm:grid-cols-[15rem_minmax(0,1fr)_auto]">
+    <li className="grid items-start gap-x-4 gap-y-1 border-t border-line py-2 text-sm sm:grid-cols-[15rem_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-2">
         <RoleBadge name={slot.roleName} />
         <span>
