@@ -39,6 +39,8 @@ export interface Context<Spec extends EndpointSpec> {
   readonly user: Spec['access'] extends 'public' ? User | null : User
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  /** When the request came in, in milliseconds of the machine's clock, with which the database stamps what it writes. */
+  readonly receivedAt: number
   /** The caller's network address. */
   readonly address: string
   readonly session: SessionControl
@@ -75,6 +77,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a handler runs; null for visitors. */
     signedInUser: User | null
+    /** Milliseconds since 1970 of the machine's clock. */
+    receivedAt: number
   }
 }
 
@@ -132,6 +136,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
       schema: schemaOf(endpoint),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
+        request.receivedAt = Date.now()
         request.signedInUser = await readSessionUser(db, clock, request)
         checkAccess(endpoint, request.signedInUser, request)
       },
@@ -144,6 +149,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           body: request.body,
           user: request.signedInUser,
           log: request.log,
+          receivedAt: request.receivedAt,
           address: request.ip,
           session: controlSession(clock, request, reply),
         }

@@ -1,9 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { AppError } from '../../http/app-error.ts'
 import { tellAssigned } from '../notifications/tell-shift.ts'
-import { type Caller, requireShift } from './shift-access.ts'
-import { letRivalsRead, refuseLocked, refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { requireShift, type TimedCaller } from './shift-access.ts'
+import { refuseLocked, refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /**
@@ -11,7 +10,7 @@ import { changeShift } from './shift-write.store.ts'
  * stays named (SHIFT-05, ST4).
  */
 export async function assignShift(
-  { db, user }: Caller,
+  { db, user, receivedAt }: TimedCaller,
   id: number,
   { staffId, version }: { staffId: number; version?: number | undefined },
 ): Promise<Shift> {
@@ -19,9 +18,7 @@ export async function assignShift(
   const seen = await requireShift(db, id)
   refuseLocked(seen)
   if (seen.staffId === staffId && seen.status === 'Pending') return seen
-  if (version !== undefined && version !== seen.version)
-    throw new AppError('conflict', seen.staffId === null ? scheduleMessages.stale : scheduleMessages.alreadyFilled)
-  await letRivalsRead(version)
+  await refuseStale(db, seen, { version, receivedAt, staffId })
 
   const write = db.transaction(async (tx) => {
     const holder = await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)

@@ -1,6 +1,6 @@
 /** Reading shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
 
@@ -62,6 +62,16 @@ export function listShiftsOfWeeks(db: Database, weekStarts: readonly string[]): 
 export async function findShift(db: Database, id: number): Promise<Shift | null> {
   const [shift] = await selectShifts(db, eq(schedule.id, id))
   return shift ?? null
+}
+
+/** Whether this version of a shift was written after an instant, in milliseconds since 1970. */
+export async function wasChangedSince(db: Database, seen: Pick<Shift, 'id' | 'version'>, instant: number) {
+  const isThisVersion = and(eq(schedule.id, seen.id), eq(schedule.version, seen.version))
+  const rows = await db
+    .select({ id: schedule.id })
+    .from(schedule)
+    .where(and(isThisVersion, gt(schedule.updatedAt, new Date(instant).toISOString())))
+  return rows.length > 0
 }
 
 export function listShiftsByIds(db: Database, ids: readonly number[]): Promise<Shift[]> {

@@ -39,6 +39,11 @@ export async function keepVisible({ db, user }: Pick<Caller, 'db' | 'user'>, shi
   return shifts.filter((shift) => !isRequest(shift) || (own !== null && shift.staffId === own.id))
 }
 
+/** A caller whose request came in at an instant, in milliseconds since 1970. */
+export interface TimedCaller extends Caller {
+  receivedAt: number
+}
+
 export async function requireShift(db: Database, id: number): Promise<Shift> {
   const shift = await findShift(db, id)
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)

@@ -1,5 +1,4 @@
 /** The rules that every write of a shift obeys, checked inside its transaction (S:5, TM2, RQ3). */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { findClash } from '@fairweek/domain/rules/overlap'
@@ -10,18 +9,21 @@ import type { Database } from '../../db/database.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { findShift, listActiveShiftsOfStaff, lockHolder, type ShiftHolder } from './schedule.store.ts'
-
-/** Milliseconds within which writes of one shift count as made at once. */
-const AT_ONCE_MS = 25
+import { findShift, listActiveShiftsOfStaff, lockHolder, type ShiftHolder, wasChangedSince } from './schedule.store.ts'
 
 /**
- * Between reading a shift and changing it, for a caller who did not say which version they saw: those who claim it at
- * the same moment have all read it by then, and only the first of them gets it. The embedded database would otherwise
- * answer one whole request before it reads for the next, and the last claim would silently win.
+ * Refuses a caller who saw another version of a shift. Somebody who did not say which version they saw cannot have seen
+ * what was written after their request came in: of two claims at once the later one must not silently win.
  */
-export async function letRivalsRead(versionSeen: number | undefined): Promise<void> {
-  if (versionSeen === undefined) await wait(AT_ONCE_MS)
+export async function refuseStale(
+  db: Database,
+  seen: Shift,
+  { version, receivedAt, staffId }: { version: number | undefined; receivedAt: number; staffId: number | null },
+): Promise<void> {
+  const isStale = version === undefined ? await wasChangedSince(db, seen, receivedAt) : version !== seen.version
+  if (!isStale) return
+  const isTaken = staffId !== null && seen.staffId !== null && seen.staffId !== staffId
+  throw new AppError('conflict', isTaken ? scheduleMessages.alreadyFilled : scheduleMessages.stale)
 }
 
 /** Refuses a shift that ends the minute it starts; 24:00 and 00:00 are the same minute. */

@@ -3,12 +3,12 @@ import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { AppError } from '../../http/app-error.ts'
 import { isRole } from './schedule.store.ts'
-import { type Caller, requireShift } from './shift-access.ts'
+import { requireShift, type TimedCaller } from './shift-access.ts'
 import {
-  letRivalsRead,
   refuseLocked,
   refuseOvertaken,
   refuseSameTimes,
+  refuseStale,
   requireFreeHolder,
   sayWhyRefused,
 } from './shift-checks.ts'
@@ -16,7 +16,7 @@ import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
 /** Changes a shift that is not confirmed; whoever saw an older version of it is refused. */
 export async function updateShift(
-  { db, user }: Caller,
+  { db, user, receivedAt }: TimedCaller,
   id: number,
   { version: versionSeen, ...body }: ShiftBody,
 ): Promise<Shift> {
@@ -24,8 +24,7 @@ export async function updateShift(
   // Read before the transaction: two edits at once both start from here, and the write below decides between them.
   const seen = await requireShift(db, id)
   refuseLocked(seen)
-  if (versionSeen !== undefined && versionSeen !== seen.version) throw new AppError('conflict', scheduleMessages.stale)
-  await letRivalsRead(versionSeen)
+  await refuseStale(db, seen, { version: versionSeen, receivedAt, staffId: body.staffId })
 
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const write = db.transaction(async (tx) => {
