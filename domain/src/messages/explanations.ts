@@ -50,7 +50,7 @@ export const explanationMessages = {
       ? `${when} needs ${count(needed, `${role} shift`)}; nobody can work then.`
       : `${when} needs ${count(needed, `${role} shift`)}; the people who can work then cover ${coverable}.`,
   shortageOfDay: (day: string, needed: number, slots: string, people: number) =>
-    `${day} needs ${count(needed, 'shift')} (${slots}); ${count(people, 'person', 'people')} can work any of them, one shift each.`,
+    `${day} needs ${count(needed, 'shift')} (${slots}); ${people === 0 ? 'nobody can work any of them' : `only ${count(people, 'person', 'people')} can work any of them, one shift each`}.`,
   shortageSlot: (needed: number, role: string, time: string) => `${needed} ${role} ${time}`,
   whileOthersStay: (text: string) => `While the other days stay as they are: ${text}`,
 

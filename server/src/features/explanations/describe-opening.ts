@@ -129,7 +129,8 @@ function describeShortage(opening: Opening): Shortage | null {
   const [always, now] = [find('any-roster'), find('others-stay')]
   const found = always ?? now
   if (!found) return null
-  const slots = found.duties.flatMap((place) => {
+  const inOrder = [...found.duties].sort((a, b) => (duties[a]?.start ?? 0) - (duties[b]?.start ?? 0) || a - b)
+  const slots = inOrder.flatMap((place) => {
     const duty = duties[place]
     if (!duty) return []
     const filled = standing.assignments.filter((assignment) => assignment.duty === place).length

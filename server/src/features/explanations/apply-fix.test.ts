@@ -1,0 +1,307 @@
+import type { Fix, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, notifications } from '../../db/schema.ts'
+import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
+
+const FRIDAY = '2027-03-05'
+const EVENING = { date: FRIDAY, startTime: '17:00', endTime: '21:00' }
+
+let week: TestWeek
+beforeEach(async () => {
+  week = await createTestWeek()
+})
+afterEach(() => week.close())
+
+const urlOf = (path: string, { date, startTime, endTime } = EVENING) =>
+  `/api/schedule/explain/${path}?date=${date}&startTime=${startTime}&endTime=${endTime}&roleId=${week.cook}`
+
+async function listFixes(): Promise<Fix[]> {
+  const reply = await week.manager.get(urlOf('opening/fixes'))
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body as { fixes: Fix[] }).fixes
+}
+
+async function findFix(kind: Fix['kind']): Promise<Fix> {
+  const fixes = await listFixes()
+  const fix = fixes.find((candidate) => candidate.kind === kind)
+  if (!fix) throw new Error(`There is no fix of kind ${kind}: ${JSON.stringify(fixes)}`)
+  return fix
+}
+
+const apply = (fix: Fix) => week.manager.post('/api/schedule/explain/fix', fix.apply)
+
+/** Hours of each person's active shifts, told by the schedule. */
+function sumHours(shifts: readonly Shift[]): Map<number, number> {
+  const hours = new Map<number, number>()
+  for (const { staffId, status, startTime, endTime } of shifts) {
+    if (staffId === null || (status !== 'Pending' && status !== 'Confirmed')) continue
+    const length = (Number(endTime?.slice(0, 2)) - Number(startTime?.slice(0, 2)) + 24) % 24
+    hours.set(staffId, (hours.get(staffId) ?? 0) + length)
+  }
+  return hours
+}
+
+/** Applies a fix and holds the schedule against every word of it. */
+async function applyAndCompare(fix: Fix): Promise<Shift[]> {
+  const before = await week.listWeek()
+  const openBefore = await week.manager.get(urlOf('opening'))
+  const reply = await apply(fix)
+  expect(reply.status, reply.text).toBe(200)
+  const { shifts, message } = reply.body as { shifts: Shift[]; message: string }
+  expect(message).toBe('Done. The opening is filled.')
+  const after = await week.listWeek()
+
+  // The rows it named are what it said, and no other row is touched.
+  expect(shifts).toHaveLength(fix.apply.changes.length)
+  fix.apply.changes.forEach((change, index) => {
+    const shift = after.find(({ id }) => id === shifts[index]?.id)
+    const { shiftId, version, ...said } = change
+    expect(shift).toMatchObject({ ...said, status: 'Pending' })
+    if (shiftId !== null) expect(shift).toMatchObject({ id: shiftId, version: (version ?? 0) + 1 })
+  })
+  const touched = new Set(shifts.map(({ id }) => id))
+  expect(after.filter(({ id }) => !touched.has(id))).toEqual(before.filter(({ id }) => !touched.has(id)))
+
+  // Hours and open places are what it said.
+  const [hoursBefore, hoursAfter] = [sumHours(before), sumHours(after)]
+  for (const { staffId, before: from, after: to } of fix.hours) {
+    expect([hoursBefore.get(staffId) ?? 0, hoursAfter.get(staffId) ?? 0]).toEqual([from, to])
+  }
+  const told = new Set(fix.hours.map(({ staffId }) => staffId))
+  for (const [staffId, hours] of hoursAfter) if (!told.has(staffId)) expect(hours).toBe(hoursBefore.get(staffId))
+  const missing = (openBefore.body as OpeningExplanation).missing
+  const openAfter = await week.manager.get(urlOf('opening'))
+  if (missing === 1) expect(openAfter.status).toBe(404)
+  else expect(openAfter.body).toMatchObject({ missing: missing - 1 })
+  expect(fix.openSlots.after).toBe(fix.openSlots.before - 1)
+  const generated = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
+  const stillOpen = (generated.body as { openSlots: { missing: number }[] }).openSlots
+  expect(stillOpen.reduce((sum, slot) => sum + slot.missing, 0)).toBe(fix.openSlots.atBest)
+  return after
+}
+
+describe('an applied fix does what it said', () => {
+  test('ask: somebody who could take it now', async () => {
+    const requirementId = await week.addNeed(week.cook, 5, '17:00:00', '21:00:00', 2)
+    const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 20 })
+    await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 0 })
+    const fixes = await listFixes()
+    expect(fixes.map(({ kind, title }) => [kind, title])).toEqual([
+      ['ask', 'Ask Ana'],
+      ['ask', 'Ask Ben'],
+    ])
+    const [fix] = fixes as [Fix, Fix]
+    expect(fix).toMatchObject({
+      steps: ['Ana takes Fri 5 PM – 9 PM as Cook.'],
+      people: [{ id: ana, name: 'Ana' }],
+      exceptions: [],
+      hours: [{ staffId: ana, before: 0, after: 4, target: 20 }],
+      openSlots: { before: 2, after: 1, atBest: 0 },
+    })
+    expect(fix.levels[0]).toMatchObject({ level: 'coverage', before: 480, after: 240, text: '4 h less left open' })
+    const after = await applyAndCompare(fix)
+    expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({ requirementId, originalStaffId: null })
+    const told = await week.db.select().from(notifications)
+    expect(told.map(({ staffId, type }) => [staffId, type])).toEqual([[ana, 'SHIFT_ASSIGNED']])
+    expect((await week.db.select().from(auditLog)).map(({ action }) => action)).toContain('applyFix')
+  })
+
+  test('ask: a cancelled shift is filled in its own row', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    const ana = await week.addPerson('Ana', [week.cook])
+    const ben = await week.addPerson('Ben', [week.cook])
+    await week.addAbsence(ana, 5, '00:00:00', '24:00:00')
+    const cancelled = { staffId: null, originalStaffId: ana, status: 'Cancelled' as const }
+    const id = await week.addShift({ ...cancelled, startTime: '17:00:00', endTime: '21:00:00' })
+    const fix = await findFix('ask')
+    expect(fix.apply.changes).toMatchObject([{ shiftId: id, version: 1, staffId: ben }])
+    expect((await applyAndCompare(fix)).find((shift) => shift.id === id)).toMatchObject({ originalStaffId: ana })
+  })
+
+  test('move: somebody, once another shift of theirs is handed on', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    await week.addNeed(week.host, 5, '10:00:00', '18:00:00')
+    const ana = await week.addPerson('Ana', [week.cook, week.host])
+    const ben = await week.addPerson('Ben', [week.host])
+    const shiftId = await week.addShift({ staffId: ana, roleId: week.host, startTime: '10:00:00', endTime: '18:00:00' })
+    const fix = await findFix('move')
+    expect(fix).toMatchObject({
+      title: 'Ask Ana, and hand a shift of theirs on',
+      steps: ['Ana takes Fri 5 PM – 9 PM as Cook.', 'Ben takes Fri 10 AM – 6 PM as Host from Ana.'],
+      openSlots: { before: 1, after: 0, atBest: 0 },
+    })
+    expect(fix.people.map(({ id }) => id).sort()).toEqual([ana, ben].sort())
+    expect(fix.apply.changes).toMatchObject([
+      { shiftId: null, staffId: ana },
+      { shiftId, staffId: ben },
+    ])
+    const after = await applyAndCompare(fix)
+    expect(after.find(({ id }) => id === shiftId)).toMatchObject({ staffId: ben, originalStaffId: ana })
+    const told = await week.db.select().from(notifications)
+    expect(told.map(({ staffId }) => staffId).sort()).toEqual([ana, ben].sort())
+  })
+
+  test('extend: a neighbouring shift, longer', async () => {
+    await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 12 })
+    const shiftId = await week.addShift({ staffId: ana })
+    const fixes = await listFixes()
+    expect(fixes.map(({ kind }) => kind)).toEqual(['extend'])
+    const [fix] = fixes as [Fix]
+    expect(fix).toMatchObject({
+      title: 'Let Ana work longer',
+      steps: ['Ana works Fri 9 AM – 9 PM instead of Fri 9 AM – 5 PM as Cook.'],
+      hours: [{ staffId: ana, before: 8, after: 12, target: 12 }],
+      apply: { changes: [{ shiftId, version: 1, startTime: '09:00:00', endTime: '21:00:00' }] },
+    })
+    const after = await applyAndCompare(fix)
+    expect(after.find(({ id }) => id === shiftId)).toMatchObject({ endTime: '21:00:00', originalStaffId: null })
+  })
+
+  test('extend is not offered beyond twelve hours, nor for a confirmed shift, nor against a rule', async () => {
+    await week.addNeed(week.cook, 5, '08:00:00', '17:00:00')
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    const ana = await week.addPerson('Ana', [week.cook])
+    const tooLong = await week.addShift({ staffId: ana, startTime: '08:00:00' })
+    expect(await listFixes()).toEqual([])
+    await week.manager.delete(`/api/schedule/${tooLong}`)
+    const confirmed = await week.addShift({ staffId: ana, status: 'Confirmed' })
+    expect(await listFixes()).toEqual([])
+    await week.manager.put(`/api/schedule/${confirmed}/unconfirm`)
+    expect((await listFixes()).map(({ kind }) => kind)).toEqual(['extend'])
+    await week.addAbsence(ana, 5, '20:00:00', '22:00:00')
+    expect(await listFixes()).toEqual([])
+  })
+
+  test('exception: one named rule is set aside, and it alone', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    const ana = await week.addPerson('Ana', [week.cook])
+    await week.addAbsence(ana, 5, '20:00:00', '23:00:00')
+    const ben = await week.addPerson('Ben', [week.cook])
+    const saturday = { dayOfWeek: 6, startTime: '05:00:00', endTime: '13:00:00' }
+    await week.addShift({ staffId: ben, status: 'Confirmed', ...saturday })
+    const fixes = await listFixes()
+    expect(fixes.map(({ kind, title, exceptions }) => [kind, title, exceptions])).toEqual([
+      ['exception', 'Ask Ana, as an exception', [{ reason: 'availability', fact: 'unavailable Fri 8 PM – 11 PM' }]],
+      [
+        'exception',
+        'Ask Ben, as an exception',
+        [{ reason: 'rest', fact: 'works Sat 5 AM – 1 PM as Cook: 8 h of rest where 10 h are needed' }],
+      ],
+    ])
+    const [fix] = fixes as [Fix, Fix]
+    const unnamed = await week.manager.post('/api/schedule/explain/fix', { ...fix.apply, exceptions: ['rest'] })
+    expect(unnamed).toMatchObject({
+      status: 409,
+      body: { message: 'Ana cannot take this any more: unavailable Fri 8 PM – 11 PM.' },
+    })
+    expect(await week.listWeek()).toHaveLength(1)
+    await applyAndCompare(fix)
+  })
+
+  test('exceptions are not offered while somebody can be asked', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    const ana = await week.addPerson('Ana', [week.cook])
+    await week.addAbsence(ana, 5, '20:00:00', '23:00:00')
+    await week.addPerson('Ben', [week.cook])
+    expect((await listFixes()).map(({ kind }) => kind)).toEqual(['ask'])
+  })
+
+  test('it can be undone', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    await week.addNeed(week.host, 5, '10:00:00', '18:00:00')
+    const ana = await week.addPerson('Ana', [week.cook, week.host])
+    await week.addPerson('Ben', [week.host])
+    await week.addShift({ staffId: ana, roleId: week.host, startTime: '10:00:00', endTime: '18:00:00' })
+    const before = await week.listWeek()
+    const reply = await apply(await findFix('move'))
+    const { undoId } = reply.body as { undoId: number }
+    expect(await week.manager.post(`/api/schedule/undo/${undoId}`)).toMatchObject({
+      status: 200,
+      body: { undone: 2, skipped: 0 },
+    })
+    expect(await week.listWeek()).toEqual(before.map((shift) => ({ ...shift, version: expect.any(Number) })))
+  })
+})
+
+describe('a fix that does not hold any more', () => {
+  test('two at once: one is applied, the other is told, nothing is doubled', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    await week.addPerson('Ana', [week.cook])
+    await week.addPerson('Ben', [week.cook])
+    const [first, second] = (await listFixes()) as [Fix, Fix]
+    const replies = await Promise.all([apply(first), apply(second)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      message: 'This is filled meanwhile, or no longer needed.',
+    })
+    expect(await week.listWeek()).toHaveLength(1)
+  })
+
+  test('a changed row, a new rule, a person who left: nothing is written', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00', 2)
+    const ana = await week.addPerson('Ana', [week.cook])
+    const cancelled = { staffId: null, status: 'Cancelled' as const, startTime: '17:00:00', endTime: '21:00:00' }
+    const id = await week.addShift(cancelled)
+    const fix = await findFix('ask')
+    const body = { ...cancelled, status: 'Pending', weekStartDate: TEST_WEEK, dayOfWeek: 5, roleId: week.cook }
+    expect((await week.manager.put(`/api/schedule/${id}`, body)).status).toBe(200)
+    const overtaken =
+      'The schedule has changed meanwhile, so this is no longer what it said. Look at the opening again.'
+    expect(await apply(fix)).toMatchObject({ status: 409, body: { message: overtaken } })
+    const fresh = await findFix('ask')
+    await week.addAbsence(ana, 5, '18:00:00', '19:00:00')
+    expect(await apply(fresh)).toMatchObject({
+      status: 409,
+      body: { message: 'Ana cannot take this any more: unavailable Fri 6 PM – 7 PM.' },
+    })
+    await week.manager.delete(`/api/staff/${ana}`)
+    expect(await apply(fresh)).toMatchObject({ status: 409, body: { message: overtaken } })
+    expect((await week.listWeek()).map(({ staffId }) => staffId)).toEqual([null])
+  })
+
+  test('what nobody offered: another role, a confirmed row, a second opening, a week beside it', async () => {
+    await week.addNeed(week.cook, 5, '17:00:00', '21:00:00')
+    await week.addNeed(week.host, 6, '09:00:00', '17:00:00')
+    const ana = await week.addPerson('Ana', [week.cook, week.host])
+    const ben = await week.addPerson('Ben', [week.host])
+    const confirmed = await week.addShift({ staffId: ben, roleId: week.host, dayOfWeek: 3, status: 'Confirmed' })
+    const fix = await findFix('ask')
+    const [change] = fix.apply.changes
+    const send = (more: object) => week.manager.post('/api/schedule/explain/fix', { ...fix.apply, ...more })
+    const row = { ...change, shiftId: confirmed, version: 1 }
+    for (const changes of [
+      [{ ...change, staffId: ben }],
+      [{ ...change, staffId: 99999 }],
+      [{ ...change, roleId: week.host }],
+      [{ ...change, weekStartDate: '2027-03-08' }],
+      [{ ...change, dayOfWeek: 4 }],
+      [row],
+      [change, row],
+      [change, change],
+    ]) {
+      const reply = await send({ changes })
+      expect(reply, JSON.stringify(changes)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    }
+    expect(await week.listWeek()).toHaveLength(1)
+    expect((await send({ changes: [] })).status).toBe(400)
+    expect((await send({ exceptions: ['role'] })).status).toBe(400)
+    expect((await send({ opening: { ...fix.apply.opening, roleId: 'Cook' } })).status).toBe(400)
+    expect((await send({ colour: 'red' })).status).toBe(400)
+    expect(await week.manager.post('/api/schedule/explain/fix', {})).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { path: 'opening', message: 'Required' },
+          { path: 'changes', message: 'Required' },
+        ],
+      },
+    })
+    const staff = await week.signInAs('staff')
+    expect((await staff.post('/api/schedule/explain/fix', fix.apply)).status).toBe(403)
+    expect(ana).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,187 @@
+import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestWeek, type TestWeek } from '../../testing/test-week.ts'
+
+const FRIDAY = '2027-03-05'
+
+let week: TestWeek
+beforeEach(async () => {
+  week = await createTestWeek()
+})
+afterEach(() => week.close())
+
+async function ask<Answer>(url: string): Promise<Answer> {
+  const reply = await week.manager.get(url)
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as Answer
+}
+const askOpening = (staffId: number) =>
+  ask<PersonExplanation>(
+    `/api/schedule/explain/opening/${staffId}?date=${FRIDAY}&startTime=18:00&endTime=23:00&roleId=${week.cook}`,
+  )
+const askShift = (shiftId: number) => ask<ShiftExplanation>(`/api/schedule/explain/shift/${shiftId}`)
+const askPerson = (shiftId: number, staffId: number) =>
+  ask<PersonExplanation>(`/api/schedule/explain/shift/${shiftId}/${staffId}`)
+
+describe('why not somebody, on an opening', () => {
+  test('could: what it costs, level by level', async () => {
+    await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
+    const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 0 })
+    const told = await askOpening(ana)
+    expect(told).toMatchObject({
+      verdict: 'could',
+      refusal: null,
+      person: { id: ana, name: 'Ana' },
+      cost: { moves: [], people: [], hours: [{ staffId: ana, before: 0, after: 5, target: 0 }] },
+    })
+    expect(told.text).toBe('Ana could: 5 h less left open, 1 h further off targets, hours less even.')
+    expect(told.cost?.levels.slice(0, 3)).toEqual([
+      { level: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
+      { level: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
+      { level: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further off targets' },
+    ])
+  })
+
+  test('instead: which shift stands in the way, who would take it, and what is left open when nobody can', async () => {
+    await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
+    await week.addNeed(week.host, 5, '09:00:00', '17:00:00')
+    const ana = await week.addPerson('Ana', [week.cook, week.host])
+    const shiftId = await week.addShift({ staffId: ana, roleId: week.host })
+    const alone = await askOpening(ana)
+    expect(alone).toMatchObject({
+      verdict: 'instead',
+      refusal: { reason: 'workingThatDay', fact: 'works Fri 9 AM – 5 PM as Host', shift: { shiftId } },
+      cost: { moves: ['Fri 9 AM – 5 PM as Host is left open.'] },
+    })
+    const ben = await week.addPerson('Ben', [week.host])
+    expect(await askOpening(ana)).toMatchObject({
+      verdict: 'instead',
+      cost: {
+        moves: ['Ben takes Fri 9 AM – 5 PM as Host from Ana.'],
+        people: [{ id: ben, name: 'Ben' }],
+        hours: expect.arrayContaining([
+          expect.objectContaining({ staffId: ana, before: 8, after: 5 }),
+          expect.objectContaining({ staffId: ben, before: 0, after: 8 }),
+        ]),
+      },
+    })
+  })
+
+  test('cannot: a rule that no change helps, a confirmed shift too', async () => {
+    await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
+    const ana = await week.addPerson('Ana', [week.host])
+    expect(await askOpening(ana)).toMatchObject({
+      verdict: 'cannot',
+      text: 'Ana cannot: does not work as Cook.',
+      refusal: { reason: 'role', shift: null },
+      cost: null,
+    })
+    const ben = await week.addPerson('Ben', [week.cook])
+    const shiftId = await week.addShift({ staffId: ben, status: 'Confirmed' })
+    expect(await askOpening(ben)).toMatchObject({
+      verdict: 'cannot',
+      text: 'Ben cannot: works Fri 9 AM – 5 PM as Cook.',
+      refusal: { shift: { shiftId } },
+      cost: null,
+    })
+    const cleo = await week.addPerson('Cleo', [week.cook])
+    await week.addShift({ staffId: cleo, startTime: null, endTime: null })
+    expect(await askOpening(cleo)).toMatchObject({ text: 'Cleo cannot: works Fri as Cook, time not specified.' })
+    const dan = await week.addPerson('Dan', [week.cook])
+    await week.addShift({ staffId: dan, dayOfWeek: 6, startTime: '07:00:00', endTime: '15:00:00', status: 'Confirmed' })
+    await week.addNeed(week.cook, 6, '07:00:00', '15:00:00')
+    expect(await askOpening(dan)).toMatchObject({
+      refusal: { fact: 'works Sat 7 AM – 3 PM as Cook: 8 h of rest where 10 h are needed' },
+    })
+    await week.saveSetting('minimumRestHours', '6')
+    expect(await askOpening(dan)).toMatchObject({
+      refusal: { reason: 'closerOpener', fact: 'opens Sat 7 AM – 3 PM as Cook after closing' },
+    })
+  })
+})
+
+describe('why somebody, on a shift', () => {
+  test('the holder, the others and what each would cost', async () => {
+    await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
+    const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 8 })
+    const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 0 })
+    const cleo = await week.addPerson('Cleo', [week.cook])
+    await week.addAbsence(cleo, 5, '12:00:00', '13:00:00')
+    await week.addPerson('Dan', [week.host])
+    const shiftId = await week.addShift({ staffId: ana })
+    const told = await askShift(shiftId)
+    expect(told).toMatchObject({
+      shiftId,
+      holder: { id: ana, name: 'Ana' },
+      refusal: null,
+      text: 'Ana works it; one other person could, and nobody would suit the roster better.',
+      hours: { before: 0, after: 8, target: 8 },
+      isUnwelcome: false,
+    })
+    expect(told.others.map(({ id }) => id)).toEqual([ben, cleo])
+    expect(told.others[0]).toMatchObject({
+      refusal: null,
+      comparison: 1,
+      cost: { text: expect.stringContaining('8 h further off targets') },
+    })
+    expect(told.others[0]?.cost?.hours).toEqual([
+      expect.objectContaining({ staffId: ben, before: 0, after: 8 }),
+      expect.objectContaining({ staffId: ana, before: 8, after: 0 }),
+    ])
+    expect(told.others[1]).toMatchObject({
+      comparison: null,
+      cost: null,
+      refusal: { fact: 'unavailable Fri 12 PM – 1 PM' },
+    })
+
+    expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', text: 'Ana works it.', cost: null })
+    const instead = await askPerson(shiftId, ben)
+    expect(instead).toMatchObject({ verdict: 'could', refusal: null, cost: { people: [{ id: ana }] } })
+    expect(await askPerson(shiftId, cleo)).toMatchObject({ verdict: 'cannot' })
+  })
+
+  test('says so when somebody else would suit better, and when the holder breaks a rule', async () => {
+    await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
+    const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 0 })
+    const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 8 })
+    const shiftId = await week.addShift({ staffId: ana })
+    expect(await askShift(shiftId)).toMatchObject({
+      text: 'Ana works it; by the goals of the roster Ben would suit better.',
+      others: [{ id: ben, comparison: -1 }],
+    })
+    await week.addAbsence(ana, 5, '08:00:00', '10:00:00')
+    expect(await askShift(shiftId)).toMatchObject({
+      refusal: { reason: 'availability' },
+      text: 'Ana works it, against a rule: unavailable Fri 8 AM – 10 AM.',
+    })
+    expect(await askPerson(shiftId, ana)).toMatchObject({ verdict: 'holds', refusal: { reason: 'availability' } })
+  })
+
+  test('a free shift is an opening; what nobody works has no holder to explain', async () => {
+    await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
+    const ana = await week.addPerson('Ana', [week.cook])
+    const free = await week.addShift({ staffId: null, status: 'Cancelled' })
+    expect(await askPerson(free, ana)).toMatchObject({ verdict: 'could' })
+    const [untimed, archived] = [
+      await week.addShift({ staffId: ana, startTime: null, endTime: null }),
+      await week.addShift({ staffId: ana, status: 'Deprecated' }),
+    ]
+    const asked = (id: number | string) => week.manager.get(`/api/schedule/explain/shift/${id}`)
+    expect(await asked(free)).toMatchObject({
+      status: 409,
+      body: { message: 'Nobody works this shift. Ask why it is open instead.' },
+    })
+    expect(await asked(untimed)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift has no times, so no rule can be checked.' },
+    })
+    expect(await asked(archived)).toMatchObject({ status: 409 })
+    expect(await asked(99999)).toMatchObject({ status: 404 })
+    expect(await asked('one')).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
+    expect((await week.manager.get(`/api/schedule/explain/shift/${free}/99999`)).status).toBe(404)
+    expect((await week.manager.get(`/api/schedule/explain/shift/${free}/Ana`)).status).toBe(400)
+    const staff = await week.signInAs('staff')
+    expect((await staff.get(`/api/schedule/explain/shift/${free}/${staff.staffId}`)).status).toBe(403)
+    expect((await staff.get(`/api/schedule/explain/shift/${free}`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,164 @@
+import type { Receipt } from '@fairweek/domain/contracts/explanations'
+import { eq, ne } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { availability, staff, staffPreferences, staffRoles, users } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestWeek, type TestWeek } from '../../testing/test-week.ts'
+
+let week: TestWeek
+let rosa: SignedInClient
+beforeEach(async () => {
+  week = await createTestWeek()
+  rosa = await week.signInAs('staff')
+  await week.db.insert(staffRoles).values({ staffId: rosa.staffId, roleId: week.cook })
+})
+afterEach(() => week.close())
+
+async function read(shiftId: number): Promise<Receipt> {
+  const reply = await rosa.get(`/api/schedule/explain/receipt/${shiftId}`)
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as Receipt
+}
+
+describe('a receipt', () => {
+  test('says why a shift is one’s own, in counts', async () => {
+    const { cook } = week
+    await week.addNeed(cook, 5, '09:00:00', '17:00:00', 2)
+    await week.db
+      .update(staff)
+      .set({ targetWeeklyHours: 20, preferredDays: [5] })
+      .where(eq(staff.id, rosa.staffId))
+    const busy = await week.addPerson('Ana Lee', [cook])
+    await week.addShift({ staffId: busy, dayOfWeek: 5 })
+    const tired = await week.addPerson('Ben Orr', [cook])
+    await week.addShift({ staffId: tired, dayOfWeek: 4, startTime: '18:00:00', endTime: '01:00:00' })
+    await week.addPerson('Cleo Fox', [cook])
+    await week.addPerson('Dan Poe', [week.host])
+    const shiftId = await week.addShift({ staffId: rosa.staffId, status: 'Confirmed', originalStaffId: busy })
+
+    const told = await read(shiftId)
+    expect(told).toEqual({
+      shiftId,
+      slot: expect.objectContaining({ date: '2027-03-05', startTime: '09:00:00', roleName: 'Cook' }),
+      outcome: 'given',
+      text: 'You work Fri 9 AM – 5 PM as Cook.',
+      reasons: [
+        'The restaurant needs 2 people in this role then.',
+        '3 colleagues hold this role; 2 of them work that day or too near to it to rest.',
+        'It goes with the days and times you asked for.',
+        'With it you work 8 h this week; your target is 20 h.',
+        'It was first given to somebody else.',
+        'A manager has confirmed it.',
+        'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
+      ],
+      counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
+      hours: { scheduled: 8, target: 20 },
+    })
+  })
+
+  test('tells the reader’s own faults and wishes, and when they are alone', async () => {
+    const shiftId = await week.addShift({ staffId: rosa.staffId })
+    expect((await read(shiftId)).reasons.slice(0, 3)).toEqual([
+      'No requirement asks for it: it was added by hand.',
+      'You are the only one who holds this role.',
+      'With it you work 8 h this week; you have set no target.',
+    ])
+    await week.addAbsence(rosa.staffId, 5, '16:00:00', '20:00:00')
+    expect((await read(shiftId)).reasons).toContain('It lies in a time you cannot work. Tell your manager.')
+    await week.db.delete(availability)
+    await week.db
+      .update(staff)
+      .set({ preferredDays: [1], targetWeeklyHours: 4 })
+      .where(eq(staff.id, rosa.staffId))
+    const told = await read(shiftId)
+    expect(told.reasons).toContain('It is not among the days and times you asked for.')
+    expect(told.reasons).toContain('With it you work 8 h this week, above your target of 4 h.')
+  })
+
+  test('of a shift asked for and not given', async () => {
+    await week.addNeed(week.cook, 5, '09:00:00', '17:00:00')
+    const ana = await week.addPerson('Ana Lee', [week.cook])
+    await week.addShift({ staffId: ana })
+    await week.addShift({ staffId: rosa.staffId, startTime: '18:00:00', endTime: '22:00:00' })
+    const lost = await week.addShift({ staffId: rosa.staffId, status: 'Rejected' })
+    expect(await read(lost)).toMatchObject({
+      outcome: 'notGiven',
+      text: 'You asked for Fri 9 AM – 5 PM as Cook; it was not given to you.',
+      reasons: [
+        'The restaurant needs 1 person in this role then.',
+        'You work that day already.',
+        '1 colleague holds this role; 1 of them works that day or too near to it to rest.',
+        'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
+      ],
+      hours: { scheduled: 4, target: null },
+    })
+    const open = await week.addShift({ staffId: rosa.staffId, status: 'Requested', dayOfWeek: 2 })
+    expect(await rosa.get(`/api/schedule/explain/receipt/${open}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This request has not been decided yet.' },
+    })
+  })
+
+  test('is for the holder alone', async () => {
+    const ana = await week.addPerson('Ana Lee', [week.cook])
+    const others = await week.addShift({ staffId: ana })
+    const [own, free, untimed] = [
+      await week.addShift({ staffId: rosa.staffId }),
+      await week.addShift({ staffId: null, status: 'Cancelled', originalStaffId: rosa.staffId }),
+      await week.addShift({ staffId: rosa.staffId, startTime: null, endTime: null, dayOfWeek: 2 }),
+    ]
+    const urlOf = (id: number | string) => `/api/schedule/explain/receipt/${id}`
+    for (const id of [others, free, 99999]) expect((await rosa.get(urlOf(id))).status).toBe(404)
+    // A manager asks for their own receipts here too; names and facts are in the other answers.
+    expect((await week.manager.get(urlOf(own))).status).toBe(404)
+    expect((await rosa.get(urlOf(untimed))).status).toBe(409)
+    expect(await rosa.get(urlOf('mine'))).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
+    expect((await week.anonymous.get(urlOf(own))).status).toBe(401)
+  })
+
+  test('is the same to the letter whatever is private of the others', async () => {
+    const { cook } = week
+    await week.addNeed(cook, 5, '09:00:00', '17:00:00', 2)
+    const names = ['Ana Lee', 'Ben Orr', 'Cleo Fox', 'Dee Kim']
+    const others: number[] = []
+    for (const name of names) others.push(await week.addPerson(name, [cook]))
+    await week.addShift({ staffId: others[0] ?? 0 })
+    const shiftIds = [
+      await week.addShift({ staffId: rosa.staffId, originalStaffId: others[1] ?? 0 }),
+      await week.addShift({ staffId: rosa.staffId, status: 'Rejected', dayOfWeek: 3 }),
+    ]
+    const readAll = () => Promise.all(shiftIds.map((id) => rosa.get(`/api/schedule/explain/receipt/${id}`)))
+    const before = (await readAll()).map(({ text }) => text)
+    for (const text of before) {
+      for (const name of names) for (const word of name.split(' ')) expect(text).not.toContain(word)
+      expect(text).not.toMatch(/staffId|"name"|phone|email/)
+    }
+    // Everything of the others that the schedule does not show.
+    await week.db
+      .update(staff)
+      .set({
+        name: 'Zoe Quill',
+        phoneNumber: '09 555 7777',
+        targetWeeklyHours: 37.5,
+        seniority: 9,
+        preferredDays: [5],
+        preferredTimeStart: '05:00',
+        preferredTimeEnd: '06:00',
+      })
+      .where(ne(staff.id, rosa.staffId))
+    await week.db.update(users).set({ email: 'zoe@example.test' }).where(eq(users.id, week.manager.userId))
+    const wholeDay = [{ startTime: '00:00:00', endTime: '24:00:00' }]
+    for (const staffId of others) {
+      await week.db.insert(availability).values([
+        { staffId, dayOfWeek: 5, unavailableSlots: wholeDay },
+        { staffId, dayOfWeek: 3, availableSlots: wholeDay },
+      ])
+      const wish = { staffId, dayOfWeek: 5, startTime: '09:00:00', endTime: '17:00:00', isPreferred: false }
+      await week.db.insert(staffPreferences).values(wish)
+    }
+    expect((await readAll()).map(({ text }) => text)).toEqual(before)
+    // And it does read the schedule: what everybody sees changes it.
+    await week.addShift({ staffId: others[2] ?? 0, startTime: '20:00:00', endTime: '23:00:00' })
+    expect((await readAll())[0]?.text).not.toBe(before[0])
+  })
+})

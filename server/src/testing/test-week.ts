@@ -1,0 +1,73 @@
+import type { SettingKey } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { availability, requirements, roles, schedule, settings, staff, staffRoles } from '../db/schema.ts'
+import { createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
+
+/** A Monday; the clock of the app stands on the Sunday evening before it, where the business is. */
+export const TEST_WEEK = '2027-03-01'
+const SUNDAY_EVENING = Date.parse('2027-02-28T06:00:00Z')
+
+/** An app with a manager, two roles, and short ways to write a week past the API. */
+export interface TestWeek extends TestApp {
+  manager: SignedInClient
+  cook: number
+  host: number
+  /** Moves the app's clock. */
+  setClock(milliseconds: number): void
+  addPerson(name: string, roleIds: readonly number[], more?: Partial<typeof staff.$inferInsert>): Promise<number>
+  addNeed(roleId: number, dayOfWeek: number, startTime: string, endTime: string, count?: number): Promise<number>
+  /** A pending cook's shift on Friday, 9 to 17, unless said otherwise. */
+  addShift(more?: Partial<typeof schedule.$inferInsert>): Promise<number>
+  addAbsence(staffId: number, dayOfWeek: number, startTime: string, endTime: string): Promise<void>
+  saveSetting(key: SettingKey, value: string): Promise<void>
+  listWeek(): Promise<Shift[]>
+}
+
+export async function createTestWeek(): Promise<TestWeek> {
+  let now = SUNDAY_EVENING
+  const testApp = await createTestApp({ clock: () => now })
+  const { db } = testApp
+  const manager = await testApp.signInAs('manager')
+  // The manager's own profile holds no role; it is in nobody's way, but it counts as somebody.
+  const [cook, host] = await db
+    .insert(roles)
+    .values([{ name: 'Cook' }, { name: 'Host' }])
+    .returning({ id: roles.id })
+  if (!cook || !host) throw new Error('The roles were not inserted.')
+  const firstId = (rows: { id: number }[]): number => {
+    const [row] = rows
+    if (!row) throw new Error('A row was not inserted.')
+    return row.id
+  }
+  return {
+    ...testApp,
+    manager,
+    cook: cook.id,
+    host: host.id,
+    setClock: (milliseconds) => {
+      now = milliseconds
+    },
+    addPerson: async (name, roleIds, more = {}) => {
+      const values = { name, phoneNumber: '021 555 0100', ...more }
+      const staffId = firstId(await db.insert(staff).values(values).returning({ id: staff.id }))
+      for (const roleId of roleIds) await db.insert(staffRoles).values({ staffId, roleId })
+      return staffId
+    },
+    addNeed: async (roleId, dayOfWeek, startTime, endTime, requiredCount = 1) => {
+      const values = { roleId, dayOfWeek, startTime, endTime, requiredCount }
+      return firstId(await db.insert(requirements).values(values).returning({ id: requirements.id }))
+    },
+    addShift: async (more = {}) => {
+      const friday = { weekStartDate: TEST_WEEK, dayOfWeek: 5, startTime: '09:00:00', endTime: '17:00:00' }
+      const values = { ...friday, roleId: cook.id, ...more }
+      return firstId(await db.insert(schedule).values(values).returning({ id: schedule.id }))
+    },
+    addAbsence: async (staffId, dayOfWeek, startTime, endTime) => {
+      await db.insert(availability).values({ staffId, dayOfWeek, unavailableSlots: [{ startTime, endTime }] })
+    },
+    saveSetting: async (key, value) => {
+      await db.insert(settings).values({ key, value })
+    },
+    listWeek: async () => (await manager.get(`/api/schedule/week/${TEST_WEEK}`)).body as Shift[],
+  }
+}
