@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { mergeClasses } from './merge-classes.ts'
 
@@ -12,19 +12,39 @@ export interface DialogProps {
   /** Buttons; on a phone they stack with the last on top. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** Only text: the keyboard scrolls it all the same. */
+  isReading?: boolean
   children?: ReactNode
 }
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
 
 /** A sheet over the page; from the bottom edge on a phone. Focus is held inside, Escape closes. */
-export function Dialog({ isOpen, onOpenChange, title, description, footer, size = 'small', children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'small',
+  isReading = false,
+  children,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null)
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-[fade_120ms] bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          // Without a trigger of its own the primitive would leave the focus nowhere.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           className={mergeClasses(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
             'animate-[appear_140ms_var(--ease-out)] rounded-t-xl focus:outline-none',
@@ -46,7 +66,14 @@ export function Dialog({ isOpen, onOpenChange, title, description, footer, size 
               </IconButton>
             </RadixDialog.Close>
           </div>
-          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div> : null}
+          {children ? (
+            <div
+              className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6"
+              {...(isReading ? { role: 'group', 'aria-label': 'Text', tabIndex: 0 } : {})}
+            >
+              {children}
+            </div>
+          ) : null}
           {footer ? (
             <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:pb-5">
               {footer}

@@ -21,8 +21,9 @@ export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
               aria-hidden="true"
             />
             <span>
-              <span className="font-[580]">{explanationScreens.levels[level]}</span>{' '}
-              <span className="text-soft">{text}</span>
+              {/* 'Even hours: hours more even' would say it twice. */}
+              {level === 'evenHours' ? null : <span className="font-[580]">{explanationScreens.levels[level]} </span>}
+              <span className="text-soft first-letter:uppercase">{text}</span>
             </span>
           </li>
         )

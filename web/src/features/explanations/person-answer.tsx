@@ -35,7 +35,7 @@ export function PersonAnswer({ answer }: { answer: UseQueryResult<PersonExplanat
         <Icon className={`mt-0.5 size-5 shrink-0 ${colour}`} aria-hidden="true" />
         <span>
           <span className="block font-[680]">{explanationScreens.verdicts[verdict]}</span>
-          {text}
+          <span className="block">{text}</span>
         </span>
       </p>
       {cost === null ? null : (

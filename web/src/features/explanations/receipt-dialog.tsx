@@ -26,6 +26,7 @@ export function ReceiptDialog({ shift, onClose }: ReceiptDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
+      isReading
       title={data?.outcome === 'notGiven' ? explanationScreens.receiptNotGiven : explanationScreens.receipt}
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

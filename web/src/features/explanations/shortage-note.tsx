@@ -1,6 +1,6 @@
 import type { Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
-import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { shortRange } from '@fairweek/domain/time/short-text'
 import { RoleBadge } from '../../ui/role-badge.tsx'
 
 /** The proof that people are too few: what is needed together, who there is for it, and the sentence (min cut). */
@@ -27,8 +27,7 @@ export function ShortageNote({ shortage }: { shortage: Shortage }) {
               >
                 <RoleBadge name={slot.roleName} />
                 <span className="type-narrow whitespace-nowrap">
-                  {shortTime(slot.startTime)} – {shortTime(slot.endTime)},{' '}
-                  {explanationScreens.filledOf(slot.filled, slot.needed)}
+                  {shortRange(slot.startTime, slot.endTime)}, {explanationScreens.filledOf(slot.filled, slot.needed)}
                 </span>
               </li>
             ))}
@@ -40,9 +39,4 @@ export function ShortageNote({ shortage }: { shortage: Shortage }) {
       </div>
     </section>
   )
-}
-
-/** '9 AM': whole hours without their minutes. */
-function shortTime(clockTime: string): string {
-  return toTwelveHour(clockTime).replace(':00', '')
 }

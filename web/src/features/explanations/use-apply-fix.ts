@@ -43,10 +43,8 @@ export function useApplyFix() {
       }
       return before
     },
-    onSuccess: ({ message, undoId }, { steps }) => {
-      setApplied({ message, steps, undoId })
-      showToast({ title: message, description: steps[0] })
-    },
+    // The card says it, with the way back; a message over it would only take the next Escape.
+    onSuccess: ({ message, undoId }, { steps }) => setApplied({ message, steps, undoId }),
     onError: (error, _, before) => {
       for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
       showCallFailure(explanationMessages.applyFailed, error)

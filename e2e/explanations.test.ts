@@ -1,0 +1,214 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { callApi, setTheme } from './harness/browser.ts'
+import { findAccessibilityFaults } from './harness/check-accessibility.ts'
+import { newPage } from './harness/fixtures.ts'
+import { planShift, readWeek, weekFromNow } from './harness/schedule-week.ts'
+import { type App, startApp } from './harness/start-app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ copyOf: inject('templates').demo })
+})
+afterAll(() => app.close())
+
+const need = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+const toast = (page: Page) => page.locator('[data-toast]')
+const card = (page: Page) => page.getByRole('dialog')
+const readStaff = async (page: Page) => (await callApi(page, 'GET', '/api/staff')) as Staff[]
+
+async function openWeek(week: string): Promise<Page> {
+  const page = await newPage({ app, as: 'manager' })
+  await page.goto(`/schedule?week=${week}`)
+  await page.getByRole('table', { name: 'Week' }).waitFor()
+  return page
+}
+
+async function openNeed(page: Page, name: RegExp): Promise<void> {
+  await need(page, name).click()
+  await card(page).getByRole('heading', { name: 'Who drops out, and by what' }).waitFor()
+}
+
+test('a short shift says why, offers what would help, is filled by one press, and that is taken back', async () => {
+  const week = weekFromNow(4)
+  const page = await openWeek(week)
+  await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '16:00', to: '23:00' })
+  await openNeed(page, /^Need 3 more, Cook, Tuesday, 9:00 AM/)
+  await card(page).getByRole('heading', { name: 'Need 3 more' }).waitFor()
+  await card(page).getByText('0 of 3 filled').waitFor()
+
+  // Everybody who drops out is named, with the fact.
+  const people = await readStaff(page)
+  const cooks = people.filter(({ roles }) => roles.some(({ name }) => name === 'Cook'))
+  await card(page).getByText(`${cooks.length} of ${people.length} people`).waitFor()
+  await card(page).getByText('Free that day').click()
+  await card(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Bo Li.*works Tue 4 PM – 11 PM as Cook/ })
+    .first()
+    .waitFor()
+
+  const apply = card(page)
+    .getByRole('button', { name: /^Apply: / })
+    .first()
+  const title = (await apply.getAttribute('aria-label'))?.replace('Apply: ', '') ?? ''
+  const name = cooks.find((person) => title.includes(person.name))?.name ?? 'nobody'
+  await apply.click()
+  await card(page).getByText('Done. The opening is filled.').waitFor()
+  await card(page).getByRole('heading', { name: 'Need 2 more' }).waitFor()
+  expect(await readWeek(page, week)).toHaveLength(2)
+  await page.keyboard.press('Escape')
+  await need(page, /^Need 2 more, Cook, Tuesday, 9:00 AM/).waitFor()
+  await need(page, new RegExp(`^${name}, Cook, Tuesday .* Pending$`)).waitFor()
+
+  await openNeed(page, /^Need 1 more, Manager, Tuesday, 10:00 AM/)
+  await card(page)
+    .getByRole('button', { name: /^Apply: / })
+    .first()
+    .click()
+  await card(page).getByRole('heading', { name: 'Filled' }).waitFor()
+  await card(page).getByRole('button', { name: 'Undo' }).click()
+  await card(page).getByRole('heading', { name: 'Need 1 more' }).waitFor()
+  expect(await readWeek(page, week)).toHaveLength(2)
+})
+
+test('who comes too late is told so, and the week is shown as it now stands', async () => {
+  const week = weekFromNow(5)
+  const page = await openWeek(week)
+  await openNeed(page, /^Need 1 more, Manager, Monday/)
+  const apply = card(page)
+    .getByRole('button', { name: /^Apply: / })
+    .first()
+  await apply.waitFor()
+  const [manager] = (await readStaff(page)).filter(({ roles }) => roles.some(({ name }) => name === 'Manager'))
+  await page.route('**/api/schedule/explain/fix', async (route) => {
+    // Somebody else is quicker by a moment.
+    await planShift(page, week, {
+      person: manager?.name ?? '',
+      role: 'Manager',
+      dayOfWeek: 1,
+      from: '10:00',
+      to: '18:00',
+    })
+    await route.continue()
+  })
+  await apply.click()
+  await card(page).getByRole('alert').getByText('That was not applied').waitFor()
+  await expect.poll(() => toast(page).innerText()).toContain('Failed to apply the fix')
+  await card(page).getByRole('heading', { name: 'Filled' }).waitFor()
+  expect(await readWeek(page, week)).toHaveLength(1)
+})
+
+test('why somebody works a shift, and why not somebody else', async () => {
+  const week = weekFromNow(6)
+  const page = await openWeek(week)
+  await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' })
+  await need(page, /^Bo Li, Cook, Monday/).click()
+  await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
+  const why = page.getByRole('dialog', { name: 'Why Bo Li?' })
+  await why.getByText(/^Bo Li works it/).waitFor()
+  await why.getByRole('heading', { name: 'Who else holds the role' }).waitFor()
+
+  const ask = async (name: string) => {
+    await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  }
+  await ask('Priya Raman')
+  await why.getByText('Priya Raman cannot: does not work as Cook.').waitFor()
+  await ask('Jo Ng')
+  await why.getByText(/^Jo Ng could: /).waitFor()
+  await why.getByRole('heading', { name: 'What it would cost' }).waitFor()
+
+  await page.keyboard.press('Escape')
+  await why.waitFor({ state: 'hidden' })
+  await page.getByRole('dialog', { name: 'Edit Shift' }).waitFor()
+})
+
+test('staff read why they have a shift, on the phone, and nobody else’s name', async () => {
+  const week = weekFromNow(7)
+  const page = await newPage({ app, as: 'manager', viewport: 'phone' })
+  const staff = await readStaff(page)
+  const own = staff.find(({ user }) => user?.username === 'staff')
+  const role = own?.roles[0]
+  await planShift(page, week, {
+    person: own?.name ?? '',
+    role: role?.name ?? '',
+    dayOfWeek: 3,
+    from: '12:00',
+    to: '20:00',
+  })
+  await callApi(page, 'POST', '/api/logout')
+  await callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/schedule?week=${week}`)
+  await page.getByRole('button', { name: /^Why me\? Wednesday/ }).click()
+  const receipt = page.getByRole('dialog', { name: 'Why you have this shift' })
+  await receipt.getByText(`You work Wed 12 PM – 8 PM as ${role?.name}.`).waitFor()
+  const text = await receipt.innerText()
+  expect(text).toContain('With it you work 8 h this week')
+  for (const { name } of staff) expect(text).not.toContain(name)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('what generating left open leads to why it is open', async () => {
+  const week = weekFromNow(8)
+  const page = await newPage({ app, as: 'manager' })
+  const role = (await callApi(page, 'POST', '/api/roles', { name: 'Sommelier' })) as { id: number }
+  await callApi(page, 'POST', '/api/requirements', {
+    dayOfWeek: 3,
+    startTime: '18:00',
+    endTime: '22:00',
+    roleId: role.id,
+    requiredCount: 1,
+    source: 'Manual',
+  })
+  await page.goto(`/schedule?week=${week}`)
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await panel.getByText('Coverage:').waitFor({ timeout: 45_000 })
+  await panel.getByRole('button', { name: 'What would help? Sommelier, Wednesday, 6:00 PM – 10:00 PM' }).click()
+  await card(page).getByText('Nobody holds the role Sommelier.').waitFor()
+  await card(page)
+    .getByText(/^0 of \d+ people/)
+    .waitFor()
+  await card(page).getByRole('heading', { name: 'What would help' }).waitFor()
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the card and the dialogs in %s', async (theme) => {
+  const week = weekFromNow(9)
+  const page = await openWeek(week)
+  await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' }).catch(
+    () => {},
+  )
+  await setTheme(page, theme)
+  await openNeed(page, /^Need \d more, Cook, Tuesday, 9:00 AM/)
+  await card(page)
+    .getByRole('button', { name: /^Apply: / })
+    .first()
+    .waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await need(page, /^Bo Li, Cook, Monday/).click()
+  await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
+  await page
+    .getByRole('dialog', { name: 'Why Bo Li?' })
+    .getByText(/^Bo Li works it/)
+    .waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('the card by keyboard alone: opened, read, closed, and the focus is back where it was', async () => {
+  const page = await openWeek(weekFromNow(10))
+  await need(page, /^Need \d more, Cook, Tuesday, 9:00 AM/).focus()
+  await page.keyboard.press('Enter')
+  const role = card(page).getByText('Hold the role')
+  await role.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await card(page).getByText('does not work as Cook').waitFor()
+  await page.keyboard.press('Escape')
+  await card(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^Need \d more, Cook, Tuesday, 9:00 AM/)
+})
