@@ -1,5 +1,6 @@
 import type { RosterAnswer, RosterProblem } from '../src/problem.ts'
 import { checkAnswer, checkRoster } from '../src/proof/check-roster.ts'
+import { checkWeekProof } from '../src/proof/check-week-proof.ts'
 import { listSequenceFaults, scoreSequence } from '../src/sequence/check-sequence.ts'
 import { checkSequenceProof } from '../src/sequence/check-sequence-proof.ts'
 import { FormatFault, type NamedSequence } from '../src/sequence/parse-public-instance.ts'
@@ -54,6 +55,13 @@ function checkWeek(problem: RosterProblem, path: string): number {
   const faults = Array.isArray(answer.open)
     ? checkAnswer(problem, answer)
     : checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
+  for (const fault of faults) print(fault)
+  for (const proof of answer.proofs ?? []) {
+    const result = checkWeekProof(problem, proof)
+    const name = answer.levels[proof.level]?.name ?? `level ${proof.level}`
+    if ('fault' in result) faults.push(`${name}: the certificate fails: ${result.fault}`)
+    else print(`${name}: the certificate holds: not less than ${result.bound}`)
+  }
   for (const fault of faults) print(fault)
   print(`${answer.assignments.length} assignments, ${faults.length} faults`)
   return faults.length > 0 ? 1 : 0

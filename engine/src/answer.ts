@@ -5,6 +5,7 @@ import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
 import { levels } from './rules/levels.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
+import type { WeekProof } from './week/week-proof.ts'
 
 /** Pairs a score with what is proven about it; a bound that is not known is 0, for no level can be less. */
 export function describeLevels(score: readonly number[], bounds: readonly number[]): LevelScore[] {
@@ -24,12 +25,14 @@ export function describeRoster(
   bounds: readonly number[],
   elapsedMs: number,
   ending: SolveEnding,
+  proofs: readonly WeekProof[] = [],
 ): RosterAnswer {
   const scores = describeLevels(scoreRoster(compiled, roster), bounds)
   return {
     assignments: listAssignments(roster),
     open: listOpenDuties(compiled, roster, scores[0]?.isProven ?? false),
     levels: scores,
+    proofs,
     totalSlots: compiled.slotCount,
     filledSlots: roster.filled.reduce((sum, filled) => sum + filled, 0),
     elapsedMs,

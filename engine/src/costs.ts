@@ -1,5 +1,5 @@
 import type { CompiledProblem } from './compile.ts'
-import { greatestCommonDivisor } from './model/units.ts'
+import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { levels } from './rules/levels.ts'
 
 /** One level's costs as tables, for everything that asks for them very often. */

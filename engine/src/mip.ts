@@ -49,8 +49,6 @@ export type MipBuilder = {
   /** Adds a column with cost 0 and answers its position. */
   addColumn(lower: number, upper: number, isInteger: boolean): number
   addRow(lower: number, upper: number, terms: readonly Term[]): void
-  /** Lowers a column's upper limit. */
-  limitColumn(column: number, upper: number): void
   /** The finished model with the given objective. */
   build(objective: readonly Term[]): MipModel
 }
@@ -70,9 +68,6 @@ export function createMipBuilder(): MipBuilder {
     },
     addRow(lower, upper, terms) {
       rows.push({ lower, upper, columns: terms.map((t) => t.column), coefficients: terms.map((t) => t.coefficient) })
-    },
-    limitColumn(column, upper) {
-      uppers[column] = Math.min(uppers[column] ?? upper, upper)
     },
     build(objective) {
       const costs = lowers.map(() => 0)

@@ -1,3 +1,5 @@
+import type { WeekProof } from './week/week-proof.ts'
+
 /**
  * The optimiser's input. Integers only, so that a problem survives JSON, a process border and a file unchanged.
  *
@@ -147,6 +149,8 @@ export type RosterAnswer = {
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenDuty[]
   readonly levels: readonly LevelScore[]
+  /** What proves the bounds of levels with a value above 0, as far as prices alone prove them. */
+  readonly proofs: readonly WeekProof[]
   readonly totalSlots: number
   readonly filledSlots: number
   /** Wall clock used, in milliseconds. */

@@ -9,6 +9,7 @@ import { checkAnswer } from './proof/check-roster.ts'
 import { solve } from './solve.ts'
 import { findBestScore, measureScore } from './testing/brute-force.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
+import { solveExactly } from './testing/solve-exactly.ts'
 
 const TINY_PROBLEMS = 500
 /** A tiny problem that prices alone do not decide. */
@@ -39,6 +40,20 @@ describe('solve', () => {
       if (answer.open.length > 0) withOpen++
     }
     expect(withOpen).toBeGreaterThan(50)
+  })
+
+  it.each([1, 2, 3])('equals an exact model of the whole week %i in every level', (seed) => {
+    const week = createRestaurantWeek(8, 36, seed, 60)
+    const people = week.people.map((person, i) => ({
+      ...person,
+      ...(i % 3 === 0 ? { maxMinutes: 1800 } : {}),
+      ...(i % 4 === 0 ? { minMinutes: 1200 } : {}),
+      ...(i % 5 === 0 ? { minRestMinutes: 780 } : {}),
+    }))
+    const problem = { ...week, people }
+    const answer = run(problem)
+    expect(answer.ending).toBe('proven')
+    expect(answer.levels.map((level) => level.value)).toEqual(solveExactly(problem, solveMip))
   })
 
   it('proves the best coverage of 24 staff and 120 slots within 5 seconds, all reasons true', () => {

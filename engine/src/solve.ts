@@ -12,8 +12,11 @@ import { annealRoster } from './search/anneal-roster.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
 import { createRandom } from './search/random.ts'
 import { ALL_LEVELS, COVERAGE, type LevelWeights, weighCosts } from './search/weigh-costs.ts'
+import { priceEverybody } from './week/generate-week-lines.ts'
 import { improveLevel } from './week/improve-level.ts'
-import { openLineSpace } from './week/line-space.ts'
+import { openLineSpace, PARTS } from './week/line-space.ts'
+import { createLevelObjective } from './week/week-objective.ts'
+import { describeProof } from './week/week-proof.ts'
 
 /** What the engine does not have itself. */
 export type SolveTools = {
@@ -70,16 +73,25 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     report('search', best)
   }
 
+  const describe = (ending: SolveEnding): RosterAnswer => {
+    const kept = proofs.filter((proof) => proof.bound > 0)
+    return describeRoster(compiled, best, bounds, elapsedMs(), ending, kept)
+  }
+
   fillGreedily(compiled, best)
   report('greedy', best)
-  bounds[0] = boundOpenMinutes(compiled)
+  const space = openLineSpace(compiled)
+  const coverage = createLevelObjective(compiled, 0, [])
+  const worth = boundOpenMinutes(compiled).worth.map((points) => (points / coverage.goal.unit) * PARTS)
+  const covered = priceEverybody(coverage, space, { duties: worth, locks: new Float64Array(0) })
+  bounds[0] = covered.bound * coverage.goal.unit
+  const proofs = [describeProof(coverage, 0, covered)]
   report('bound', null)
   const isCovered = (roster: Roster): boolean => (scoreRoster(compiled, roster)[0] ?? 0) <= (bounds[0] ?? 0)
   if (!isCovered(best)) search(COVERAGE_SEARCH, COVERAGE, isCovered)
   const isPerfect = (roster: Roster): boolean => scoreRoster(compiled, roster).every((value) => value === 0)
   if (!isPerfect(best)) search(FULL_SEARCH, ALL_LEVELS, isPerfect)
 
-  const space = openLineSpace(compiled)
   const pool: Parameters<typeof improveLevel>[0]['pool'] = []
   for (let level = 0; level < levels.length; level++) {
     if ((scoreRoster(compiled, best)[level] ?? 0) <= (bounds[level] ?? 0)) continue
@@ -101,14 +113,15 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
         best = better
         report('level', best)
       },
-      onBound: (bound) => {
+      onBound: (bound, found, objective) => {
         bounds[level] = bound
+        if (found) proofs[level] = describeProof(objective, level, found)
         report('level', null)
       },
     })
-    if (outcome === 'failed') return describeRoster(compiled, best, bounds, elapsedMs(), 'failed')
+    if (outcome === 'failed') return describe('failed')
   }
-  return describeRoster(compiled, best, bounds, elapsedMs(), nameEnding(compiled, best, bounds))
+  return describe(nameEnding(compiled, best, bounds))
 }
 
 function nameEnding(compiled: CompiledProblem, roster: Roster, bounds: readonly number[]): SolveEnding {

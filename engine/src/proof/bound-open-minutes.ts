@@ -3,48 +3,78 @@ import { openMinutes } from '../rules/open-minutes.ts'
 
 const MINUTES_A_DAY = 1440
 
+/** A lower bound on the open minutes and by duty what one filled slot is worth in the proof of it, in the same points. */
+export type OpenMinutesBound = { readonly bound: number; readonly worth: Float64Array }
+
 /**
  * A lower bound on the open minutes, in milliseconds: slots are matched with the days of people, dearest first. With one
  * duty a day every roster is such a matching, and among matchings the dearest-first one leaves the least open. Without
  * that rule a person's day holds any number of duties, but still each duty only once.
  */
-export function boundOpenMinutes(compiled: CompiledProblem): number {
+export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { duties, rules } = compiled.problem
-  const cost = duties.map((_, duty) => openMinutes.openCost(compiled, duty))
-  const order = duties.map((_, duty) => duty).sort((a, b) => (cost[b] ?? 0) - (cost[a] ?? 0) || a - b)
+  const cost = Float64Array.from(duties, (_, duty) => openMinutes.openCost(compiled, duty))
   if (!rules.oneDutyADay) {
-    return duties.reduce((sum, { need }, duty) => {
-      const missing = Math.max(0, need - (compiled.candidates[duty]?.length ?? 0))
-      return sum + missing * (cost[duty] ?? 0)
-    }, 0)
+    const isShort = (duty: number): boolean => (duties[duty]?.need ?? 0) > (compiled.candidates[duty]?.length ?? 0)
+    let bound = 0
+    duties.forEach(({ need }, duty) => {
+      if (isShort(duty)) bound += (need - (compiled.candidates[duty]?.length ?? 0)) * (cost[duty] as number)
+    })
+    return { bound, worth: cost.map((points, duty) => (isShort(duty) ? points : 0)) }
   }
 
+  const { problem, candidates } = compiled
+  const dayOf = Int32Array.from(duties, ({ start }) => Math.floor(start / MINUTES_A_DAY))
+  const keyOf = (person: number, duty: number): number => person * problem.days + (dayOf[duty] as number)
   /** Which duty the day of a person is given to; a duty may stand there for several people at once. */
-  const taken = new Map<number, number>()
-  const dayOf = (duty: number): number => Math.floor((duties[duty]?.start ?? 0) / MINUTES_A_DAY)
-  const keyOf = (person: number, duty: number): number => person * compiled.problem.days + dayOf(duty)
-  const augment = (duty: number, seen: Set<number>): boolean => {
-    for (const person of compiled.candidates[duty] ?? []) {
+  const taken = new Int32Array(problem.people.length * problem.days).fill(-1)
+  /** By person's day: the last search that looked at it. */
+  const seen = new Int32Array(taken.length)
+  let search = 0
+  const augment = (duty: number): boolean => {
+    for (const person of candidates[duty] as readonly number[]) {
       const key = keyOf(person, duty)
-      if (seen.has(key)) continue
-      const holder = taken.get(key)
-      if (holder === duty) continue
-      seen.add(key)
-      if (holder === undefined || augment(holder, seen)) {
-        taken.set(key, duty)
+      const holder = taken[key] as number
+      if (seen[key] === search || holder === duty) continue
+      seen[key] = search
+      if (holder < 0 || augment(holder)) {
+        taken[key] = duty
         return true
       }
     }
     return false
   }
-  let open = 0
+  const order = duties.map((_, duty) => duty)
+  order.sort((a, b) => (cost[b] as number) - (cost[a] as number) || a - b)
+  const missing = new Int32Array(duties.length)
+  let bound = 0
   for (const duty of order) {
     const need = duties[duty]?.need ?? 0
     for (let slot = 0; slot < need; slot++) {
-      if (augment(duty, new Set())) continue
-      open += (need - slot) * (cost[duty] ?? 0)
+      search++
+      if (augment(duty)) continue
+      missing[duty] = need - slot
+      bound += (need - slot) * (cost[duty] as number)
       break
     }
   }
-  return open
+
+  // A duty is worth as much as the dearest step of cost on which it competes, directly or in turn, with a missing slot.
+  const worth = new Float64Array(duties.length)
+  const steps = [...new Set(order.flatMap((duty) => (missing[duty] === 0 ? [] : [cost[duty] as number])))]
+  const reached = new Uint8Array(duties.length)
+  for (const step of steps) {
+    const open = order.filter((duty) => missing[duty] !== 0 && cost[duty] === step && reached[duty] === 0)
+    while (open.length > 0) {
+      const duty = open.pop() as number
+      if (reached[duty] === 1) continue
+      reached[duty] = 1
+      worth[duty] = step
+      for (const person of candidates[duty] as readonly number[]) {
+        const holder = taken[keyOf(person, duty)] as number
+        if (holder >= 0 && reached[holder] === 0) open.push(holder)
+      }
+    }
+  }
+  return { bound, worth }
 }

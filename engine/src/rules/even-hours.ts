@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
+import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 import { type Level, noCost } from './level.ts'
 
 /** Steps of the growing price: each further step away from the fair share costs one more a minute. */
@@ -42,6 +42,4 @@ export const evenHours: Level = {
   openCost: noCost,
   pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
-  addToModel: (compiled, builder, columns) =>
-    addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
 }

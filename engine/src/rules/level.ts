@@ -1,14 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import type { MipBuilder, Term } from '../mip.ts'
 import type { LevelName } from '../problem.ts'
-
-/** The decision columns every level may build on. */
-export type DecisionColumns = {
-  /** For each person their options and the 0/1 column of each. */
-  readonly choices: readonly (readonly { readonly duty: number; readonly column: number }[])[]
-  /** For each duty the column that counts its open slots. */
-  readonly open: readonly number[]
-}
 
 /**
  * A soft goal. Its value is a sum of three kinds of cost, so that search, dynamic program, model and explanation share
@@ -22,12 +13,6 @@ export type Level = {
   readonly pairCost: (compiled: CompiledProblem, person: number, duty: number) => number
   /** Of a person's hours: minutes over the horizon, pins included. */
   readonly minutesCost: (compiled: CompiledProblem, person: number, minutes: number) => number
-  /** Adds what the goal needs to the model; the sum of the terms, times `unit`, is the goal's value at its best. */
-  readonly addToModel: (
-    compiled: CompiledProblem,
-    builder: MipBuilder,
-    columns: DecisionColumns,
-  ) => { readonly terms: readonly Term[]; readonly unit: number }
 }
 
 /** For the kinds of cost that a goal does not have. */

@@ -6,8 +6,4 @@ export const openSlotCount: Level = {
   openCost: () => 1,
   pairCost: noCost,
   minutesCost: noCost,
-  addToModel: (_compiled, _builder, columns) => ({
-    terms: columns.open.map((column) => ({ column, coefficient: 1 })),
-    unit: 1,
-  }),
 }

@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { addHoursDistance, type HoursSpan, measureHoursDistance } from './hours-distance.ts'
+import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 import { type Level, noCost } from './level.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
@@ -14,6 +14,4 @@ export const targetHours: Level = {
   openCost: noCost,
   pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
-  addToModel: (compiled, builder, columns) =>
-    addHoursDistance(compiled, builder, columns, (person) => listSpans(compiled, person)),
 }

@@ -1,57 +1,26 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
+import { countPinned, listRefereeLevels } from '../proof/level-costs.ts'
 
-/** Distance outside [low, high]. */
-const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
-
-/** The score vector of a roster, worked out from the definitions alone. */
+/** The score vector of a roster as the referee reads it. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
-  let openMinutes = 0
-  let openSlots = 0
-  let demand = 0
-  problem.duties.forEach((duty, index) => {
-    const length = duty.end - duty.start
-    const open = duty.need - assignments.filter((a) => a.duty === index).length
-    openMinutes += open * length * duty.priority
-    openSlots += open
-    demand += duty.need * length
+  const pinned = countPinned(problem)
+  const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
+  return listRefereeLevels(problem).map(({ open, pair, hours }) => {
+    let sum = 0
+    problem.duties.forEach(({ need }, duty) => {
+      sum += (need - assignments.filter((a) => a.duty === duty).length) * open(duty)
+    })
+    problem.people.forEach((_, person) => {
+      const duties = assignments.filter((a) => a.person === person).map((a) => a.duty)
+      sum += hours(
+        person,
+        duties.reduce((minutes, duty) => minutes + lengthOf(duty), pinned[person] ?? 0),
+      )
+      for (const duty of duties) sum += pair(person, duty)
+    })
+    return sum
   })
-  const pinned = problem.people.map((_, person) =>
-    problem.pins
-      .filter((pin) => pin.person === person)
-      .map((pin) => {
-        const isInside = pin.start >= 0 && pin.start < problem.days * 1440
-        return pin.minutes ?? (isInside ? pin.end - pin.start : 0)
-      })
-      .reduce((a, b) => a + b, 0),
-  )
-  let rest = demand
-  let withoutTarget = 0
-  problem.people.forEach(({ targetMinutes }, person) => {
-    const kept = pinned[person] ?? 0
-    if (targetMinutes === null) {
-      withoutTarget += 1
-      rest += kept
-    } else rest -= Math.max(0, targetMinutes - kept)
-  })
-  const share = withoutTarget === 0 ? 0 : Math.round(Math.max(0, rest) / withoutTarget / 60) * 60
-  const tolerance = problem.rules.targetToleranceMinutes
-  const step = Math.max(60, tolerance)
-  let belowContract = 0
-  let targetHours = 0
-  let points = 0
-  let uneven = 0
-  problem.people.forEach((person, index) => {
-    const duties = assignments.filter((a) => a.person === index).map((a) => a.duty)
-    let worked = pinned[index] ?? 0
-    for (const d of duties) worked += (problem.duties[d]?.end ?? 0) - (problem.duties[d]?.start ?? 0)
-    for (const d of duties) points += person.preferences.find((p) => p.duty === d)?.cost ?? 0
-    belowContract += Math.max(0, (person.minMinutes ?? 0) - worked)
-    const target = person.targetMinutes
-    if (target !== null) targetHours += outside(worked, target - tolerance, target + tolerance)
-    for (const k of [1, 2, 3, 4]) uneven += outside(worked, (target ?? share) - k * step, (target ?? share) + k * step)
-  })
-  return [openMinutes, openSlots, belowContract, targetHours, points, uneven]
 }
 
 /** The best score vector of a tiny problem, by trying every roster. */

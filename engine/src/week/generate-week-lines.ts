@@ -1,4 +1,5 @@
 import { type LineSpace, PARTS, type SlotPrices } from './line-space.ts'
+import type { PricedLine } from './price-lines.ts'
 import type { WeekMaster, WeekMix } from './week-master.ts'
 import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
 
@@ -45,16 +46,33 @@ function roundPrices(objective: WeekObjective, mix: WeekMix, center: SlotPrices 
   return { duties, locks }
 }
 
-/** What the prices prove before anybody's lines are counted, in parts. */
-function baseValue(objective: WeekObjective, prices: SlotPrices): number {
+/**
+ * What prices prove: under them everybody's cheapest line, and each slot no dearer than leaving it open. `onPriced` is
+ * given each person's cheapest lines; people who are fixed are not priced.
+ */
+export function priceEverybody(
+  objective: WeekObjective,
+  space: LineSpace,
+  prices: SlotPrices,
+  onPriced: (person: number, priced: readonly PricedLine[]) => void = () => {},
+  isFixed: (person: number) => boolean = () => false,
+): PricedBound {
+  const { duties, people } = objective.compiled.problem
   let value = 0
-  objective.compiled.problem.duties.forEach(({ need }, duty) => {
+  duties.forEach(({ need }, duty) => {
     value += need * (prices.duties[duty] as number)
   })
   objective.locks.forEach(({ limit }, i) => {
     value -= limit * (prices.locks[i] as number)
   })
-  return value
+  const minima = people.map((_, person) => {
+    if (isFixed(person)) return 0
+    const priced = space.price(objective, prices, person, LINES_A_PERSON)
+    onPriced(person, priced)
+    return priced[0]?.value ?? Number.POSITIVE_INFINITY
+  })
+  for (const minimum of minima) value += minimum
+  return { bound: Math.max(0, Math.ceil(value / PARTS)), value, prices, minima }
 }
 
 /**
@@ -67,7 +85,6 @@ export function generateWeekLines(
   master: WeekMaster,
   options: GenerationOptions,
 ): Generation {
-  const { people } = objective.compiled.problem
   let center: SlotPrices | null = null
   let highest = Number.NEGATIVE_INFINITY
   let bound = 0
@@ -78,25 +95,20 @@ export function generateWeekLines(
     if (bound >= Math.min(Math.ceil(mix.value - FAULT), options.best)) return { mix, isComplete: true, bound }
     if (round >= options.mostRounds || options.isOver()) return { mix, isComplete: false, bound }
     const prices = roundPrices(objective, mix, center, share)
-    let value = baseValue(objective, prices)
     let added = 0
-    const minima = people.map((_, person) => {
-      if (options.isFixed?.(person)) return 0
-      const priced = space.price(objective, prices, person, LINES_A_PERSON)
+    const addLines = (person: number, priced: readonly PricedLine[]): void => {
       for (const { line } of priced) {
         const isWorthIt = master.reducedCost(mix, { person, line }) < -FAULT
         if (isWorthIt && space.isAllowed(person, line) && master.add(person, line)) added++
       }
-      return priced[0]?.value ?? Number.POSITIVE_INFINITY
-    })
-    for (const minimum of minima) value += minimum
-    if (!options.isFixed && value > highest) {
-      highest = value
+    }
+    const found = priceEverybody(objective, space, prices, addLines, options.isFixed)
+    if (!options.isFixed && found.value > highest) {
+      highest = found.value
       center = prices
-      const proven = Math.ceil(value / PARTS)
-      if (proven > bound) {
-        bound = proven
-        options.onBound?.({ bound, value, prices, minima })
+      if (found.bound > bound) {
+        bound = found.bound
+        options.onBound?.(found)
       }
     }
     if (added > 0) share = options.smoothing

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type CostTables, type LevelCosts, tabulateCosts } from '../costs.ts'
-import { greatestCommonDivisor } from '../model/units.ts'
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 
 /** Costs counted in units: every value that they can add up to is a whole number of units. */
 export type UnitCosts = { readonly costs: LevelCosts; readonly unit: number }

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
+import { loadLinearSolver } from '../../highs/open-linear-program.ts'
+import { loadMipSolver } from '../../highs/solve-mip.ts'
+import type { RosterAnswer, RosterProblem } from '../problem.ts'
+import { solve } from '../solve.ts'
+import { createRandomProblem } from '../testing/random-problem.ts'
+import type { WeekProof } from '../week/week-proof.ts'
+import { checkWeekProof } from './check-week-proof.ts'
+
+const TINY_PROBLEMS = 200
+
+let run: (problem: RosterProblem) => RosterAnswer
+beforeAll(async () => {
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
+})
+
+describe('checkWeekProof', () => {
+  it(`accepts every proof of ${TINY_PROBLEMS} tiny problems, none above the roster that was found`, () => {
+    let checked = 0
+    for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
+      const problem = createRandomProblem(seed)
+      const { proofs, levels } = run(problem)
+      for (const proof of proofs) {
+        expect(checkWeekProof(problem, proof), `seed ${seed}, level ${proof.level}`).toEqual({ bound: proof.bound })
+        expect(proof.bound).toBeLessThanOrEqual(levels[proof.level]?.value ?? -1)
+        checked++
+      }
+    }
+    expect(checked).toBeGreaterThan(TINY_PROBLEMS)
+  })
+
+  describe('on a week of 24 staff', () => {
+    const problem = createRestaurantWeek(24, 120, 2, 60)
+    let answer: RosterAnswer
+    beforeAll(() => {
+      answer = run(problem)
+    })
+    const proofOf = (level: number): WeekProof => {
+      const proof = answer.proofs.find((candidate) => candidate.level === level)
+      if (!proof) throw new Error(`There is no proof of level ${level}.`)
+      return proof
+    }
+    const raiseAt = (list: readonly number[], index: number, by: number): number[] =>
+      list.map((value, i) => (i === index ? value + by : value))
+
+    it('proves every level that costs anything at its value', () => {
+      const costly = answer.levels.flatMap(({ value, bound }, level) => (value > 0 && bound === value ? [level] : []))
+      expect(costly.length).toBeGreaterThan(3)
+      for (const level of costly)
+        expect(checkWeekProof(problem, proofOf(level))).toEqual({ bound: answer.levels[level]?.value })
+    })
+
+    it.each<[string, (proof: WeekProof) => WeekProof, RegExp]>([
+      ['a higher claim', (proof) => ({ ...proof, bound: proof.bound + proof.unit }), /claims/],
+      ['a higher minimum', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 3, proof.parts) }), /person 3/],
+      [
+        'a slot worth more than open',
+        (proof) => ({ ...proof, duties: raiseAt(proof.duties, 0, 1e9) }),
+        /duty 0|person/,
+      ],
+      ['a missing person', (proof) => ({ ...proof, minima: proof.minima.slice(1) }), /minima: expected 24/],
+      ['parts of parts', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 0, -0.5) }), /integers/],
+      ['no such level', (proof) => ({ ...proof, level: 99 }), /no level/],
+      ['a bonus for earlier levels', (proof) => priceEarlier(proof, -5), /negative/],
+    ])('refuses %s', (_what, tamper, fault) => {
+      expect(checkWeekProof(problem, tamper(proofOf(4)))).toEqual({ fault: expect.stringMatching(fault) })
+    })
+
+    it('refuses a tighter limit on an earlier level than the proof was made for', () => {
+      const proof = proofOf(4)
+      const earlier = proof.earlier.map((lock) => (lock.price > 0 ? { ...lock, limit: lock.limit + lock.unit } : lock))
+      expect(earlier).not.toEqual(proof.earlier)
+      expect(checkWeekProof(problem, { ...proof, earlier })).toEqual({ fault: expect.stringMatching(/claims/) })
+    })
+  })
+})
+
+function priceEarlier(proof: WeekProof, price: number): WeekProof {
+  return { ...proof, earlier: proof.earlier.map((lock) => ({ ...lock, price })) }
+}

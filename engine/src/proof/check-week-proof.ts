@@ -1,0 +1,104 @@
+import type { RosterProblem } from '../problem.ts'
+import type { WeekProof } from '../week/week-proof.ts'
+import { listBrokenRules } from './check-roster.ts'
+import { countPinned, listRefereeLevels, type RefereeLevel } from './level-costs.ts'
+
+/**
+ * Checks a proof from the problem alone and answers the value that no roster within the proof's limits can go below, or
+ * what is wrong with the proof. It shares no code with the search.
+ */
+export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { fault: string } {
+  const { level, unit, parts, earlier, duties, minima } = proof
+  const goals = listRefereeLevels(problem)
+  const goal = goals[level]
+  if (!goal) return { fault: `there is no level ${level}` }
+  const counts: [string, readonly unknown[], number][] = [
+    ['duties', duties, problem.duties.length],
+    ['minima', minima, problem.people.length],
+    ['earlier', earlier, level],
+  ]
+  for (const [name, list, wanted] of counts) {
+    if (list.length !== wanted) return { fault: `${name}: expected ${wanted} entries, found ${list.length}` }
+  }
+  const units = [unit, parts, ...earlier.map((lock) => lock.unit)]
+  if (!units.every((n) => Number.isSafeInteger(n) && n > 0))
+    return { fault: 'units and parts must be positive integers' }
+  if (![...duties, ...minima].every(Number.isSafeInteger)) return { fault: 'duties and minima must be integers' }
+  if (!earlier.every(({ limit, price }) => limit >= 0 && price >= 0))
+    return { fault: 'limits and prices must not be negative' }
+
+  /** A cost on this level and the earlier ones in parts; Infinity where an earlier level allows nothing. */
+  const priced = (cost: (of: RefereeLevel) => number): number => {
+    let sum = (cost(goal) / unit) * parts
+    for (const [i, lock] of earlier.entries()) {
+      const own = cost(goals[i] ?? goal)
+      if (own > 0 && lock.limit === 0) return Number.POSITIVE_INFINITY
+      sum += (own / lock.unit) * lock.price
+    }
+    return sum
+  }
+  let value = 0
+  for (const { limit, unit: points, price } of earlier) value -= (limit / points) * price
+  for (const [duty, { need }] of problem.duties.entries()) {
+    const worth = duties[duty] ?? 0
+    // Each slot is filled, which is worth `worth`, or open, which costs what it costs.
+    value +=
+      need *
+      Math.min(
+        worth,
+        priced((of) => of.open(duty)),
+      )
+    if (worth > priced((of) => of.open(duty))) return { fault: `duty ${duty}: a slot is worth more than it costs open` }
+  }
+  const pinned = countPinned(problem)
+  for (const [person, minimum] of minima.entries()) {
+    const least = leastPrice(problem, person, pinned[person] ?? 0, priced, duties)
+    if (least < minimum)
+      return { fault: `person ${person}: duties can cost ${least}, less than the minimum ${minimum}` }
+    value += minimum
+  }
+  const bound = Math.max(0, Math.ceil(value / parts) * unit)
+  return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
+}
+
+/** The least price of any duties one person may have together: over the last duty and the minutes worked, by start. */
+function leastPrice(
+  problem: RosterProblem,
+  person: number,
+  pinned: number,
+  priced: (cost: (of: RefereeLevel) => number) => number,
+  worth: readonly number[],
+): number {
+  const startOf = (duty: number): number => problem.duties[duty]?.start ?? 0
+  const able = problem.duties.flatMap(({ need }, duty) =>
+    need > 0 && listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : [],
+  )
+  able.sort((a, b) => startOf(a) - startOf(b))
+  const hours = (minutes: number): number => priced((of) => of.hours(person, pinned + minutes))
+  let least = hours(0)
+  const ends: Map<number, number>[] = []
+  const alone = { ...problem, pins: [] }
+  able.forEach((duty, i) => {
+    const length = (problem.duties[duty]?.end ?? 0) - startOf(duty)
+    const price = priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0)
+    const own = new Map([[length, price]])
+    for (let before = 0; before < i; before++) {
+      const other = able[before] ?? 0
+      // Pins and the hours cap are looked at elsewhere; here only whether the two may stand side by side.
+      const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
+      broken.delete('hours')
+      if (broken.size > 0) continue
+      for (const [minutes, cost] of ends[before] ?? []) {
+        const known = own.get(minutes + length) ?? Number.POSITIVE_INFINITY
+        if (cost + price < known) own.set(minutes + length, cost + price)
+      }
+    }
+    const cap = problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY
+    for (const [minutes, cost] of own) {
+      if (pinned + minutes > cap) own.delete(minutes)
+      else least = Math.min(least, cost + hours(minutes))
+    }
+    ends.push(own)
+  })
+  return least
+}

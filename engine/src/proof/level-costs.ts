@@ -1,0 +1,88 @@
+import type { LevelName, RosterProblem } from '../problem.ts'
+
+/**
+ * The referee's own reading of the goals, from the problem alone: it shares no code with the search, so that one mistake
+ * cannot hide in both.
+ */
+export type RefereeLevel = {
+  readonly name: LevelName
+  /** Of one open slot. */
+  readonly open: (duty: number) => number
+  readonly pair: (person: number, duty: number) => number
+  /** Of a person's minutes, pins included. */
+  readonly hours: (person: number, minutes: number) => number
+}
+
+const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
+const nothing = (): number => 0
+
+/** Minutes that each person's pins count. */
+export function countPinned(problem: RosterProblem): number[] {
+  return problem.people.map((_, person) => {
+    let sum = 0
+    for (const pin of problem.pins) {
+      const isInside = pin.start >= 0 && pin.start < problem.days * 1440
+      if (pin.person === person) sum += pin.minutes ?? (isInside ? pin.end - pin.start : 0)
+    }
+    return sum
+  })
+}
+
+/** What everybody without a target should work: an equal share of what the targets leave over, in whole hours. */
+function fairShare(problem: RosterProblem): number {
+  const pinned = countPinned(problem)
+  let rest = 0
+  for (const { need, start, end } of problem.duties) rest += need * (end - start)
+  let without = 0
+  problem.people.forEach(({ targetMinutes }, person) => {
+    const kept = pinned[person] ?? 0
+    if (targetMinutes === null) {
+      without += 1
+      rest += kept
+    } else rest -= Math.max(0, targetMinutes - kept)
+  })
+  return without === 0 ? 0 : Math.round(Math.max(0, rest) / without / 60) * 60
+}
+
+/** The goals in the order in which they count. */
+export function listRefereeLevels(problem: RosterProblem): RefereeLevel[] {
+  const { people, duties, rules } = problem
+  const tolerance = rules.targetToleranceMinutes
+  const step = Math.max(60, tolerance)
+  const share = fairShare(problem)
+  const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
+  return [
+    { name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1), pair: nothing, hours: nothing },
+    { name: 'open-slots', open: () => 1, pair: nothing, hours: nothing },
+    {
+      name: 'contract-minimum',
+      open: nothing,
+      pair: nothing,
+      hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes),
+    },
+    {
+      name: 'target-hours',
+      open: nothing,
+      pair: nothing,
+      hours: (p, minutes) => {
+        const target = people[p]?.targetMinutes ?? null
+        return target === null ? 0 : outside(minutes, target - tolerance, target + tolerance)
+      },
+    },
+    {
+      name: 'preferences',
+      open: nothing,
+      pair: (p, d) => people[p]?.preferences.find((wish) => wish.duty === d)?.cost ?? 0,
+      hours: nothing,
+    },
+    {
+      name: 'even-hours',
+      open: nothing,
+      pair: nothing,
+      hours: (p, minutes) => {
+        const wanted = people[p]?.targetMinutes ?? share
+        return [1, 2, 3, 4].reduce((sum, k) => sum + outside(minutes, wanted - k * step, wanted + k * step), 0)
+      },
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
+import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
+import type { RosterProblem } from '../problem.ts'
+import { listBrokenRules } from '../proof/check-roster.ts'
+import { countPinned, listRefereeLevels } from '../proof/level-costs.ts'
+
+const TIME_LIMIT_SECONDS = 60
+
+/**
+ * The best score vector of a problem by one exact model a level, written from the referee's reading of rules and goals:
+ * the oracle that the search is held against where there are too many rosters to try them all.
+ */
+export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number[] {
+  const { people, duties } = problem
+  const pinned = countPinned(problem)
+  const lengths = duties.map(({ start, end }) => end - start)
+  const unit = greatestCommonDivisor(lengths)
+  const alone = { ...problem, pins: [] }
+  const builder = createMipBuilder()
+  const goals = listRefereeLevels(problem)
+  const costs = goals.map((): Term[] => [])
+  const start: number[] = []
+  const addColumn = (upper: number, isInteger: boolean, value: number, costOf: (goal: number) => number): number => {
+    const column = builder.addColumn(0, upper, isInteger)
+    start.push(value)
+    costs.forEach((terms, goal) => {
+      if (costOf(goal) > 0) terms.push({ column, coefficient: costOf(goal) })
+    })
+    return column
+  }
+  const cover = duties.map(({ need }, duty): Term[] => {
+    return [{ column: addColumn(need, false, need, (goal) => goals[goal]?.open(duty) ?? 0), coefficient: 1 }]
+  })
+  people.forEach((_, person) => {
+    const able = duties.flatMap((_, duty) => (listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : []))
+    const given = able.map((duty) => {
+      const column = addColumn(1, true, 0, (goal) => goals[goal]?.pair(person, duty) ?? 0)
+      cover[duty]?.push({ column, coefficient: 1 })
+      return { duty, column }
+    })
+    given.forEach((a, i) => {
+      for (const b of given.slice(i + 1)) {
+        const broken = listBrokenRules(alone, [{ person, duty: a.duty }], person, b.duty)
+        broken.delete('hours')
+        if (broken.size === 0) continue
+        builder.addRow(Number.NEGATIVE_INFINITY, 1, [
+          { column: a.column, coefficient: 1 },
+          { column: b.column, coefficient: 1 },
+        ])
+      }
+    })
+    const most = (people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) - (pinned[person] ?? 0)
+    const reach = Math.min(
+      most,
+      able.reduce((sum, duty) => sum + (lengths[duty] ?? 0), 0),
+    )
+    const steps = Array.from({ length: Math.max(0, Math.floor(reach / unit)) + 1 }, (_, step) => ({
+      step,
+      column: addColumn(
+        1,
+        true,
+        step === 0 ? 1 : 0,
+        (goal) => goals[goal]?.hours(person, (pinned[person] ?? 0) + step * unit) ?? 0,
+      ),
+    }))
+    builder.addRow(
+      1,
+      1,
+      steps.map(({ column }) => ({ column, coefficient: 1 })),
+    )
+    builder.addRow(0, 0, [
+      ...steps.map(({ step, column }) => ({ column, coefficient: -step })),
+      ...given.map(({ duty, column }) => ({ column, coefficient: (lengths[duty] ?? 0) / unit })),
+    ])
+  })
+  duties.forEach(({ need }, duty) => {
+    builder.addRow(need, need, cover[duty] ?? [])
+  })
+  const score: number[] = []
+  let known: readonly number[] = start
+  for (const terms of costs) {
+    const points = greatestCommonDivisor(terms.map(({ coefficient }) => coefficient))
+    const scaled = terms.map(({ column, coefficient }) => ({ column, coefficient: coefficient / points }))
+    const result = solveMip(builder.build(scaled), {
+      timeLimitSeconds: TIME_LIMIT_SECONDS,
+      seed: 1,
+      start: known,
+      onImproved: () => {},
+      onBound: () => {},
+    })
+    if (result.status !== 'optimal' || !result.values) throw new Error(`The exact model ended ${result.status}.`)
+    known = Array.from(result.values)
+    const value = Math.round(
+      scaled.reduce((sum, { column, coefficient }) => sum + coefficient * (known[column] ?? 0), 0),
+    )
+    builder.addRow(Number.NEGATIVE_INFINITY, value + 0.5, scaled)
+    score.push(value * points)
+  }
+  return score
+}
