@@ -100,6 +100,17 @@ test('who comes too late is told so, and the week is shown as it now stands', as
   expect(await readWeek(page, week)).toHaveLength(1)
 })
 
+test('the card follows what others do meanwhile', async () => {
+  const week = weekFromNow(11)
+  const page = await openWeek(week)
+  await openNeed(page, /^Need 3 more, Cook, Wednesday, 9:00 AM/)
+  await planShift(page, week, { person: 'Jo Ng', role: 'Cook', dayOfWeek: 3, from: '09:00', to: '17:00' })
+  await card(page).getByRole('heading', { name: 'Need 2 more' }).waitFor()
+  await card(page).getByText('1 of 3 filled').waitFor()
+  await card(page).getByText('Free that day').click()
+  await card(page).getByText('works it already').waitFor()
+})
+
 test('why somebody works a shift, and why not somebody else', async () => {
   const week = weekFromNow(6)
   const page = await openWeek(week)

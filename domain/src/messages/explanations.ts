@@ -148,7 +148,10 @@ export const explanationScreens = {
   couldTake: 'Could take it now',
   choose: (name: string) => `Choose ${name}`,
 
-  shortage: 'Too few people, whoever gets which shift',
+  shortage: { anyRoster: 'Too few people, whoever gets which shift', thatDay: 'Too few people for that day' },
+  shortageInAll: (day: string, needed: number, people: number) =>
+    `${day} needs ${count(needed, 'shift')} in all; only ${count(people, 'person', 'people')} can work any of them, one shift each.`,
+  shortageDetails: 'Which shifts, and which people',
   shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,
   shortageCoverable: 'shifts can be covered',
   shortageNobody: 'Nobody can work any of them.',
@@ -195,6 +198,8 @@ export const explanationScreens = {
   },
 
   whyMine: 'Why me?',
+  whyNotMine: 'Why not me?',
+  lostRequests: 'Asked for, not given',
   receipt: 'Why you have this shift',
   receiptNotGiven: 'Why you did not get this shift',
   receiptCounts: {

@@ -23,7 +23,11 @@ export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
             <span>
               {/* 'Even hours: hours more even' would say it twice. */}
               {level === 'evenHours' ? null : <span className="font-[580]">{explanationScreens.levels[level]} </span>}
-              <span className="text-soft first-letter:uppercase">{text}</span>
+              <span
+                className={mergeClasses('text-soft', level === 'evenHours' && 'inline-block first-letter:uppercase')}
+              >
+                {text}
+              </span>
             </span>
           </li>
         )

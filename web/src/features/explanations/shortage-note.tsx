@@ -1,42 +1,58 @@
 import type { Shortage } from '@fairweek/domain/contracts/explanations'
-import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
+import { ChevronDown } from 'lucide-react'
 import { RoleBadge } from '../../ui/role-badge.tsx'
+
+/** A sentence that lists more kinds of shift than these is hard to read; they stand beneath it then. */
+const LISTED = 3
+
+function sentenceOf({ scope, needed, people, slots, text }: Shortage): string {
+  const [first] = slots
+  if (!first || slots.length <= LISTED) return text
+  const inAll = explanationScreens.shortageInAll(DAY_NAMES[first.dayOfWeek as DayOfWeek], needed, people.length)
+  return scope === 'anyRoster' ? inAll : explanationMessages.whileOthersStay(inAll)
+}
 
 /** The proof that people are too few: what is needed together, who there is for it, and the sentence (min cut). */
 export function ShortageNote({ shortage }: { shortage: Shortage }) {
-  const { coverable, needed, slots, people, text } = shortage
+  const { scope, coverable, needed, slots, people } = shortage
   return (
     <section
-      aria-label={explanationScreens.shortage}
+      aria-label={explanationScreens.shortage[scope]}
       className="rounded-lg border border-spot-line bg-spot-soft px-4 py-3 text-spot-ink"
     >
-      <h3 className="type-label">{explanationScreens.shortage}</h3>
-      <div className="mt-1 grid items-start gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <h3 className="type-label">{explanationScreens.shortage[scope]}</h3>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <p aria-hidden="true" className="whitespace-nowrap">
           <span className="type-title text-2xl">{explanationScreens.shortageFigure(coverable, needed)}</span>{' '}
           <span className="text-sm">{explanationScreens.shortageCoverable}</span>
         </p>
-        <div className="min-w-0">
-          <p className="font-[620]">{text}</p>
-          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
-            {slots.map((slot) => (
-              <li
-                key={`${slot.date} ${slot.startTime} ${slot.endTime} ${slot.roleId}`}
-                className="flex items-center gap-2"
-              >
-                <RoleBadge name={slot.roleName} />
-                <span className="type-narrow whitespace-nowrap">
-                  {shortRange(slot.startTime, slot.endTime)}, {explanationScreens.filledOf(slot.filled, slot.needed)}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 text-sm">
-            {people.length === 0 ? explanationScreens.shortageNobody : people.map(({ name }) => name).join(', ')}
-          </p>
-        </div>
+        <p className="min-w-0 flex-1 basis-72 font-[620]">{sentenceOf(shortage)}</p>
       </div>
+      <details className="group mt-1">
+        <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[580] touch:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+          {explanationScreens.shortageDetails}
+        </summary>
+        <ul className="mt-1 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2 lg:grid-cols-3">
+          {slots.map((slot) => (
+            <li
+              key={`${slot.date} ${slot.startTime} ${slot.endTime} ${slot.roleId}`}
+              className="flex min-w-0 items-center gap-2"
+            >
+              <RoleBadge name={slot.roleName} />
+              <span className="type-narrow whitespace-nowrap">
+                {shortRange(slot.startTime, slot.endTime)}, {explanationScreens.filledOf(slot.filled, slot.needed)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-sm">
+          {people.length === 0 ? explanationScreens.shortageNobody : people.map(({ name }) => name).join(', ')}
+        </p>
+      </details>
     </section>
   )
 }

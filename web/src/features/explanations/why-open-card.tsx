@@ -5,9 +5,11 @@ import {
   type OpeningQuery,
 } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { refreshAfter } from '../../api/invalidation.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,6 +46,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
   const { roleName, missing, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
   const applying = useApplyFix()
+  useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
   // As the week on screen, the title runs ahead of the server while a fix is being applied.
@@ -106,6 +109,17 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
       </div>
     </Dialog>
   )
+}
+
+/** Asks anew when the week on screen says that somebody else filled or freed a place; one's own fix does so by itself. */
+function useFreshAnswers(missing: number, isApplying: boolean): void {
+  const queryClient = useQueryClient()
+  const known = useRef(missing)
+  useEffect(() => {
+    const hasChanged = known.current !== missing
+    known.current = missing
+    if (hasChanged && !isApplying) void refreshAfter(queryClient, explainOpening.path)
+  }, [queryClient, missing, isApplying])
 }
 
 interface ExplanationProps {

@@ -8,7 +8,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { formatDay } from './day-text.ts'
-import { OwnDay, OwnShift } from './own-day.tsx'
+import { LostRequests, OwnDay, OwnShift } from './own-day.tsx'
 import { isArchived } from './shift-look.ts'
 
 interface DashboardMyWeekProps {
@@ -42,7 +42,8 @@ export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: Dashboa
       </div>
     )
   }
-  const shown = data.filter((shift) => shift.weekStartDate === weekStart && !isArchived(shift)).sort(byStart)
+  const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart).sort(byStart)
+  const shown = ofWeek.filter((shift) => !isArchived(shift))
   const unassigned = shown.filter((shift) => shift.staffId === null)
   return (
     <>
@@ -70,6 +71,7 @@ export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: Dashboa
           </ul>
         </section>
       ) : null}
+      <LostRequests shifts={ofWeek} onAskWhy={onAskWhy} />
     </>
   )
 }

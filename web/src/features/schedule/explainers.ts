@@ -46,3 +46,15 @@ export function openingOfShift(shift: Shift, roleName: string): AskedOpening | n
   if (startTime === null || endTime === null) return null
   return { opening: { date: shiftDate(shift), startTime, endTime, roleId, roleName, missing: 1 }, requirementId }
 }
+
+/** How many people an opening misses in the week as it now is; as it was asked where no requirement stands for it. */
+export function missingOf({ opening }: AskedOpening, openings: readonly Opening[]): number {
+  const same = openings.filter(
+    ({ need }) =>
+      need.date === opening.date &&
+      need.startTime === opening.startTime &&
+      need.endTime === opening.endTime &&
+      need.roleId === opening.roleId,
+  )
+  return same.length === 0 ? opening.missing : same.reduce((sum, { missing }) => sum + missing, 0)
+}

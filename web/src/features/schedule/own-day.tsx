@@ -8,7 +8,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { roleStyle } from '../../ui/role-colour.ts'
 import { StateIcon, stateClass, stateWord } from '../../ui/state-mark.tsx'
 import { formatDay } from './day-text.ts'
-import { runsPastMidnight, timeRangeOf } from './shift-look.ts'
+import { isLost, runsPastMidnight, timeRangeOf } from './shift-look.ts'
 
 interface OwnDayProps {
   date: string
@@ -49,6 +49,31 @@ export function OwnDay({ date, today, shifts, onAskWhy }: OwnDayProps) {
   )
 }
 
+interface LostRequestsProps {
+  /** All shifts of somebody's week, whatever their state. */
+  shifts: readonly Shift[]
+  onAskWhy: (shift: Shift) => void
+}
+
+/** What somebody asked for in a week and was not given; nothing when there is none. */
+export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
+  const lost = shifts.filter(isLost)
+  if (lost.length === 0) return null
+  return (
+    <section aria-label={explanationScreens.lostRequests} className="mt-6">
+      <h3 className="mb-2 font-[620]">{explanationScreens.lostRequests}</h3>
+      <ul className="grid gap-2">
+        {lost.map((shift) => (
+          <li key={shift.id} className="grid gap-1">
+            <span className="type-label text-soft">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
+            <OwnShift shift={shift} onAskWhy={onAskWhy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 interface OwnShiftProps {
   shift: Shift
   /** Opens why one works it; only offered on what is one's own. */
@@ -57,6 +82,7 @@ interface OwnShiftProps {
 
 /** One of somebody's own shifts, to read. */
 export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
+  const question = isLost(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   const isWaiting = shift.status === 'Pending' || shift.status === 'Requested'
   return (
     <div
@@ -74,14 +100,14 @@ export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
           {isWaiting ? 'Waiting for approval' : stateWord(shift.status)}
         </span>
         {isReassigned(shift) ? <Badge>Reassigned</Badge> : null}
-        {onAskWhy && isActive(shift) ? (
+        {onAskWhy && (isActive(shift) || isLost(shift)) ? (
           <button
             type="button"
-            aria-label={`${explanationScreens.whyMine} ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}
+            aria-label={`${question} ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}
             onClick={() => onAskWhy(shift)}
             className="-my-2 ml-auto -mr-1 inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11"
           >
-            {explanationScreens.whyMine}
+            {question}
           </button>
         ) : null}
       </div>

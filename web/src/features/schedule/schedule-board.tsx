@@ -8,7 +8,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
-import { type AskedOpening, type Explainers, openingOfNeed, openingOfShift, openingOfSlot } from './explainers.ts'
+import {
+  type AskedOpening,
+  type Explainers,
+  missingOf,
+  openingOfNeed,
+  openingOfShift,
+  openingOfSlot,
+} from './explainers.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import { GridLegend } from './grid-legend.tsx'
 import { PrintRoster } from './print-roster.tsx'
@@ -72,6 +79,8 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
     if (shift.staffId === null) setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
     else setAskedShift(shift)
   }
+  // The card follows the week: what others fill or free meanwhile is seen in it.
+  const shownOpening = asked ? { ...asked.opening, missing: missingOf(asked, model.openings) } : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const shown = { model, names, today, nowMinutes, ...actions }
   const untimed = model.days.flatMap((day) => day.untimed)
@@ -133,9 +142,9 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         openings={model.openings}
         names={names}
       />
-      {asked
+      {asked && shownOpening
         ? explainers.opening({
-            opening: asked.opening,
+            opening: shownOpening,
             onAddByHand: (staffId) => open(draftOfOpening(asked, staffId)),
             onClose: () => setAsked(null),
           })

@@ -11,6 +11,11 @@ export function isArchived(shift: Pick<Shift, 'status'>): boolean {
   return shift.status === 'Deprecated' || shift.status === 'Rejected'
 }
 
+/** Whether it is a request that was not granted. */
+export function isLost({ status, staffId }: Pick<Shift, 'status' | 'staffId'>): boolean {
+  return status === 'Rejected' && staffId !== null
+}
+
 /** The word for a state in the grid: archived shifts read 'Inactive' there (S:2, ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
   return isArchived(shift) ? 'Inactive' : shift.status

@@ -8,8 +8,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HoursBar } from '../../ui/hours-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OwnDay } from './own-day.tsx'
-import { isArchived } from './shift-look.ts'
+import { LostRequests, OwnDay } from './own-day.tsx'
+import { isArchived, isLost } from './shift-look.ts'
 
 export interface StaffWeekProps {
   staffId: number
@@ -30,9 +30,10 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   })
   if (error) return <Alert tone="danger" title={error.message} />
   if (isPending) return <Skeleton className="h-80" />
-  const shifts = data.filter((shift) => shift.weekStartDate === weekStart && !isArchived(shift))
+  const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
+  const shifts = ofWeek.filter((shift) => !isArchived(shift))
   const hours = totalHours(shifts.filter((shift) => isActive(shift) && shift.staffId === staffId))
-  if (shifts.length === 0) {
+  if (shifts.length === 0 && !ofWeek.some(isLost)) {
     return (
       <EmptyState
         title="No shifts for you this week"
@@ -60,6 +61,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
           />
         ))}
       </ol>
+      <LostRequests shifts={ofWeek} onAskWhy={onAskWhy} />
     </div>
   )
 }
