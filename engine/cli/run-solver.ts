@@ -6,28 +6,39 @@ type WithoutStop<T> = T extends unknown ? Omit<T, 'stop'> : never
 
 /** How long a search that was asked to stop may take to end by itself. */
 const PATIENCE_MS = 1500
+/** Megabytes: two searches, the command itself and the linear solvers fit in half a gigabyte. */
+const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 }
 
 /**
- * Runs a search in a thread of its own, so that Ctrl-C is heard at once. Resolves when the search has ended or, after
- * Ctrl-C, when it has been told to and its time is up; rejects when it failed.
+ * Runs searches side by side, each in a thread of its own, so that Ctrl-C is heard at once. Resolves when all have ended
+ * or, after Ctrl-C, when they have been told to and their time is up; rejects when every one of them failed.
  */
-export function runSolver(task: WithoutStop<SolverTask>, onNews: (news: SolverNews) => void): Promise<void> {
+export async function runSolvers(
+  tasks: readonly WithoutStop<SolverTask>[],
+  onNews: (news: SolverNews) => void,
+): Promise<void> {
   const stop = new Int32Array(new SharedArrayBuffer(4))
-  const worker = new Worker(new URL('../bin/solver-worker.mjs', import.meta.url), { workerData: { ...task, stop } })
-  return new Promise((resolve, reject) => {
-    let patience: NodeJS.Timeout | undefined
-    const onStop = (): void => {
-      Atomics.store(stop, 0, 1)
-      patience ??= setTimeout(() => void worker.terminate(), PATIENCE_MS)
-    }
-    // They stay on: a second Ctrl-C must not end the process while the best roster is being written.
-    process.on('SIGINT', onStop)
-    process.on('SIGTERM', onStop)
-    worker.on('message', onNews)
-    worker.on('error', reject)
-    worker.on('exit', () => {
-      clearTimeout(patience)
-      resolve()
-    })
-  })
+  const url = new URL('../bin/solver-worker.mjs', import.meta.url)
+  const workers = tasks.map((task) => new Worker(url, { workerData: { ...task, stop }, resourceLimits: LIMITS }))
+  let patience: NodeJS.Timeout | undefined
+  const onStop = (): void => {
+    Atomics.store(stop, 0, 1)
+    patience ??= setTimeout(() => {
+      for (const worker of workers) void worker.terminate()
+    }, PATIENCE_MS)
+  }
+  // They stay on: a second Ctrl-C must not end the process while the best roster is being written.
+  process.on('SIGINT', onStop)
+  process.on('SIGTERM', onStop)
+  const endings = workers.map(
+    (worker) =>
+      new Promise<Error | null>((resolve) => {
+        worker.on('message', onNews)
+        worker.on('error', resolve)
+        worker.on('exit', () => resolve(null))
+      }),
+  )
+  const failures = (await Promise.all(endings)).filter((failure) => failure !== null)
+  clearTimeout(patience)
+  if (failures.length === workers.length) throw failures[0]
 }

@@ -3,10 +3,12 @@ import { describeStopped } from '../src/answer.ts'
 import type { Assignment, LevelScore, RosterAnswer, RosterProblem } from '../src/problem.ts'
 import type { NamedSequence } from '../src/sequence/parse-public-instance.ts'
 import { writeRosterText } from '../src/sequence/roster-text.ts'
+import type { SequenceProof } from '../src/sequence/sequence-proof.ts'
 import type { SequenceProgress } from '../src/sequence/sequence-search.ts'
-import type { SequenceAnswer } from '../src/sequence/solve-sequence.ts'
 import { readProblem, UserFault } from './read-problem.ts'
-import { runSolver } from './run-solver.ts'
+import { runSolvers } from './run-solver.ts'
+import { createSharedMemory } from './shared-exchange.ts'
+import type { SolverNews } from './solver-worker.ts'
 import { createTicker, formatGap, print } from './terminal.ts'
 
 /** What `solve` was asked for. */
@@ -26,47 +28,73 @@ function writeOut(path: string, text: string): void {
   }
 }
 
+/** What the searches of an instance have told so far. */
+type KnownInstance = {
+  best: SequenceProgress | null
+  bound: number | null
+  firstSeconds: number | null
+  proof: SequenceProof | null
+  isListed: boolean
+  isInfeasible: boolean
+}
+
+function learn(known: KnownInstance, news: SolverNews): SequenceProgress | null {
+  if (news.type === 'sequence-answer') {
+    const { status, bound, proof, isListed } = news.answer
+    known.isInfeasible ||= status === 'infeasible'
+    known.isListed ||= isListed
+    if (bound !== null) known.bound = Math.max(bound, known.bound ?? bound)
+    if (proof && proof.bound > (known.proof?.bound ?? Number.NEGATIVE_INFINITY)) known.proof = proof
+  }
+  if (news.type !== 'sequence-progress') return null
+  const { progress } = news
+  if (progress.roster) known.firstSeconds = Math.min(progress.seconds, known.firstSeconds ?? progress.seconds)
+  const cost = known.best?.cost ?? Number.POSITIVE_INFINITY
+  if (progress.roster && progress.cost !== null && progress.cost < cost) known.best = progress
+  if (progress.bound !== null) known.bound = Math.max(progress.bound, known.bound ?? progress.bound)
+  return progress
+}
+
 async function solveInstance(named: NamedSequence, command: SolveCommand): Promise<number> {
-  let best: SequenceProgress | null = null
-  let bound: number | null = null
-  let firstSeconds: number | null = null
-  let answer: SequenceAnswer | null = null
-  const ticker = createTicker()
+  const { problem } = named
   const { seconds, seed } = command
-  await runSolver({ kind: 'sequence', problem: named.problem, seconds, seed }, (news) => {
-    if (news.type === 'sequence-answer') answer = news.answer
-    if (news.type !== 'sequence-progress') return
-    const { progress } = news
-    if (progress.roster) best = progress
-    if (progress.roster) firstSeconds ??= progress.seconds
-    bound = progress.bound ?? bound
-    const { cost } = progress
-    ticker.show(
-      `${progress.seconds.toFixed(1)} s  cost ${cost ?? '–'}  bound ${bound ?? '–'}  gap ${formatGap(cost, bound)}`,
-    )
+  const known: KnownInstance = {
+    best: null,
+    bound: null,
+    firstSeconds: null,
+    proof: null,
+    isListed: false,
+    isInfeasible: false,
+  }
+  const ticker = createTicker()
+  const memory = createSharedMemory(problem.people.length, problem.days)
+  const task = { kind: 'sequence', problem, seconds, seed, memory } as const
+  const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
+  await runSolvers(tasks, (news) => {
+    const progress = learn(known, news)
+    if (!progress) return
+    const cost = known.best?.cost ?? null
+    const facts = `cost ${cost ?? '–'}  bound ${known.bound ?? '–'}  gap ${formatGap(cost, known.bound)}`
+    ticker.show(`${progress.seconds.toFixed(1)} s  ${facts}`)
   })
   ticker.end()
-  // After Ctrl-C the thread may have been ended in the middle: what it told is still good.
-  const told = answer as SequenceAnswer | null
-  const last = best as SequenceProgress | null
-  if (told?.status === 'infeasible') {
+  if (known.isInfeasible) {
     print('infeasible: somebody has no line of days that obeys all their rules')
     return 1
   }
-  const roster = told?.roster ?? last?.roster
-  const cost = told?.cost ?? last?.cost ?? null
-  bound = told?.bound ?? bound
-  if (!roster || cost === null) {
+  const { best, bound } = known
+  const cost = best?.cost ?? null
+  if (!best?.roster || cost === null) {
     print('no roster found')
     return 1
   }
   print(`cost ${cost}`)
-  print(`bound ${bound ?? 'none yet'}${told?.isListed ? ' (by listing every line that matters)' : ''}`)
+  print(`bound ${bound ?? 'none yet'}${known.isListed ? ' (by listing every line that matters)' : ''}`)
   print(`gap ${formatGap(cost, bound)}${bound === cost ? ' (proven best)' : ''}`)
-  print(`first feasible after ${(told?.firstFeasibleSeconds ?? firstSeconds ?? 0).toFixed(3)} s`)
-  if (command.out !== null) writeOut(command.out, writeRosterText(named, roster))
-  else process.stdout.write(writeRosterText(named, roster))
-  if (command.proof !== null && told?.proof) writeOut(command.proof, `${JSON.stringify(told.proof)}\n`)
+  print(`first feasible after ${(known.firstSeconds ?? 0).toFixed(3)} s`)
+  if (command.out !== null) writeOut(command.out, writeRosterText(named, best.roster))
+  else process.stdout.write(writeRosterText(named, best.roster))
+  if (command.proof !== null && known.proof) writeOut(command.proof, `${JSON.stringify(known.proof)}\n`)
   return 0
 }
 
@@ -78,7 +106,7 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
   let firstMs: number | null = null
   let answer: RosterAnswer | null = null
   const ticker = createTicker()
-  await runSolver({ kind: 'week', problem }, (news) => {
+  await runSolvers([{ kind: 'week', problem }], (news) => {
     if (news.type === 'week-answer') answer = news.answer
     if (news.type !== 'week-progress') return
     const { assignments, levels, elapsedMs, filledSlots, totalSlots } = news.progress

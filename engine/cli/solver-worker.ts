@@ -6,10 +6,18 @@ import type { SequenceProblem } from '../src/sequence/sequence-problem.ts'
 import type { SequenceProgress } from '../src/sequence/sequence-search.ts'
 import { type SequenceAnswer, solveSequence } from '../src/sequence/solve-sequence.ts'
 import { solve } from '../src/solve.ts'
+import { openExchange, type SharedMemory } from './shared-exchange.ts'
 
 /** What the worker is given. The first cell of `stop` turns 1 when the user has had enough. */
 export type SolverTask = { readonly stop: Int32Array } & (
-  | { readonly kind: 'sequence'; readonly problem: SequenceProblem; readonly seconds: number; readonly seed: number }
+  | {
+      readonly kind: 'sequence'
+      readonly problem: SequenceProblem
+      readonly seconds: number
+      readonly seed: number
+      readonly part: 'prove' | 'improve'
+      readonly memory: SharedMemory
+    }
   | { readonly kind: 'week'; readonly problem: RosterProblem }
 )
 
@@ -25,7 +33,9 @@ const tell = (news: SolverNews): void => parentPort?.postMessage(news)
 const shouldStop = (): boolean => Atomics.load(task.stop, 0) === 1
 
 if (task.kind === 'sequence') {
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  const openProgram = await loadLinearSolver()
+  // The part that improves has no use for exact choices, and every solver takes memory.
+  const solveMip = task.part === 'prove' ? await loadMipSolver() : null
   const answer = solveSequence(task.problem, {
     openProgram,
     solveMip,
@@ -35,6 +45,8 @@ if (task.kind === 'sequence') {
     seed: task.seed,
     shouldStop,
     onProgress: (progress) => tell({ type: 'sequence-progress', progress }),
+    part: task.part,
+    exchange: openExchange(task.memory, task.problem.days),
   })
   tell({ type: 'sequence-answer', answer })
 } else {

@@ -1,3 +1,4 @@
+import { balancePrices } from './balance-prices.ts'
 import type { CostedSequence } from './cost-sequence.ts'
 import { type LineSpan, spanAll } from './line-kinds.ts'
 import type { LineSpace } from './line-space.ts'
@@ -13,7 +14,7 @@ const PATIENCE = 20
 /** The first steps are far too long as a rule. */
 const IMPATIENCE = 6
 /** Shares of the mean cost of missing cover that are tried as first prices. */
-const LEVELS = [0, 0.02, 0.1, 0.3, 0.6, 0.95]
+const LEVELS = [0, 0.05, 0.2, 0.5, 0.95]
 
 /** Prices of everything that joins people and days; all in cost units. */
 type Prices = {
@@ -59,8 +60,12 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** Starts without any prices. */
-export function createLooseBound(costed: CostedSequence, spaces: readonly LineSpace[]): LooseBound {
+/** Starts without any prices. `minutesOf`: minutes of each shift type. */
+export function createLooseBound(
+  costed: CostedSequence,
+  spaces: readonly LineSpace[],
+  minutesOf: readonly number[],
+): LooseBound {
   const { days, shiftCount, people, need } = costed
   const pricer = createLoosePricer(shiftCount)
   const spans: LineSpan[] = spaces.map(({ kinds }) => spanAll(kinds, days))
@@ -171,14 +176,25 @@ export function createLooseBound(costed: CostedSequence, spaces: readonly LineSp
     })
   }
 
-  /** Cover and the minutes that give it at the same price: a start near the best where staff are short. */
+  /** Cover priced by its minutes, then everybody's limits by what such prices make them do: near the best where staff are short. */
   const startAt = (level: number): void => {
     const prices = costed.covers.map(({ underCost }) => underCost)
     const mean = prices.reduce((sum, cost) => sum + cost, 0) / Math.max(1, prices.length)
     for (let place = 0; place < need.length; place++) {
-      trial.cover[place] = Math.min(mean * level, costed.underCost[place] as number)
+      const ofMinutes = (level * mean * (minutesOf[place % shiftCount] as number)) / usual
+      trial.cover[place] = Math.min(ofMinutes, costed.underCost[place] as number)
     }
-    trial.minutes.fill(mean * level)
+    for (const [person, { shiftCost }] of people.entries()) {
+      const space = spaces[person] as LineSpace
+      for (let place = 0; place < need.length; place++) {
+        costs[place] = (shiftCost[place] as number) - (trial.cover[place] as number)
+      }
+      const own = { minute: (mean * level) / usual, weekend: 0 }
+      const limits = { ...space, weekends: space.person.mostWeekends }
+      balancePrices(pricer, space, spans[person] as LineSpan, limits, costs, own, mean * level, line)
+      trial.minutes[person] = own.minute * usual
+      trial.weekends[person] = own.weekend
+    }
   }
 
   const blend = (into: Float64Array, from: Float64Array, part: number): void => {

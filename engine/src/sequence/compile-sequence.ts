@@ -5,8 +5,6 @@ import type { CountedCap } from './shift-groups.ts'
 
 /** Largest growth of a graph that counting a capped shift type exactly may cause. */
 const MOST_COUNT_STATES = 24
-/** Nodes that all graphs without counted caps may have together: some forty bytes each. */
-const MOST_NODES = 1_500_000
 /** Nodes that one graph with counted caps may have. */
 const MOST_CAPPED_NODES = 500_000
 
@@ -74,13 +72,13 @@ function giveGraphs(
 }
 
 /**
- * Builds everybody's graph; people with the same contract share one. Where that takes too much room, contracts count as
+ * Builds everybody's graph, `mostNodes` together without those that count caps; people with the same contract share one. Where that takes too much room, contracts count as
  * the same whatever shift types they allow; where even that does, the answer is null.
  */
 export function compileSequence(
   problem: SequenceProblem,
   costed: CostedSequence,
-  mostNodes = MOST_NODES,
+  mostNodes: number,
 ): CompiledSequence | null {
   const own = giveGraphs(problem, costed, problem.people, mostNodes)
   if (own) return own

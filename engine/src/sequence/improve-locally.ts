@@ -1,8 +1,8 @@
 import { annealRoster } from './anneal-roster.ts'
 import { createLooseBound, type LooseBound } from './bound-loosely.ts'
-import { chooseWindow, improveWindow } from './improve-window.ts'
+import { createWindowTurns } from './improve-window.ts'
 import type { FindLine } from './reroster.ts'
-import { elapsed, isOver, keep, report, type Search, toWorking } from './sequence-search.ts'
+import { elapsed, isOver, raiseBound, type Search } from './sequence-search.ts'
 
 /** What one local search is to do. */
 export type LocalPlan = {
@@ -13,27 +13,25 @@ export type LocalPlan = {
   readonly annealShare: number
 }
 
-const WINDOW_MOVES = 100
-const FIRST_EFFORT = 300
-const FEWEST_EFFORT = 20
-/** Steps that a clock that stands still leaves to the bound each round. */
+/** Steps of the bound that a turn makes at least; a clock that stands still leaves it at that. */
 const BOUND_STEPS = 40
 const TURN_SECONDS = 0.001
+const FINEST = 1e-6
+/** Where the bound hardly moves any more, its turns become this much rarer. */
+const LESS_OFTEN = 0.5
+const FEWEST_GAIN = 0.001
 
-function raiseBound(search: Search, loose: LooseBound, seconds: number): void {
+function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void {
   const { options } = search
   const from = options.now()
-  for (let step = 0; step < BOUND_STEPS || options.now() - from < seconds; step++) {
-    if (isOver(search) || options.now() - from > seconds || (seconds === 0 && step >= BOUND_STEPS)) break
+  for (let step = 0; !isOver(search); step++) {
+    const took = options.now() - from
+    if (took > seconds || (took === 0 && step >= BOUND_STEPS)) break
     if (!loose.step(search.cost)) return
-    if (options.now() === from && step >= BOUND_STEPS) break
   }
-  if (Math.ceil(loose.value - 1e-6) <= search.bound) return
+  if (Math.ceil(loose.value - FINEST) <= search.bound) return
   const proof = loose.prove()
-  if (!proof || proof.bound <= search.bound) return
-  search.proof = proof
-  search.bound = proof.bound
-  report(search, 'bound')
+  if (proof) raiseBound(search, proof, proof.bound * proof.dualParts)
 }
 
 /**
@@ -41,21 +39,17 @@ function raiseBound(search: Search, loose: LooseBound, seconds: number): void {
  * minutes nor weekends but their prices. Needs room for one window at a time, whatever the horizon.
  */
 export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
-  const { options, costed, spaces } = search
+  const { options, costed, spaces, problem } = search
   const total = options.seconds
-  const loose = boundShare > 0 ? createLooseBound(costed, spaces) : null
+  const minutes = problem.shifts.map((shift) => shift.minutes)
+  const loose = boundShare > 0 ? createLooseBound(costed, spaces, minutes) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
   const aim = Math.min(10, Math.max(0.3, total / 60))
-  const mostEffort = (costed.days / 7) ** 2 * costed.people.length
-  let effort = FIRST_EFFORT
+  const turnWindow = createWindowTurns(search, aim)
+  let share = boundShare
   while (!isOver(search) && search.movesLeft > 0) {
     const from = options.now()
     const whole = spent.bound + spent.anneal + spent.window
-    if (loose && spent.bound <= boundShare * whole) {
-      raiseBound(search, loose, Math.max(0.2, aim / 2))
-      spent.bound += options.now() - from + TURN_SECONDS
-      continue
-    }
     if (spent.anneal <= annealShare * whole) {
       const warmth = Math.max(0, 1 - (2 * elapsed(search)) / total)
       annealRoster(search, search.lines, findLine, {
@@ -65,15 +59,15 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
         tenthsInWeeks: 7,
       })
       spent.anneal += options.now() - from + TURN_SECONDS
-      continue
+    } else if (loose && spent.bound <= share * whole) {
+      const before = search.bound
+      raiseLoosely(search, loose, Math.max(0.2, aim / 2))
+      if (search.bound - before < FEWEST_GAIN * Math.abs(search.bound))
+        share = Math.max(boundShare / 8, share * LESS_OFTEN)
+      spent.bound += options.now() - from + TURN_SECONDS
+    } else {
+      turnWindow()
+      spent.window += options.now() - from + TURN_SECONDS
     }
-    const window = chooseWindow(search, effort)
-    const lines = improveWindow(search, window, aim * 3)
-    search.movesLeft -= WINDOW_MOVES
-    if (lines) keep(search, lines, toWorking(costed, lines).cost, 'dive')
-    const took = options.now() - from
-    spent.window += took + TURN_SECONDS
-    if (took > aim) effort = Math.max(FEWEST_EFFORT, effort * 0.85)
-    else effort = Math.min(mostEffort, effort * (took < aim / 2 ? 1.15 : 1.03))
   }
 }

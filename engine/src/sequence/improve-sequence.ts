@@ -1,11 +1,12 @@
 import { chooseLines } from './choose-lines.ts'
 import type { CompiledSequence } from './compile-sequence.ts'
 import { diveForRoster } from './dive-for-roster.ts'
-import { DUAL_PARTS, generateLines, OPEN } from './generate-lines.ts'
+import { generateLines, OPEN } from './generate-lines.ts'
+import { createWindowTurns } from './improve-window.ts'
 import type { LineMaster } from './line-master.ts'
 import { listPromising, tryListing } from './list-lines.ts'
 import type { LinePricer } from './price-line.ts'
-import { elapsed, isOver, keep, report, type Search, shuffle, toWorking } from './sequence-search.ts'
+import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } from './sequence-search.ts'
 
 const UNIT = 1 << 24
 const TURN_SECONDS = 0.001
@@ -32,12 +33,7 @@ function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePrice
     isOver: () => isOver(search) || elapsed(search) > search.options.seconds * ROOT_SHARE,
     mostRounds: 10_000,
     smoothing: 0.4,
-    onBound: (proof, value) => {
-      search.proof = proof
-      search.boundParts = value
-      search.bound = Math.ceil(value / DUAL_PARTS)
-      report(search, 'bound')
-    },
+    onBound: (proof, value) => raiseBound(search, proof, value),
   })
   return root.solution !== null
 }
@@ -75,6 +71,7 @@ export function improveSequence(
   const spent = { people: 0, days: 0 }
   const share = { people: 0.4, days: 0.4 }
   const aim = total / 60
+  const turnWindow = createWindowTurns(search, aim)
   let nextChoice = total / 5
   let hasListed = false
   for (let round = 0; !isOver(search) && search.movesLeft > 0; round++) {
@@ -89,10 +86,11 @@ export function improveSequence(
     else if (search.cost === before) share[kind] = Math.min(0.8, share[kind] * 1.02)
     if (isOver(search)) return
     const isTimeForChoice = elapsed(search) > nextChoice || round % 200 === 199
+    if (options.part === undefined && round % 3 === 2) turnWindow()
     if (!hasListed && round === 20) {
       hasListed = true
       tryListing(search, compiled, pricer, Math.max(1, total / 3))
-    } else if (isTimeForChoice) {
+    } else if (isTimeForChoice && options.solveMip) {
       nextChoice = elapsed(search) + total / 4
       const columns = listPromising(search, master.columns)
       const seconds = Math.min(total / 10, total - elapsed(search))

@@ -4,7 +4,7 @@ import { diveForRoster } from './dive-for-roster.ts'
 import { OPEN } from './generate-lines.ts'
 import { createLineMaster } from './line-master.ts'
 import { createLinePricer } from './price-line.ts'
-import { isOver, type Search, toWorking } from './sequence-search.ts'
+import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
 /** Nodes of all graphs of a window together: some forty bytes each. */
 const MOST_NODES = 1_500_000
@@ -69,5 +69,25 @@ export function improveWindow(search: Search, window: Window, seconds: number): 
     return whole
   } finally {
     master.close()
+  }
+}
+
+const FIRST_EFFORT = 300
+const FEWEST_EFFORT = 20
+const WINDOW_MOVES = 100
+
+/** Makes turns that improve one window each; windows grow and shrink until a turn takes about `aim` seconds. */
+export function createWindowTurns(search: Search, aim: number): () => void {
+  const { costed, options } = search
+  const most = (costed.days / 7) ** 2 * costed.people.length
+  let effort = Math.min(most, FIRST_EFFORT)
+  return () => {
+    const from = options.now()
+    const lines = improveWindow(search, chooseWindow(search, effort), aim * 3)
+    search.movesLeft -= WINDOW_MOVES
+    if (lines) keep(search, lines, toWorking(costed, lines).cost, 'dive')
+    const took = options.now() - from
+    effort =
+      took > aim ? Math.max(FEWEST_EFFORT, effort * 0.85) : Math.min(most, effort * (took < aim / 2 ? 1.15 : 1.03))
   }
 }

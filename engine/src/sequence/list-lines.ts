@@ -32,7 +32,7 @@ export function listPromising(search: Search, columns: readonly LineColumn[]): L
 /** Lists every line that a better roster could hold and lets the exact solver choose; proves the best when it can. */
 export function tryListing(search: Search, compiled: CompiledSequence, pricer: LinePricer, seconds: number): void {
   const { proof, options } = search
-  if (!proof) return
+  if (!proof || !options.solveMip) return
   const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
   const columns: LineColumn[] = []
   for (const [person, own] of compiled.people.entries()) {

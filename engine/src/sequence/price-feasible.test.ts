@@ -15,7 +15,7 @@ describe('priceFeasible', () => {
   it('gives lines that obey the rules, never below the limit', () => {
     const random = createRandom(7)
     const pricer = createLinePricer(problem.days, problem.shifts.length)
-    const compiled = compileSequence(problem, costSequence(problem))
+    const compiled = compileSequence(problem, costSequence(problem), 100_000)
     if (!compiled) throw new Error('two weeks need little room')
     for (let round = 0; round < 200; round++) {
       const person = random(problem.people.length)

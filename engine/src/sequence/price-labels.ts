@@ -1,3 +1,4 @@
+import { balancePrices, type LivePrices } from './balance-prices.ts'
 import type { CostedSequence } from './cost-sequence.ts'
 import { addsWeekend, type LineSpan, mostMinutesLeft, spanAll, spanOf } from './line-kinds.ts'
 import { type LineLimits, limitsFor, type Stretch } from './line-limits.ts'
@@ -7,10 +8,8 @@ import { OFF } from './sequence-problem.ts'
 
 /** Labels kept after each day: more find cheaper lines in more time. */
 const WIDTHS = [40, 400, 4000]
-const PRICE_ROUNDS = 7
 /** Bytes that tables of minutes left may take when they are kept between calls. */
 const MOST_TABLE_BYTES = 48 * 2 ** 20
-const USUAL_MINUTES = 480
 
 /** Finds cheap lines that obey every hard rule without a graph: room does not grow with minutes or weekends. */
 export type LabelPricer = {
@@ -74,7 +73,7 @@ function createLayer(room: number): Layer {
 export function createLabelPricer(costed: CostedSequence, spaces: readonly LineSpace[]): LabelPricer {
   const { days, shiftCount, people } = costed
   const loosePricer = createLoosePricer(shiftCount)
-  const warm = spaces.map(() => ({ minute: 0, weekend: 0 }))
+  const warm = spaces.map((): LivePrices => ({ minute: 0, weekend: 0 }))
   const tables = new Map<number, Int32Array>()
   let tableBytes = 0
   const trial = new Int8Array(days)
@@ -104,50 +103,6 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       tables.set(person, table)
     }
     return table
-  }
-
-  /** Prices of minutes and weekends under which the cheapest loose line nearly keeps the limits. */
-  const findPrices = (
-    person: number,
-    space: LineSpace,
-    span: LineSpan,
-    limits: LineLimits,
-    shiftCost: Float64Array,
-    stepSize: number,
-  ): ResourcePrices | null => {
-    const prices = warm[person] as { minute: number; weekend: number }
-    let step = stepSize
-    let weekendStep = stepSize
-    let lastOver = 0
-    let lastWeekends = 0
-    for (let round = 0; round < PRICE_ROUNDS; round++) {
-      const loose = loosePricer.price(space, span, shiftCost, prices, trial)
-      if (!loose) return null
-      const over = Math.max(0, loose.minutes - limits.mostMinutes)
-      const under = Math.max(0, limits.fewestMinutes - loose.minutes)
-      const weekendsOver = loose.weekends - limits.weekends
-      let gap = over - under
-      // Inside the window a price only keeps people from a cheaper line.
-      if (gap === 0 && prices.minute !== 0)
-        gap = prices.minute > 0 ? loose.minutes - limits.mostMinutes : loose.minutes - limits.fewestMinutes
-      const weekendGap = weekendsOver < 0 && prices.weekend === 0 ? 0 : weekendsOver
-      if ((over === 0 && under === 0 && weekendsOver <= 0 && round > 2) || (gap === 0 && weekendGap === 0)) break
-      if (round === PRICE_ROUNDS - 1) break
-      if (gap * lastOver < 0) step /= 2.5
-      if (weekendGap * lastWeekends < 0) weekendStep /= 2.5
-      if (gap !== 0) {
-        const length = Math.min(1, Math.abs(gap) / (4 * USUAL_MINUTES))
-        const to = prices.minute + (Math.sign(gap) * step * length) / USUAL_MINUTES
-        prices.minute = prices.minute * to < 0 ? 0 : to
-      }
-      if (weekendGap !== 0) {
-        const length = Math.min(1, Math.abs(weekendGap) / 2)
-        prices.weekend = Math.max(0, prices.weekend + Math.sign(weekendGap) * weekendStep * length)
-      }
-      lastOver = gap
-      lastWeekends = weekendGap
-    }
-    return prices
   }
 
   const reserve = (width: number, groupCount: number, length: number): void => {
@@ -317,8 +272,8 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
         for (let day = span.from; day < span.to; day++) read[day * shiftCount + shift] = Number.POSITIVE_INFINITY
       }
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
-      const prices = findPrices(person, space, span, limits, read, priciest / 2)
-      if (!prices) return null
+      const prices = warm[person] as LivePrices
+      if (!balancePrices(loosePricer, space, span, limits, read, prices, priciest / 2, trial)) return null
       for (const width of WIDTHS) {
         const found = extend(space, span, limits, read, prices, left, isCapped, width)
         if (!found) continue

@@ -11,7 +11,8 @@ import { createWorkingRoster, moveLine, type WorkingRoster } from './working-ros
 /** What the search stands on and how far it may go. */
 export type SequenceOptions = {
   readonly openProgram: OpenLinearProgram
-  readonly solveMip: SolveMip
+  /** Null leaves out what needs it: choices among lines and proofs by listing. */
+  readonly solveMip: SolveMip | null
   /** Seconds on any clock that only goes forward; a clock that stands still leaves `mostMoves` to end the search. */
   readonly now: () => number
   readonly seconds: number
@@ -21,6 +22,24 @@ export type SequenceOptions = {
   /** True ends the search; the best so far is answered. */
   readonly shouldStop: () => boolean
   readonly onProgress: (progress: SequenceProgress) => void
+  /**
+   * Absent = the whole search. Of two searches that share what they find, one proves: it generates lines or prices over the
+   * whole horizon; the other improves rosters part by part.
+   */
+  readonly part?: 'prove' | 'improve'
+  /** Where searches that run side by side meet. */
+  readonly exchange?: SequenceExchange
+  /** Nodes that graphs over the whole horizon may have together; beyond, the search does without them. */
+  readonly mostNodes?: number
+}
+
+/** Best roster and bound of searches that run side by side. */
+export type SequenceExchange = {
+  offerRoster(lines: readonly Int8Array[], cost: number): void
+  /** The best roster when it costs less than this. */
+  takeRoster(below: number): { readonly lines: Int8Array[]; readonly cost: number } | null
+  /** Takes a bound in and answers the best so far. */
+  shareBound(bound: number): number
 }
 
 /** What the search reports while it runs. */
@@ -63,8 +82,17 @@ export function isProven(search: Search): boolean {
   return search.bound >= search.cost
 }
 
-/** Whether the search should end. */
+function meetOthers(search: Search): void {
+  const { exchange } = search.options
+  if (!exchange) return
+  search.bound = exchange.shareBound(search.bound)
+  const better = exchange.takeRoster(search.cost)
+  if (better) Object.assign(search, better)
+}
+
+/** Whether the search should end. What other searches found is taken over first. */
 export function isOver(search: Search): boolean {
+  meetOthers(search)
   return search.options.shouldStop() || elapsed(search) >= search.options.seconds || isProven(search)
 }
 
@@ -90,7 +118,17 @@ export function keep(
   search.firstFeasible ??= elapsed(search)
   search.lines = lines.slice()
   search.cost = cost
+  search.options.exchange?.offerRoster(search.lines, cost)
   report(search, phase, search.lines)
+}
+
+/** Remembers a proof when it proves more than the best of this search so far. `parts`: its bound before rounding. */
+export function raiseBound(search: Search, proof: SequenceProof, parts: number): void {
+  if (proof.bound < (search.proof?.bound ?? Number.NEGATIVE_INFINITY)) return
+  search.proof = proof
+  search.boundParts = parts
+  search.bound = Math.max(search.bound, proof.bound)
+  report(search, 'bound')
 }
 
 /** A roster under change made of these lines. */

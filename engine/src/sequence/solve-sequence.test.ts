@@ -8,7 +8,7 @@ import { checkSequenceProof } from './check-sequence-proof.ts'
 import { parsePublicInstance } from './parse-public-instance.ts'
 import type { SequenceProblem } from './sequence-problem.ts'
 import type { SequenceProof } from './sequence-proof.ts'
-import type { SequenceOptions } from './sequence-search.ts'
+import type { SequenceExchange, SequenceOptions } from './sequence-search.ts'
 import { type SequenceAnswer, solveSequence } from './solve-sequence.ts'
 
 let tools: Pick<SequenceOptions, 'openProgram' | 'solveMip'>
@@ -61,6 +61,45 @@ describe('solveSequence', () => {
     expect(answer.cost).toBe(scoreSequence(problem, answer.roster ?? []))
     expect(listSequenceFaults(problem, answer.roster ?? [])).toEqual([])
     expect(solve(problem).roster).toEqual(answer.roster)
+  })
+
+  it('does without graphs where there is no room for them: valid rosters, true bounds, the same for the same seed', () => {
+    let found = 0
+    for (let seed = 1; seed <= 25; seed++) {
+      const problem = createRandomSequence(seed)
+      const least = findLeastCost(problem)
+      const answer = solve(problem, { mostNodes: 0, mostMoves: 1500 })
+      if (!answer.roster || answer.cost === null) continue
+      found += 1
+      expect(listSequenceFaults(problem, answer.roster)).toEqual([])
+      expect(answer.cost).toBe(scoreSequence(problem, answer.roster))
+      expect(answer.cost, `seed ${seed}`).toBeGreaterThanOrEqual(least ?? Number.NaN)
+      expect(answer.bound ?? 0, `seed ${seed}`).toBeLessThanOrEqual(least ?? Number.NaN)
+      if (answer.proof) expect(checkSequenceProof(problem, answer.proof)).toEqual({ bound: answer.proof.bound })
+    }
+    expect(found).toBeGreaterThan(10)
+    const ward = readWard()
+    const answer = solve(ward, { mostNodes: 0, mostMoves: 3000 })
+    expect(listSequenceFaults(ward, answer.roster ?? [])).toEqual([])
+    expect(solve(ward, { mostNodes: 0, mostMoves: 3000 }).roster).toEqual(answer.roster)
+  })
+
+  it('shares what it finds: the part that improves starts from what the other part knows', () => {
+    const ward = readWard()
+    const best = solve(ward)
+    const offered: number[] = []
+    const exchange: SequenceExchange = {
+      offerRoster: (_, cost) => offered.push(cost),
+      takeRoster: (below) =>
+        best.cost !== null && best.cost < below
+          ? { lines: best.roster?.map((line) => Int8Array.from(line)) ?? [], cost: best.cost }
+          : null,
+      shareBound: (bound) => Math.max(bound, best.bound ?? bound),
+    }
+    const answer = solve(ward, { part: 'improve', solveMip: null, exchange })
+    expect(offered.length).toBeGreaterThan(0)
+    expect(answer).toMatchObject({ status: 'optimal', cost: best.cost, bound: best.bound })
+    expect(listSequenceFaults(ward, answer.roster ?? [])).toEqual([])
   })
 
   it('stops when told to and keeps what it has', () => {
