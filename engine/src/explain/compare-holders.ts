@@ -1,9 +1,9 @@
 import { type CompiledProblem, compileProblem } from '../compile.ts'
 import type { Assignment, Refusal } from '../problem.ts'
 import { createRosterFrom } from '../roster.ts'
-import { compareScores, scoreRoster } from '../score.ts'
+import { compareScores } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
-import { type LevelChange, measureChange } from './measure-change.ts'
+import { compareLevels, type LevelChange, scoreAssignments } from './measure-change.ts'
 import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
 /** Somebody else for a slot that has a holder. */
@@ -34,7 +34,7 @@ export function compareHolders(standing: StandingRoster, holder: Assignment): Al
   const skill = problem.duties[holder.duty]?.skill
   const rest = withoutAssignments(assignments, [holder])
   const vacated = createRosterFrom(compiled, rest)
-  const before = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+  const before = scoreAssignments(compiled, assignments)
   const others = problem.people.flatMap(({ skills }, person) =>
     person !== holder.person && skills.some((held) => held === skill) ? [person] : [],
   )
@@ -42,10 +42,9 @@ export function compareHolders(standing: StandingRoster, holder: Assignment): Al
     .map((person): Alternative & { score: number[] } => {
       const refusal = findRefusal(compiled, vacated, person, holder.duty)
       if (refusal) return { person, refusal, levels: [], comparison: 1, score: [] }
-      const swapped = [...rest, { person, duty: holder.duty }]
-      const score = scoreRoster(compiled, createRosterFrom(compiled, swapped))
-      const levels = measureChange({ compiled, assignments }, { compiled, assignments: swapped })
-      return { person, refusal, levels, comparison: Math.sign(compareScores(score, before)), score }
+      const score = scoreAssignments(compiled, [...rest, { person, duty: holder.duty }])
+      const comparison = Math.sign(compareScores(score, before))
+      return { person, refusal, levels: compareLevels(before, score), comparison, score }
     })
     .sort(
       (a, b) =>

@@ -220,6 +220,18 @@ describe('forcing somebody onto a duty', () => {
         { person: 2, duty: 2 },
       ],
     })
+    // Ben's other day leaves no hours for the longer evening.
+    const other = { ...evening(2, 1), start: 5400, end: 5700 }
+    const duties = [evening(0, 1), evening(1, 1), { ...evening(2, 1), end: 1200 }, other]
+    const short = createWeek({ people: [ana, { ...ben, maxMinutes: 700 }, cleo], duties })
+    const busy = { problem: short, assignments: [...assignments, { person: 1, duty: 3 }], locked: [] }
+    expect(forcePerson(compileProblem(short), busy, { ...request, chain: 1 })).toMatchObject({
+      assignments: [
+        { person: 0, duty: 0 },
+        { person: 1, duty: 2 },
+        { person: 1, duty: 3 },
+      ],
+    })
     const locked = { ...standing, locked: [{ person: 0, duty: 1 }] }
     expect(findLastingRefusal(compiled, locked, 0, 0)).toMatchObject({ reason: 'has-day', duty: 1 })
     expect(forcePerson(compiled, locked, { ...request, chain: 1 }).kind).toBe('refused')
@@ -248,6 +260,9 @@ describe('fixes', () => {
           const broken = checkRoster(problem, fix.assignments).map(({ rule }) => rule)
           expect([...new Set(broken)].sort(), place).toEqual([...fix.exceptions].sort())
           expect(fix.kind === 'exception', place).toBe(fix.exceptions.length > 0)
+          expect(['', 'unavailable', 'rest', 'succession', 'rest succession'], place).toContain(
+            [...fix.exceptions].sort().join(' '),
+          )
           expect(
             fix.levels.map(({ before }) => before),
             place,

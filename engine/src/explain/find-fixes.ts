@@ -3,7 +3,7 @@ import type { RosterAnswer, RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom, openSlots } from '../roster.ts'
 import { type Extension, type FixPlan, listAsks, listExceptions, listLonger, listMovesFirst } from './list-fix-plans.ts'
-import { type LevelChange, listMoves, measureChange } from './measure-change.ts'
+import { compareLevels, type LevelChange, listMoves, scoreAssignments } from './measure-change.ts'
 import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
@@ -82,6 +82,7 @@ export function findFixes(
 ): Fix[] {
   const compiled = compileProblem(standing.problem)
   const openBefore = countOpen(standing.problem, standing.assignments)
+  const scoreBefore = scoreAssignments(compiled, standing.assignments)
   if (openSlots(compiled, createRosterFrom(compiled, standing.assignments), duty) <= 0) return []
   const subject = { compiled, standing, duty }
   const asks = listAsks(subject)
@@ -92,10 +93,7 @@ export function findFixes(
     if (fixes.length === MOST_FIXES || (fixes.length > 0 && isTimeUp())) break
     const openAfter = countOpen(plan.problem, plan.assignments)
     if (!isSound(standing, plan) || openAfter !== openBefore - 1) continue
-    const levels = measureChange(
-      { compiled, assignments: standing.assignments },
-      { compiled: compileProblem(plan.problem), assignments: plan.assignments },
-    )
+    const levels = compareLevels(scoreBefore, plan.score)
     fixes.push({ ...plan, levels, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
   }
   return fixes.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))

@@ -57,6 +57,8 @@ function listObstacles(
  */
 export function forcePerson(compiled: CompiledProblem, standing: StandingRoster, request: ForceRequest): ForceOutcome {
   const { person, duty, displaced } = request
+  if (standing.assignments.some((assignment) => isSameAssignment(assignment, { person, duty })))
+    return { kind: 'refused', refusal: { person, reason: 'has-this-duty', duty } }
   const lasting = findLastingRefusal(compiled, standing, person, duty)
   if (lasting) return { kind: 'refused', refusal: lasting }
   const { locked, assignments } = standing

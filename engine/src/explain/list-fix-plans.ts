@@ -1,11 +1,11 @@
 import { type CompiledProblem, compileProblem } from '../compile.ts'
 import type { Assignment, Duty, RefusalReason, RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
-import { createRosterFrom, openSlots } from '../roster.ts'
-import { compareScores, scoreRoster } from '../score.ts'
+import { createRosterFrom } from '../roster.ts'
+import { compareScores } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
 import { forcePerson } from './force-person.ts'
-import { listMoves } from './measure-change.ts'
+import { listMoves, scoreAssignments } from './measure-change.ts'
 import { isSameAssignment, type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
 /** How a fix fills one slot of an open duty. */
@@ -43,16 +43,15 @@ export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
   return able
     .map((person): FixPlan => {
       const assignments = [...standing.assignments, { person, duty }]
-      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+      const score = scoreAssignments(compiled, assignments)
       return { kind: 'ask', person, problem, assignments, score, exceptions: [] }
     })
     .sort(byScore)
 }
 
-/** People who could have the duty once one other duty of theirs is handed to somebody; nothing else is left open. */
+/** People who could have the duty once one other duty of theirs is handed to somebody, or is left open. */
 export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp: () => boolean): FixPlan[] {
   const before = createRosterFrom(compiled, standing.assignments)
-  const openBefore = standing.problem.duties.map((_, index) => openSlots(compiled, before, index))
   const plans: FixPlan[] = []
   for (const person of compiled.candidates[duty] ?? []) {
     if (isTimeUp()) break
@@ -60,12 +59,8 @@ export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp:
     const request = { person, duty, displaced: null, chain: 0, tries: TRIES_A_MOVE, isTimeUp }
     const forced = forcePerson(compiled, standing, request)
     if (forced.kind === 'refused') continue
-    const after = createRosterFrom(compiled, forced.assignments)
-    const leavesOpen = openBefore.some(
-      (open, index) => openSlots(compiled, after, index) > (index === duty ? open - 1 : open),
-    )
     const { taken } = listMoves(standing.assignments, forced.assignments)
-    if (leavesOpen || taken.length !== 1) continue
+    if (taken.length !== 1) continue
     const { assignments, score } = forced
     plans.push({ kind: 'move', person, problem: standing.problem, assignments, score, exceptions: [] })
   }
@@ -89,7 +84,7 @@ export function listLonger({ standing, duty }: Standing, extensions: readonly Ex
       const rest = withoutAssignments(standing.assignments, [held])
       if (findRefusal(compiled, createRosterFrom(compiled, rest), person, to)) return []
       const assignments = [...rest, { person, duty: to }]
-      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+      const score = scoreAssignments(compiled, assignments)
       return [{ kind: 'extend', person, problem, assignments, score, exceptions: [] }]
     })
     .sort(byScore)
@@ -119,7 +114,7 @@ export function listExceptions({ compiled, standing, duty }: Standing): FixPlan[
       const isAllowed = ALLOWED_EXCEPTIONS.some((allowed) => broken.every((reason) => allowed.includes(reason)))
       if (broken.length === 0 || !isAllowed) return []
       const assignments = [...standing.assignments, { person, duty }]
-      const score = scoreRoster(compiled, createRosterFrom(compiled, assignments))
+      const score = scoreAssignments(compiled, assignments)
       const breach = measureBreach(standing, person, duty)
       return [{ kind: 'exception', person, problem, assignments, score, exceptions: broken, breach }]
     })

@@ -123,6 +123,22 @@ function listFunnel(opening: Opening, couldTake: readonly CouldTake[]): FunnelSt
   ]
 }
 
+/** More times than this are told by role alone. */
+const TIMES_TOLD = 3
+
+/** '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' where that would be a list to read. */
+function listNeeds(slots: Shortage['slots']): string {
+  if (slots.length <= TIMES_TOLD)
+    return slots
+      .map(({ needed, roleName, startTime, endTime }) =>
+        say.shortageSlot(needed, roleName, shortRange(startTime, endTime)),
+      )
+      .join(', ')
+  const byRole = new Map<string, number>()
+  for (const { needed, roleName } of slots) byRole.set(roleName, (byRole.get(roleName) ?? 0) + needed)
+  return [...byRole].map(([roleName, needed]) => `${needed} ${roleName}`).join(', ')
+}
+
 function describeShortage(opening: Opening): Shortage | null {
   const { standing, duties, week, roleNames, index } = opening
   const find = (scope: engine.ShortageScope) => engine.findShortage(standing, index, scope)
@@ -148,16 +164,7 @@ function describeShortage(opening: Opening): Shortage | null {
   const text =
     first && others.length === 0
       ? say.shortage(`${day} ${shortRange(first.startTime, first.endTime)}`, found.needed, first.roleName, coverable)
-      : say.shortageOfDay(
-          day,
-          found.needed,
-          slots
-            .map(({ needed, roleName, startTime, endTime }) =>
-              say.shortageSlot(needed, roleName, shortRange(startTime, endTime)),
-            )
-            .join(', '),
-          coverable,
-        )
+      : say.shortageOfDay(day, found.needed, listNeeds(slots), coverable)
   return {
     scope: always ? 'anyRoster' : 'thatDay',
     needed: found.needed,

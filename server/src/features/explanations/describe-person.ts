@@ -9,7 +9,7 @@ import { type CompiledProblem, compileProblem } from '@fairweek/engine/compile'
 import { compareHolders, findHolderRefusal } from '@fairweek/engine/explain/compare-holders'
 import { findRefusal } from '@fairweek/engine/explain/find-refusal'
 import { findLastingRefusal, forcePerson } from '@fairweek/engine/explain/force-person'
-import { type LevelChange, listMoves, measureChange } from '@fairweek/engine/explain/measure-change'
+import { compareLevels, type LevelChange, listMoves, scoreAssignments } from '@fairweek/engine/explain/measure-change'
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment } from '@fairweek/engine/problem'
 import { createRosterFrom } from '@fairweek/engine/roster'
@@ -75,10 +75,7 @@ function forceCost(subject: Subject, person: number, isTimeUp: () => boolean): F
   const request = { person, duty: index, displaced: holder?.person ?? null, chain: CHAIN, tries: TRIES, isTimeUp }
   const forced = forcePerson(compiled, standing, request)
   if (forced.kind === 'refused') return null
-  const levels = measureChange(
-    { compiled, assignments: standing.assignments },
-    { compiled, assignments: forced.assignments },
-  )
+  const levels = compareLevels(scoreAssignments(compiled, standing.assignments), forced.score)
   return describeCost(subject, forced.assignments, levels, { person, duty: index })
 }
 
@@ -101,6 +98,10 @@ export function describePerson(subject: Subject, staffId: number, isTimeUp: () =
   const { duty, slot } = slotOf(subject)
   const { id, name } = somebody
   const told = { slot, person: { id, name } }
+  // Somebody on another place of the same time and role works it as well as the one who is asked about.
+  const isOnIt = standing.assignments.some(({ person, duty: held }) => person === place && held === index)
+  if (isOnIt && holder?.person !== place)
+    return { ...told, verdict: 'holds', text: say.holds(name), refusal: null, cost: null }
   if (holder?.person === place) {
     const refusal = describeHolderRefusal(subject)
     const text = refusal ? say.holdsAgainstRule(name, refusal.fact) : say.holds(name)

@@ -67,6 +67,13 @@ describe('why not somebody, on an opening', () => {
     })
   })
 
+  test('holds: one of several places is theirs already', async () => {
+    await week.addNeed(week.cook, 5, '18:00:00', '23:00:00', 2)
+    const ana = await week.addPerson('Ana', [week.cook])
+    await week.addShift({ staffId: ana, startTime: '18:00:00', endTime: '23:00:00' })
+    expect(await askOpening(ana)).toMatchObject({ verdict: 'holds', text: 'Ana works it.', refusal: null, cost: null })
+  })
+
   test('cannot: a rule that no change helps, a confirmed shift too', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     const ana = await week.addPerson('Ana', [week.host])

@@ -91,15 +91,16 @@ describe('answers over random weeks', () => {
 
   test('whoever could take it breaks no rule, the funnel adds up, and every fix does what it said', async () => {
     const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
-    const solvers = { openProgram, solveMip, now: () => 0 }
+    const solvers = { openProgram, solveMip, now: () => performance.now() }
     const tools = {
-      solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 10 }, solvers),
+      // Solving what is left open is the engine's own test; here it only has to be there.
+      solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 0.01 }, solvers),
       isSearchOver: never,
       isMendingOver: never,
     }
     const kinds = new Map<string, number>()
     let shortages = 0
-    for (const seed of WEEKS.slice(0, 80)) {
+    for (const seed of WEEKS.slice(0, 120)) {
       const week = createRandomWeek(seed)
       const ask = <Asked extends Question>(question: Asked): Answers[Asked['kind']] => {
         const answer = answerQuestion({ week, roles }, question, tools)
@@ -136,6 +137,8 @@ describe('answers over random weeks', () => {
         for (const fix of fixes) {
           kinds.set(fix.kind, (kinds.get(fix.kind) ?? 0) + 1)
           expect(checkFix(week, fix.apply, roleNames)).toBeNull()
+          const fillable = listOpenDuties(week).filter(({ start }) => start >= week.nowMinutes)
+          expect(fix.openSlots.before).toBe(fillable.reduce((sum, { count }) => sum + count, 0))
           expect(fix.exceptions.length > 0).toBe(fix.kind === 'exception')
           const stale: FixToApply = {
             ...fix.apply,
@@ -149,9 +152,9 @@ describe('answers over random weeks', () => {
         for (const { id } of week.people) {
           const one = ask({ kind: 'personForOpening', query, staffId: id })
           const couldTake = told.couldTake.some((person) => person.id === id)
-          if (told.hasStarted) expect(one.verdict).toBe('cannot')
+          if (told.hasStarted) expect(['cannot', 'holds']).toContain(one.verdict)
           else expect(one.verdict === 'could', `seed ${seed}: ${one.text}`).toBe(couldTake)
-          expect(one.cost === null).toBe(one.verdict === 'cannot')
+          expect(one.cost === null).toBe(one.verdict === 'cannot' || one.verdict === 'holds')
         }
       }
     }
