@@ -2,7 +2,6 @@
 
 import { LONGEST_EXTENDED_HOURS, TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { isClosing, isOpening } from '@fairweek/domain/rules/closer-opener'
 import type { Need } from '@fairweek/domain/rules/coverage'
 import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
 import { shiftHours } from '@fairweek/domain/rules/hours'
@@ -12,14 +11,13 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
 import type { Extension } from '@fairweek/engine/explain/list-fix-plans'
 import type { StandingRoster } from '@fairweek/engine/explain/standing-roster'
-import type { Assignment, Person, Pin } from '@fairweek/engine/problem'
+import type { Assignment, Pin } from '@fairweek/engine/problem'
+import { listCloserOpenerPairs } from '../schedule/closer-opener-pairs.ts'
 import {
+  describeRosterPerson,
   eligibilityContext,
   listOpenDuties,
-  preferenceCost,
-  type RosterPerson,
   type RosterWeek,
-  unavailableIntervals,
 } from '../schedule/roster-problem.ts'
 
 /** A time of the week in a role, with everything that is held of it or open. */
@@ -73,24 +71,6 @@ function collectDuties(week: RosterWeek) {
   return { duties, place }
 }
 
-/** Where a duty closes its day or opens it, and on which day: all that closer/opener pairs are made of. */
-function listEnds(intervals: readonly Interval[], { bounds }: EligibilityContext) {
-  return intervals.map((interval, index) => ({
-    index,
-    day: Math.floor(interval.start / MINUTES_A_DAY),
-    closes: isClosing(interval, bounds),
-    opens: isOpening(interval, bounds),
-  }))
-}
-
-function pairEnds(first: ReturnType<typeof listEnds>, second: ReturnType<typeof listEnds>) {
-  const opening = new Map<number, number[]>()
-  for (const { index, day, opens } of second) if (opens) opening.set(day, [...(opening.get(day) ?? []), index])
-  return first.flatMap(({ index, day, closes }) =>
-    closes ? (opening.get(day + 1) ?? []).map((other) => [index, other] as const) : [],
-  )
-}
-
 /**
  * Shifts beside an opening, of the same role, whose holders could stay on or come early for it: each with the longer duty
  * that would cover both. Confirmed shifts, those that have started, and too long days are left out.
@@ -113,21 +93,6 @@ function listExtensions(
     const to = collected.place({ start, end: last.end, dayOfWeek, startTime, endTime: last.endTime, roleId })
     return [{ person: assignment.person, from: assignment.duty, to }]
   })
-}
-
-function describePerson(person: RosterPerson, week: RosterWeek, duties: readonly StandingDuty[], origin: number) {
-  return {
-    skills: person.roleIds,
-    targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
-    unavailable: unavailableIntervals(person, week.weekStart).map(({ start, end }) => ({
-      start: start - origin,
-      end: end - origin,
-    })),
-    preferences: duties.flatMap((duty, index) => {
-      const cost = person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0
-      return cost > 0 ? [{ duty: index, cost }] : []
-    }),
-  } satisfies Person
 }
 
 /**
@@ -170,7 +135,7 @@ export function buildStandingWeek(
   const { duties } = collected
   const { settings } = week
   const isEnforced = settings.enforceCloserOpenerConstraint
-  const [dutyEnds, pinEnds] = isEnforced ? [listEnds(duties, context), listEnds(pinned, context)] : [[], []]
+  const { dutyPairs, pinPairs } = listCloserOpenerPairs(duties, pinned, context)
   const assignments = held.map(({ assignment }) => assignment)
   const heldOf = duties.map((_, duty) => assignments.filter((assignment) => assignment.duty === duty).length)
   const shiftByAssignment = new Map(held.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]))
@@ -186,7 +151,7 @@ export function buildStandingWeek(
       locked: held.filter(({ isLocked }) => isLocked).map(({ assignment }) => assignment),
       problem: {
         days: 7,
-        people: week.people.map((person) => describePerson(person, week, duties, origin)),
+        people: week.people.map((person) => describeRosterPerson(person, week, duties)),
         duties: duties.map(({ start, end, roleId, open, hasStarted }, duty) => ({
           start: start - origin,
           end: end - origin,
@@ -200,11 +165,8 @@ export function buildStandingWeek(
           oneDutyADay: true,
           minRestMinutes: isEnforced ? settings.minimumRestHours * 60 : 0,
           backToBackAllowed: settings.allowBackToBack,
-          forbiddenDutyPairs: pairEnds(dutyEnds, dutyEnds),
-          forbiddenPinPairs: [
-            ...pairEnds(pinEnds, dutyEnds),
-            ...pairEnds(dutyEnds, pinEnds).map(([duty, pin]) => [pin, duty] as const),
-          ],
+          forbiddenDutyPairs: dutyPairs,
+          forbiddenPinPairs: pinPairs,
           targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
         },
         timeLimitSeconds: 1,

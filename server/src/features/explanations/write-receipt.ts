@@ -12,7 +12,7 @@ import { type EligibilityContext, listRefusals } from '@fairweek/domain/rules/el
 import { exceedsTarget, totalHours } from '@fairweek/domain/rules/hours'
 import { contains, type Interval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
-import { preferenceCost, type RosterPerson } from '../schedule/roster-problem.ts'
+import { hasWishes, preferenceCost, type RosterPerson } from '../schedule/roster-problem.ts'
 import { describeSlot, shiftText } from './state-facts.ts'
 
 const say = explanationMessages.receipt
@@ -48,11 +48,6 @@ function countNeeded({ requirements, shift, interval }: ReceiptSource): number {
 function isBusy(booked: readonly Interval[], { interval, shift, context }: ReceiptSource): boolean {
   const candidate = { roleIds: [shift.roleId], unavailable: [], booked }
   return listRefusals(candidate, { ...interval, roleId: shift.roleId }, context).length > 0
-}
-
-function hasWishes(own: RosterPerson): boolean {
-  const { preferredDays, preferredTimeStart, availableSlots, preferences } = own
-  return preferredDays.length + availableSlots.length + preferences.length > 0 || preferredTimeStart !== null
 }
 
 function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource, scheduled: number): string[] {

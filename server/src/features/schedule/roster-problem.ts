@@ -3,7 +3,7 @@
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { dayBoundsOf, isCloserOpener } from '@fairweek/domain/rules/closer-opener'
+import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
 import { type Need, needsOfWeek, openingsOfWeek, surplusShifts } from '@fairweek/domain/rules/coverage'
 import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
 import { shiftHours } from '@fairweek/domain/rules/hours'
@@ -12,6 +12,7 @@ import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayFromNumber, dayNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
+import { listCloserOpenerPairs } from './closer-opener-pairs.ts'
 
 /** A time of a weekday that somebody can, cannot or would rather (not) work. */
 export interface WeeklySlot {
@@ -91,6 +92,11 @@ function isWithinAny(interval: Interval, others: readonly Interval[]): boolean {
   return others.some((other) => other.start <= interval.start && other.end >= interval.end)
 }
 
+/** Whether somebody would rather work some times than others. */
+export function hasWishes({ preferredDays, preferredTimeStart, availableSlots, preferences }: RosterPerson): boolean {
+  return preferredDays.length + availableSlots.length + preferences.length > 0 || preferredTimeStart !== null
+}
+
 /** What a duty costs somebody in preference points (GN9); 0 when it is welcome. */
 export function preferenceCost(person: RosterPerson, duty: Interval): number {
   const date = dayFromNumber(Math.floor(duty.start / MINUTES_A_DAY))
@@ -157,28 +163,38 @@ function dutyOfVacantShift(shift: Shift, need: Need | null): PlannedDuty[] {
   return [{ ...interval, need, dayOfWeek, startTime, endTime, roleId, count: 1, vacant: [shift] }]
 }
 
+/** Somebody as the optimiser reads them: times in minutes since the week's Monday, wishes against these duties. */
+export function describeRosterPerson(
+  person: RosterPerson,
+  { weekStart }: Pick<RosterWeek, 'weekStart'>,
+  duties: readonly (Interval & { roleId: number })[],
+): Person {
+  const origin = (dayNumber(weekStart) ?? 0) * MINUTES_A_DAY
+  const isAsked = hasWishes(person)
+  return {
+    skills: person.roleIds,
+    targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
+    unavailable: unavailableIntervals(person, weekStart).map(({ start, end }) => {
+      return { start: start - origin, end: end - origin }
+    }),
+    preferences: duties.flatMap((duty, index) => {
+      const cost = isAsked && person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0
+      return cost > 0 ? [{ duty: index, cost }] : []
+    }),
+  }
+}
+
 /** The week as the optimiser reads it. Times become minutes since the week's Monday 00:00. */
 export function buildRosterPlan(week: RosterWeek): RosterPlan {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
   const context = eligibilityContext(week)
-  const { settings, bounds } = context
+  const { settings } = context
   const open = listOpenDuties(week)
   const planned = open.filter((duty) => duty.start >= week.nowMinutes)
   const relative = ({ start, end }: Interval): Interval => ({ start: start - origin, end: end - origin })
 
   const duties = planned.map((duty): Duty => ({ ...relative(duty), skill: duty.roleId, need: duty.count, priority: 1 }))
-  const people = week.people.map((person): Person => {
-    const preferences = planned.flatMap((duty, index) => {
-      const cost = person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0
-      return cost > 0 ? [{ duty: index, cost }] : []
-    })
-    return {
-      skills: person.roleIds,
-      targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
-      unavailable: unavailableIntervals(person, week.weekStart).map(relative),
-      preferences,
-    }
-  })
+  const people = week.people.map((person) => describeRosterPerson(person, week, planned))
 
   const active = week.shifts.filter(isActive)
   const pinned = active.flatMap((shift) => {
@@ -191,13 +207,10 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
     return [{ interval, pin: { person, ...relative(interval), minutes } satisfies Pin }]
   })
 
-  const forbiddenDutyPairs = planned.flatMap((a, first) =>
-    planned.flatMap((b, second) =>
-      second > first && isCloserOpener(a, b, bounds, settings) ? [[first, second] as const] : [],
-    ),
-  )
-  const forbiddenPinPairs = pinned.flatMap(({ interval }, pin) =>
-    planned.flatMap((duty, index) => (isCloserOpener(interval, duty, bounds, settings) ? [[pin, index] as const] : [])),
+  const { dutyPairs, pinPairs } = listCloserOpenerPairs(
+    planned,
+    pinned.map(({ interval }) => interval),
+    context,
   )
 
   return {
@@ -214,8 +227,8 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
         oneDutyADay: true,
         minRestMinutes: settings.enforceCloserOpenerConstraint ? settings.minimumRestHours * 60 : 0,
         backToBackAllowed: settings.allowBackToBack,
-        forbiddenDutyPairs,
-        forbiddenPinPairs,
+        forbiddenDutyPairs: dutyPairs,
+        forbiddenPinPairs: pinPairs,
         targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
       },
     },

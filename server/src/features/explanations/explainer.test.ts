@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { dayFromNumber } from '@fairweek/domain/time/day'
+import { describe, expect, test } from 'vitest'
+import { createRandomWeek } from '../../testing/random-roster-week.ts'
+import { listOpenDuties } from '../schedule/roster-problem.ts'
+import type { Question, Snapshot } from './answer-question.ts'
+import { createExplainer } from './explainer.ts'
+
+const week = createRandomWeek(4)
+const snapshot: Snapshot = { week, roles: [{ id: 1, name: 'Cook' }] }
+const [open] = listOpenDuties(week)
+if (!open) throw new Error('The week needs nobody.')
+const { startTime, endTime, roleId } = open
+const query = { date: dayFromNumber(Math.floor(open.start / 1440)), startTime, endTime, roleId }
+const question: Question = { kind: 'opening', query }
+
+/** Processes of explainers that this process started. */
+function listChildren(): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' }).split('\n')
+  return lines
+    .filter((line) => line.includes('explainer-process'))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+    .flatMap(([pid, parent]) => (parent === process.pid && pid ? [pid] : []))
+}
+
+describe('the explainer', () => {
+  test('answers many at once, each with its own answer, in one process', async () => {
+    const explainer = createExplainer()
+    const missing: Question = { kind: 'opening', query: { ...query, date: '2027-03-20' } }
+    const answers = await Promise.all([
+      explainer.ask(snapshot, question),
+      explainer.ask(snapshot, missing),
+      explainer.ask(snapshot, question),
+    ])
+    expect(answers[0]).toMatchObject({ slot: { startTime } })
+    expect(answers[1]).toBeNull()
+    expect(answers[2]).toEqual(answers[0])
+    expect(listChildren()).toHaveLength(1)
+  })
+
+  test('a question that it fails on, or dies over, does not cost the next one its answer', async () => {
+    const explainer = createExplainer()
+    const broken = { ...snapshot, week: { ...week, weekStart: 'no day' } }
+    await expect(explainer.ask(broken, question)).rejects.toThrow('The explainer failed')
+    expect(await explainer.ask(snapshot, question)).not.toBeNull()
+    const before = listChildren()
+    const dying = explainer.ask(snapshot, question)
+    const next = explainer.ask(snapshot, question)
+    for (const pid of before) process.kill(pid, 'SIGKILL')
+    await expect(dying).rejects.toThrow('The explainer ended')
+    expect(await next).toMatchObject({ slot: { startTime } })
+  })
+
+  test('does not take more questions than it can answer', async () => {
+    const explainer = createExplainer()
+    const asked = Array.from({ length: 45 }, () => explainer.ask(snapshot, question))
+    const told = await Promise.allSettled(asked)
+    const refused = told.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused).toHaveLength(4)
+    expect(refused[0]).toMatchObject({ code: 'unavailable' })
+  })
+})
