@@ -111,6 +111,31 @@ test('the card follows what others do meanwhile', async () => {
   await card(page).getByText('works it already').waitFor()
 })
 
+test('a cancelled shift that nobody took is filled by choosing one of those who could, and stays one shift', async () => {
+  const week = weekFromNow(12)
+  const page = await openWeek(week)
+  const shift = await planShift(page, week, {
+    person: 'Jo Ng',
+    role: 'Cook',
+    dayOfWeek: 4,
+    from: '09:00',
+    to: '17:00',
+  })
+  await callApi(page, 'PUT', `/api/schedule/${shift.id}/cancel`)
+  await need(page, /^Jo Ng, Cook, Thursday .* Cancelled$/).click()
+  await card(page).getByRole('button', { name: 'Why is this open?' }).click()
+  await card(page).getByRole('heading', { name: 'Need 3 more' }).waitFor()
+  const choose = card(page)
+    .getByRole('button', { name: /^Choose / })
+    .first()
+  const name = (await choose.getAttribute('aria-label'))?.replace('Choose ', '') ?? ''
+  await choose.click()
+  await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Save Changes' }).click()
+  await need(page, new RegExp(`^${name}, Cook, Thursday .* Pending, Reassigned$`)).waitFor()
+  expect(await readWeek(page, week)).toMatchObject([{ id: shift.id, status: 'Pending', staff: { name } }])
+  expect(await page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
+})
+
 test('why somebody works a shift, and why not somebody else', async () => {
   const week = weekFromNow(6)
   const page = await openWeek(week)

@@ -19,6 +19,22 @@ export interface DialogProps {
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
 
+/** What on the page itself a dialog was last opened from. Dialogs may lead to each other before it gets the focus back. */
+let lastOpener: Element | null = null
+
+function rememberOpener(): Element | null {
+  const opener = document.activeElement
+  if (opener && opener !== document.body && !opener.closest('[role="dialog"]')) lastOpener = opener
+  return opener
+}
+
+function focusOpener(opener: Element | null): void {
+  const isThere = (element: Element | null) => element?.isConnected && element !== document.body
+  // What was done in the dialog may have taken its opener off the page.
+  const target = [opener, lastOpener].find(isThere) ?? document.querySelector('main')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
 /** A sheet over the page; from the bottom edge on a phone. Focus is held inside, Escape closes. */
 export function Dialog({
   isOpen,
@@ -38,12 +54,12 @@ export function Dialog({
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement
+            opener.current = rememberOpener()
           }}
           // Without a trigger of its own the primitive would leave the focus nowhere.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            focusOpener(opener.current)
           }}
           className={mergeClasses(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',

@@ -25,7 +25,7 @@ export function PeopleLeft({
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0"
             >
               <div className="min-w-0">
-                <p className="truncate font-[620]">{name}</p>
+                <p className="font-[620] break-words">{name}</p>
                 <p className="text-sm text-soft">{text}</p>
                 <HoursBar
                   label={name}

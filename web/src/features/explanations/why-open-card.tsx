@@ -147,7 +147,7 @@ function Explanation({ explanation, opening, applying, onAddByHand }: Explanatio
             {explanationScreens.funnel}
           </h3>
           <Funnel explanation={explanation} />
-          {couldTake.length === 0 ? null : (
+          {hasStarted || couldTake.length === 0 ? null : (
             <section aria-labelledby="why-left" className="mt-4">
               <h4 id="why-left" className="type-label text-faint">
                 {explanationScreens.couldTake}

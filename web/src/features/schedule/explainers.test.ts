@@ -1,7 +1,7 @@
-import type { OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { expect, test } from 'vitest'
-import { missingOf, openingOfNeed, openingOfSlot } from './explainers.ts'
+import { openingAsOfNow, openingOfNeed, openingOfSlot } from './explainers.ts'
 
 function opening(startTime: string, missing: number, requirementId = 1): Opening {
   const need = { requirementId, dayOfWeek: 0, date: '2026-11-29', startTime, endTime: '17:00:00', roleId: 2 } as const
@@ -23,7 +23,15 @@ test('a slot that generating left open is the opening of the week’s Sunday, it
 
 test('how many are missing now: all requirements of that time together, and as asked where there is none', () => {
   const asked = openingOfNeed(opening('09:00:00', 2), 'Cook')
-  expect(missingOf(asked, [opening('09:00:00', 1), opening('09:00:00', 2, 7), opening('10:00:00', 5)])).toBe(3)
-  expect(missingOf(asked, [opening('09:00:00', 0)])).toBe(0)
-  expect(missingOf(asked, [opening('10:00:00', 5)])).toBe(2)
+  const missingNow = (...openings: Opening[]) => openingAsOfNow(asked, openings).opening.missing
+  expect(missingNow(opening('09:00:00', 1), opening('09:00:00', 2, 7), opening('10:00:00', 5))).toBe(3)
+  expect(missingNow(opening('09:00:00', 0))).toBe(0)
+  expect(missingNow(opening('10:00:00', 5))).toBe(2)
+})
+
+test('a free row that stands for the opening is what filling it by hand begins with, while it is free', () => {
+  const free = { id: 9 } as Shift
+  const asked = openingOfNeed({ ...opening('09:00:00', 2), vacant: [free] }, 'Cook')
+  expect(asked.vacant).toBe(free)
+  expect(openingAsOfNow(asked, [opening('09:00:00', 1)]).vacant).toBeNull()
 })

@@ -12,10 +12,12 @@ export interface ShownOpening extends OpeningQuery {
   missing: number
 }
 
-/** An opening that is asked about, and the requirement that a shift added to it would stand for. */
+/** An opening that is asked about, and what filling it by hand begins with. */
 export interface AskedOpening {
   opening: ShownOpening
   requirementId: number | null
+  /** A free row that stands for it: it is filled before a new one is made (GN6). */
+  vacant: Shift | null
 }
 
 /** Draws the explanations that open from the roster. They are another feature's: the page hands them in. */
@@ -28,27 +30,33 @@ export interface Explainers {
   shift: (props: { shift: Shift; onClose: () => void }) => ReactNode
 }
 
-export function openingOfNeed({ need, missing }: Opening, roleName: string): AskedOpening {
+export function openingOfNeed({ need, missing, vacant }: Opening, roleName: string): AskedOpening {
   const { date, startTime, endTime, roleId, requirementId } = need
-  return { opening: { date, startTime, endTime, roleId, roleName, missing }, requirementId }
+  const opening = { date, startTime, endTime, roleId, roleName, missing }
+  return { opening, requirementId, vacant: vacant[0] ?? null }
 }
 
 /** A slot that generating left open. */
 export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   const { startTime, endTime, roleId, roleName, missing, requirementId } = slot
   const date = dateOf(weekStart, slot.dayOfWeek as DayOfWeek)
-  return { opening: { date, startTime, endTime, roleId, roleName, missing }, requirementId }
+  return { opening: { date, startTime, endTime, roleId, roleName, missing }, requirementId, vacant: null }
 }
 
 /** A shift that nobody works; null for one without times. */
 export function openingOfShift(shift: Shift, roleName: string): AskedOpening | null {
   const { startTime, endTime, roleId, requirementId } = shift
   if (startTime === null || endTime === null) return null
-  return { opening: { date: shiftDate(shift), startTime, endTime, roleId, roleName, missing: 1 }, requirementId }
+  const opening = { date: shiftDate(shift), startTime, endTime, roleId, roleName, missing: 1 }
+  return { opening, requirementId, vacant: shift }
 }
 
-/** How many people an opening misses in the week as it now is; as it was asked where no requirement stands for it. */
-export function missingOf({ opening }: AskedOpening, openings: readonly Opening[]): number {
+/**
+ * An opening as the week now has it: others may have filled or freed places since it was asked about. As it was asked
+ * where no requirement stands for it.
+ */
+export function openingAsOfNow(asked: AskedOpening, openings: readonly Opening[]): AskedOpening {
+  const { opening } = asked
   const same = openings.filter(
     ({ need }) =>
       need.date === opening.date &&
@@ -56,5 +64,7 @@ export function missingOf({ opening }: AskedOpening, openings: readonly Opening[
       need.endTime === opening.endTime &&
       need.roleId === opening.roleId,
   )
-  return same.length === 0 ? opening.missing : same.reduce((sum, { missing }) => sum + missing, 0)
+  if (same.length === 0) return asked
+  const missing = same.reduce((sum, each) => sum + each.missing, 0)
+  return { ...asked, opening: { ...opening, missing }, vacant: same.flatMap(({ vacant }) => vacant)[0] ?? null }
 }

@@ -11,7 +11,7 @@ import { DayView } from './day-view.tsx'
 import {
   type AskedOpening,
   type Explainers,
-  missingOf,
+  openingAsOfNow,
   openingOfNeed,
   openingOfShift,
   openingOfSlot,
@@ -76,11 +76,16 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   )
   const explainSlot = (slot: OpenSlot) => setAsked(openingOfSlot(slot, weekStart))
   const explainShift = (shift: Shift) => {
-    if (shift.staffId === null) setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
-    else setAskedShift(shift)
+    if (shift.staffId !== null) {
+      setAskedShift(shift)
+      return
+    }
+    // What the card offers may fill this very shift, so its form must not wait beneath.
+    setEditing(null)
+    setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
   }
   // The card follows the week: what others fill or free meanwhile is seen in it.
-  const shownOpening = asked ? { ...asked.opening, missing: missingOf(asked, model.openings) } : null
+  const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const shown = { model, names, today, nowMinutes, ...actions }
   const untimed = model.days.flatMap((day) => day.untimed)
@@ -142,10 +147,10 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         openings={model.openings}
         names={names}
       />
-      {asked && shownOpening
+      {shownOpening
         ? explainers.opening({
-            opening: shownOpening,
-            onAddByHand: (staffId) => open(draftOfOpening(asked, staffId)),
+            opening: shownOpening.opening,
+            onAddByHand: (staffId) => open(draftOfOpening(shownOpening, staffId)),
             onClose: () => setAsked(null),
           })
         : null}

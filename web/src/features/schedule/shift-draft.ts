@@ -41,8 +41,9 @@ export function draftOfSlot(date: string, hour: number): ShiftDraft {
   }
 }
 
-/** A new shift that would fill an opening, with somebody chosen for it or nobody yet. */
-export function draftOfOpening({ opening, requirementId }: AskedOpening, staffId: number | null): ShiftDraft {
+/** The free row of an opening, or a new shift that would fill it, with somebody chosen for it or nobody yet. */
+export function draftOfOpening({ opening, requirementId, vacant }: AskedOpening, staffId: number | null): ShiftDraft {
+  if (vacant) return { ...draftOfShift(vacant), staffId }
   return {
     ...EMPTY,
     date: opening.date,
