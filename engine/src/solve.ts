@@ -16,7 +16,7 @@ import { priceEverybody } from './week/generate-week-lines.ts'
 import { improveLevel } from './week/improve-level.ts'
 import { openLineSpace, PARTS } from './week/line-space.ts'
 import { createLevelObjective } from './week/week-objective.ts'
-import { describeProof } from './week/week-proof.ts'
+import { describeProof, type WeekProof } from './week/week-proof.ts'
 
 /** What the engine does not have itself. */
 export type SolveTools = {
@@ -28,7 +28,7 @@ export type SolveTools = {
 }
 
 /** Enough to start close to the best; what is missing is found faster by the levels' linear programs. */
-const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.1, firstTemperature: 400, lastTemperature: 20 }
+const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
 /** Each level may use this share of the time left, so that the first levels are proven most often. */
 const LEVEL_SHARE = 0.6
@@ -81,11 +81,18 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   fillGreedily(compiled, best)
   report('greedy', best)
   const space = openLineSpace(compiled)
-  const coverage = createLevelObjective(compiled, 0, [])
-  const worth = boundOpenMinutes(compiled).worth.map((points) => (points / coverage.goal.unit) * PARTS)
-  const covered = priceEverybody(coverage, space, { duties: worth, locks: new Float64Array(0) })
-  bounds[0] = covered.bound * coverage.goal.unit
-  const proofs = [describeProof(coverage, 0, covered)]
+  const { worth } = boundOpenMinutes(compiled)
+  const proofs: WeekProof[] = []
+  /** Proves a coverage level by the same matching of slots with people's days, which leaves the fewest slots open too. */
+  const proveByMatching = (level: number, score: readonly number[]): void => {
+    const objective = createLevelObjective(compiled, level, score)
+    const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
+    const duties = worth.map((points) => (level === 0 ? points / objective.goal.unit : points && points + 1) * PARTS)
+    const found = priceEverybody(objective, space, { duties, locks })
+    bounds[level] = found.bound * objective.goal.unit
+    proofs[level] = describeProof(objective, level, found)
+  }
+  proveByMatching(0, [])
   report('bound', null)
   const isCovered = (roster: Roster): boolean => (scoreRoster(compiled, roster)[0] ?? 0) <= (bounds[0] ?? 0)
   if (!isCovered(best)) search(COVERAGE_SEARCH, COVERAGE, isCovered)
@@ -96,6 +103,8 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   for (let level = 0; level < levels.length; level++) {
     if ((scoreRoster(compiled, best)[level] ?? 0) <= (bounds[level] ?? 0)) continue
     if (secondsLeft() <= 0) break
+    if (level === 1) proveByMatching(level, scoreRoster(compiled, best))
+    if ((scoreRoster(compiled, best)[level] ?? 0) <= (bounds[level] ?? 0)) continue
     const until = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
     const outcome = improveLevel({
       compiled,

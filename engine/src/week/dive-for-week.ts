@@ -9,8 +9,8 @@ export type DiveOptions = {
   readonly isOver: () => boolean
   /** In units: a mix that is no better than this leads nowhere. */
   readonly best: number
-  /** The lines that people keep, by person; null or absent = a new one may be found. */
-  readonly kept?: readonly (Line | null)[]
+  /** The lines that people keep, by person; null = a new one may be found. */
+  readonly kept: readonly (Line | null)[]
 }
 
 const ROUNDS_A_STEP = 4
@@ -37,9 +37,9 @@ export function diveForWeek(
 ): readonly Line[] | null {
   const { people } = objective.compiled.problem
   const chosen = people.map((): WeekColumn | null => null)
-  const keptKeys = options.kept?.map((line) => line?.join())
-  for (const column of keptKeys ? master.columns : []) {
-    if (keptKeys?.[column.person] === column.line.join()) chosen[column.person] = column
+  const keptKeys = options.kept.map((line) => line?.join())
+  for (const column of master.columns) {
+    if (keptKeys[column.person] === column.line.join()) chosen[column.person] = column
   }
   const isFixed = (person: number): boolean => chosen[person] !== null
   let latest: number[] = []
@@ -53,7 +53,7 @@ export function diveForWeek(
       return own === null || own === column
     })
   try {
-    if (keptKeys) limit()
+    limit()
     for (;;) {
       let mix = generate(ROUNDS_A_STEP)
       if (mix?.isForbidden) mix = generate(MOST_ROUNDS)

@@ -4,7 +4,7 @@ import type { WeekMaster, WeekMix } from './week-master.ts'
 import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
 
 const FAULT = 1e-6
-const LINES_A_PERSON = 3
+const LINES_A_PERSON = 2
 
 /** A lower limit and the prices that prove it. */
 export type PricedBound = {
@@ -27,7 +27,7 @@ export type GenerationOptions = {
   readonly best: number
   /** People who get no new lines; the bound then says nothing about rosters where they have others. */
   readonly isFixed?: (person: number) => boolean
-  /** Called when the bound rises. */
+  /** Called when prices prove more than those before, if only by parts of a unit. */
   readonly onBound?: (found: PricedBound) => void
 }
 
@@ -106,10 +106,8 @@ export function generateWeekLines(
     if (!options.isFixed && found.value > highest) {
       highest = found.value
       center = prices
-      if (found.bound > bound) {
-        bound = found.bound
-        options.onBound?.(found)
-      }
+      bound = found.bound
+      options.onBound?.(found)
     }
     if (added > 0) share = options.smoothing
     else if (share === 0) return { mix, isComplete: true, bound }

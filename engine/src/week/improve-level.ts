@@ -23,7 +23,7 @@ export type LevelTask = {
   readonly bound: number
   /** The best roster until now; better ones are told to `onRoster`, which keeps them. */
   readonly best: () => Roster
-  /** Lines met so far, of all levels. */
+  /** Lines that the last linear program used: a larger one is slower than finding the others anew. */
   readonly pool: WeekColumn[]
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
@@ -35,12 +35,11 @@ export type LevelTask = {
 }
 
 const SMOOTHING = 0.4
-/** Beyond so many lines at hand, older ones are forgotten: a linear program of more is slower than finding them anew. */
-const MOST_POOLED = 12_000
 /** So many people get new lines at once; more when that did not help. */
 const FEWEST_FREED = 15
 const MOST_FREED = 40
 const MOST_FAILURES = 30
+const MOST_AT_ONCE = 60
 
 /**
  * Column generation gives the level's lower limit. If the best roster lies above it, a dive on the levels from this one
@@ -62,7 +61,7 @@ export function improveLevel(task: LevelTask): 'done' | 'failed' {
     return true
   }
   let isSound = true
-  const { mix } = withMaster(task, objective, (master) =>
+  const { mix } = withMaster(task, objective, null, (master) =>
     generateWeekLines(objective, space, master, {
       isOver,
       mostRounds: Number.POSITIVE_INFINITY,
@@ -95,58 +94,78 @@ export function improveLevel(task: LevelTask): 'done' | 'failed' {
 }
 
 /**
- * Looks for rosters that are better on this level or, at no loss here, on a later one: first with everybody's lines free,
- * then again and again with those of some people who could stand in for each other.
+ * Looks for rosters that are better on this level or, at no loss here, on a later one: with new lines for some people who
+ * could stand in for each other, again and again, and for everybody at once, which takes longer the more they are.
  */
 function rerosterPeople(task: LevelTask, isReached: () => boolean): void {
-  const { compiled, space, random } = task
-  const isOver = (): boolean => task.secondsLeft() <= 0
+  const { compiled } = task
+  const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
   const objective = createLexicalObjective(compiled, task.level, scoreRoster(compiled, task.best()))
-  withMaster(task, objective, (master) => {
-    const diveFrom = (kept: readonly (Line | null)[] | undefined): boolean => {
-      const before = costOfRoster(objective, task.best())
-      const lines = diveForWeek(objective, space, master, { isOver, best: before, ...(kept ? { kept } : {}) })
-      if (lines) offerLines(task, lines)
-      const isBetter = costOfRoster(objective, task.best()) < before
-      for (const [person, line] of isBetter ? listLines(compiled, task.best()).entries() : []) master.add(person, line)
-      return isBetter
-    }
-    diveFrom(undefined)
+  const { length } = compiled.problem.people
+  const rerosterSome = (): void => {
     let size = FEWEST_FREED
-    for (let failures = 0; failures < MOST_FAILURES && !isReached() && !isOver(); ) {
-      const freed = choosePeople(compiled, random, size)
-      const kept = listLines(compiled, task.best()).map((line, person) => (freed.has(person) ? null : line))
-      if (diveFrom(kept)) failures = 0
+    for (let failures = 0; failures < MOST_FAILURES && !isOver(); ) {
+      if (reroster(task, objective, choosePeople(task, size))) failures = 0
       else {
         failures++
-        size = Math.min(size + 1, MOST_FREED)
+        size = Math.min(size + 1, MOST_FREED, length)
       }
     }
+  }
+  withMaster(task, objective, null, (master) => {
+    const best = costOfRoster(objective, task.best())
+    const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
+    generateWeekLines(objective, task.space, master, options)
   })
+  const rerosterAll = (): boolean => !isOver() && reroster(task, objective, new Set(compiled.problem.people.keys()))
+  if (length <= MOST_AT_ONCE) rerosterAll()
+  if (length > FEWEST_FREED) rerosterSome()
+  if (rerosterAll() && length > FEWEST_FREED) rerosterSome()
 }
 
-/** Somebody, and others who share a skill with them. */
-function choosePeople({ problem }: CompiledProblem, random: Random, size: number): Set<number> {
-  const { people } = problem
-  const skills = new Set(people[random(people.length)]?.skills)
+/** Gives the freed people new lines if that is better on the objective. */
+function reroster(task: LevelTask, objective: WeekObjective, freed: ReadonlySet<number>): boolean {
+  const { compiled, space } = task
+  const isOver = (): boolean => task.secondsLeft() <= 0
+  const best = costOfRoster(objective, task.best())
+  const kept = listLines(compiled, task.best()).map((line, person) => (freed.has(person) ? null : line))
+  const lines = withMaster(task, objective, freed, (master) =>
+    diveForWeek(objective, space, master, { isOver, best, kept }),
+  )
+  if (lines) offerLines(task, lines)
+  return costOfRoster(objective, task.best()) < best
+}
+
+/** Somebody and others who share a skill with them; every other time those whose skill an open slot needs. */
+function choosePeople({ compiled, best, random }: LevelTask, size: number): Set<number> {
+  const { people, duties } = compiled.problem
+  const short = duties.filter((_, duty) => openSlots(compiled, best(), duty) > 0)
+  const needed = random(2) === 0 ? short[random(Math.max(1, short.length))]?.skill : undefined
+  const skills = new Set(needed === undefined ? people[random(people.length)]?.skills : [needed])
   const able = people.flatMap((person, i) => (person.skills.some((skill) => skills.has(skill)) ? [i] : []))
   const freed = new Set<number>()
   for (let i = 0; i < size && able.length > 0; i++) freed.add(able.splice(random(able.length), 1)[0] ?? 0)
   return freed
 }
 
-/** A master with the best roster's lines and those at hand; what it finds is at hand afterwards. */
-function withMaster<T>(task: LevelTask, objective: WeekObjective, use: (master: WeekMaster) => T): T {
+/**
+ * A master with the best roster's lines and, for the freed people (null = everybody), those at hand. After everybody's
+ * lines were free, those that were used are at hand.
+ */
+function withMaster<T>(
+  task: LevelTask,
+  objective: WeekObjective,
+  freed: ReadonlySet<number> | null,
+  use: (master: WeekMaster) => T,
+): T {
   const master = createWeekMaster(objective, task.openProgram)
   try {
     listLines(task.compiled, task.best()).forEach((line, person) => {
       master.add(person, line)
     })
-    for (const { person, line } of task.pool) master.add(person, line)
-    const known = master.columns.length
+    for (const { person, line } of task.pool) if (freed?.has(person) !== false) master.add(person, line)
     const result = use(master)
-    task.pool.push(...master.columns.slice(known))
-    if (task.pool.length > MOST_POOLED) task.pool.splice(0, task.pool.length - MOST_POOLED)
+    if (freed === null) task.pool.splice(0, task.pool.length, ...master.listUsed())
     return result
   } finally {
     master.close()

@@ -27,6 +27,8 @@ export type WeekMaster = {
   /** Lets each person have the lines that `isAllowed` accepts; null lifts the limit. */
   readonly restrict: (isAllowed: ((column: WeekColumn) => boolean) | null) => void
   readonly solve: () => WeekMix | null
+  /** The columns that have a share in the last mix without limits. */
+  readonly listUsed: () => readonly WeekColumn[]
   /** What a line saves in a mix if negative, in units. */
   readonly reducedCost: (mix: WeekMix, column: WeekColumn) => number
   readonly close: () => void
@@ -69,6 +71,8 @@ export function createWeekMaster(objective: WeekObjective, openProgram: OpenLine
   const columns: WeekColumn[] = []
   const limits: number[] = []
   const known = people.map(() => new Set<string>())
+  let isLimited = false
+  let used: readonly WeekColumn[] = []
   const send = (): void => {
     const fresh = columns.slice(limits.length).map(({ person, line }): LinearColumn => {
       const inLocks = locks.map((lock) => costOfLine(objective, lock, person, line))
@@ -94,6 +98,7 @@ export function createWeekMaster(objective: WeekObjective, openProgram: OpenLine
     },
     restrict(isAllowed) {
       send()
+      isLimited = isAllowed !== null
       const changed: number[] = []
       const uppers: number[] = []
       columns.forEach((column, i) => {
@@ -109,17 +114,19 @@ export function createWeekMaster(objective: WeekObjective, openProgram: OpenLine
       send()
       const solution = program.solve()
       if (!solution) return null
-      const used = (i: number): boolean => (solution.columns[i] as number) > IN_USE
+      if (!isLimited) used = columns.filter((_, i) => (solution.columns[fixed.length + i] as number) > IN_USE)
+      const isUsed = (i: number): boolean => (solution.columns[i] as number) > IN_USE
       const dual = (row: number): number => solution.duals[row] as number
       return {
         value: solution.objective,
-        isForbidden: fixed.some((_, i) => used(i) && (i >= duties.length || !mayStayOpen(objective, i))),
+        isForbidden: fixed.some((_, i) => isUsed(i) && (i >= duties.length || !mayStayOpen(objective, i))),
         shares: Float64Array.from(columns, (_, i) => solution.columns[fixed.length + i] as number),
         duties: Float64Array.from(duties, (_, duty) => dual(duty)),
         people: Float64Array.from(people, (_, person) => dual(duties.length + person)),
         locks: Float64Array.from(locks, (_, i) => Math.max(0, -dual(firstLock + i))),
       }
     },
+    listUsed: () => used,
     reducedCost(mix, { person, line }) {
       let cost = costOfLine(objective, goal, person, line) - (mix.people[person] as number)
       for (const duty of line) cost -= mix.duties[duty] as number

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { loadLinearSolver } from '../highs/open-linear-program.ts'
+import { loadMipSolver } from '../highs/solve-mip.ts'
+import type { LevelScore, SolveProgress } from '../src/problem.ts'
+import { checkRoster } from '../src/proof/check-roster.ts'
+import { checkWeekProof } from '../src/proof/check-week-proof.ts'
+import { ALL_LEVELS } from '../src/search/weigh-costs.ts'
+import { solve } from '../src/solve.ts'
+import { createRestaurantWeek } from './restaurant-week.ts'
+
+type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
+
+/** Restaurants as they are. */
+export const RESTAURANTS: readonly Size[] = [
+  { staff: 12, slots: 55, seconds: 10 },
+  { staff: 24, slots: 120, seconds: 10 },
+  { staff: 60, slots: 300, seconds: 20 },
+]
+/** How far the engine reaches. */
+export const REACH: readonly Size[] = [
+  { staff: 40, slots: 170, seconds: 2 },
+  { staff: 120, slots: 520, seconds: 10 },
+  { staff: 200, slots: 850, seconds: 20 },
+  { staff: 500, slots: 2100, seconds: 30 },
+  { staff: 500, slots: 5000, seconds: 30 },
+]
+const SEEDS = [1, 2, 3]
+const COVERAGE_LEVELS = 2
+
+/** What the soft levels cost above their bounds, in per cent, levels weighed as the search weighs them. */
+function measureSoftGap(levels: readonly LevelScore[], unit: number): number {
+  let value = 0
+  let bound = 0
+  for (const level of levels.slice(COVERAGE_LEVELS)) {
+    const { cost, per } = ALL_LEVELS[level.name]
+    value += (level.value * cost) / (per === 'unit' ? unit : 1)
+    bound += (level.bound * cost) / (per === 'unit' ? unit : 1)
+  }
+  return value === 0 ? 0 : ((value - bound) / value) * 100
+}
+
+const MINUTES_A_UNIT = 120
+
+async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<void> {
+  const problem = createRestaurantWeek(staff, slots, seed, seconds)
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  let firstMs: number | null = null
+  let coverageMs: number | null = null
+  const watch = ({ elapsedMs, levels }: SolveProgress): void => {
+    firstMs ??= elapsedMs
+    if (levels[COVERAGE_LEVELS - 1]?.isProven) coverageMs ??= elapsedMs
+  }
+  const answer = solve(problem, { openProgram, solveMip, now: () => performance.now(), onProgress: watch })
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  if (checkRoster(problem, answer.assignments).length > 0) throw new Error('The roster breaks a rule.')
+  for (const proof of answer.proofs) {
+    const result = checkWeekProof(problem, proof)
+    if ('fault' in result) throw new Error(`A certificate fails: ${result.fault}`)
+  }
+  const coverage = coverageMs === null ? 'not proven' : `proven best after ${(coverageMs / 1000).toFixed(2)} s`
+  const gap = measureSoftGap(answer.levels, MINUTES_A_UNIT)
+  process.stdout.write(
+    `${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
+      `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +
+      `${(answer.elapsedMs / 1000).toFixed(1)} s, ${megabytes} MB\n`,
+  )
+  const told = answer.levels.map(({ name, value, bound, isProven }) => {
+    return `${name} ${value}${isProven ? ' (best)' : ` (at least ${bound})`}`
+  })
+  process.stdout.write(`  ${told.join(', ')}\n`)
+}
+
+/** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and used. */
+export function runWeeks(sizes: readonly Size[]): void {
+  for (const { staff, slots, seconds } of sizes) {
+    for (const seed of SEEDS) {
+      const args = [...process.execArgv, fileURLToPath(import.meta.url), ...[staff, slots, seconds, seed].map(String)]
+      const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+      if (status !== 0) throw new Error(`The week ${staff} x ${slots}, seed ${seed}, ended with ${status}.`)
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [staff = Number.NaN, slots = Number.NaN, seconds = Number.NaN, seed] = process.argv.slice(2).map(Number)
+  if (seed === undefined) runWeeks(process.argv[2] === 'reach' ? REACH : RESTAURANTS)
+  else await runWeek({ staff, slots, seconds }, seed)
+}
