@@ -131,7 +131,7 @@ export const openingExplanationSchema = z.strictObject({
   /** Everybody there is; the funnel starts with them. */
   peopleCount: z.number().int(),
   funnel: z.array(funnelStageSchema),
-  /** Who could take it now, best for the roster first. */
+  /** Who could take it now, best for the roster first; nobody once it has started. */
   couldTake: z.array(couldTakeSchema),
   /** Null when enough people exist, or when it is not proven that they do not. */
   shortage: shortageSchema.nullable(),

@@ -208,7 +208,7 @@ export function describeOpening(opening: Opening): OpeningExplanation {
     text: summarize(opening, funnel, couldTake),
     peopleCount: week.people.length,
     funnel,
-    couldTake,
+    couldTake: duty.hasStarted ? [] : couldTake,
     // While there are people enough for it, what only that day lacks is no news.
     shortage: shortage?.scope === 'thatDay' && couldTake.length >= duty.open ? null : shortage,
   }

@@ -170,7 +170,12 @@ describe('why an opening is open', () => {
     await week.addNeed(week.cook, 5, '18:00:00', '02:00:00')
     await week.addPerson('Ana', [week.cook])
     week.setClock(Date.parse('2027-03-05T06:00:00Z'))
-    expect(await explain()).toMatchObject({ hasStarted: true, text: 'This shift has started already.', shortage: null })
+    expect(await explain()).toMatchObject({
+      hasStarted: true,
+      text: 'This shift has started already.',
+      couldTake: [],
+      shortage: null,
+    })
     const fixes = await week.manager.get(urlOf(week.cook).replace('/opening?', '/opening/fixes?'))
     expect(fixes.body).toEqual({ fixes: [] })
   })
