@@ -6,13 +6,14 @@ const LONGEST_TIME_MINUTES = 100_000_000
 /** What is wrong with a problem, one sentence a fault, each naming its place; empty when it can be solved. */
 export function checkProblem(problem: RosterProblem): string[] {
   const faults: string[] = []
+  const isWhole = (value: number, least: number): boolean =>
+    Number.isInteger(value) && value >= least && value <= LONGEST_TIME_MINUTES
   const wholeNumber = (place: string, value: number, least: number): void => {
-    if (!Number.isInteger(value) || value < least || value > LONGEST_TIME_MINUTES) {
-      faults.push(`${place} must be a whole number of at least ${least}, not ${value}`)
-    }
+    if (!isWhole(value, least)) faults.push(`${place} must be a whole number of at least ${least}, not ${value}`)
   }
+  const isIndex = (value: number, list: readonly unknown[]): boolean => isWhole(value, 0) && value < list.length
   const index = (place: string, value: number, list: readonly unknown[]): void => {
-    if (!Number.isInteger(value) || value < 0 || value >= list.length) faults.push(`${place} names no entry: ${value}`)
+    if (!isIndex(value, list)) faults.push(`${place} names no entry: ${value}`)
   }
   const span = (place: string, { start, end }: { start: number; end: number }, shortest: number): void => {
     wholeNumber(`${place}.start`, start, -LONGEST_TIME_MINUTES)
@@ -23,6 +24,7 @@ export function checkProblem(problem: RosterProblem): string[] {
   wholeNumber('days', problem.days, 1)
   wholeNumber('seed', problem.seed, 0)
   if (!(problem.timeLimitSeconds > 0)) faults.push('timeLimitSeconds must be more than 0')
+  const listedFor = new Int32Array(duties.length).fill(-1)
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
     if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
@@ -33,12 +35,12 @@ export function checkProblem(problem: RosterProblem): string[] {
     person.unavailable.forEach((off, k) => {
       span(`people[${i}].unavailable[${k}]`, off, 0)
     })
-    const listed = new Set<number>()
+    // There may be a hundred thousand of these: a place is put into words only where something is wrong.
     for (const { duty, cost } of person.preferences) {
-      index(`people[${i}].preferences`, duty, duties)
-      wholeNumber(`people[${i}].preferences of duty ${duty}`, cost, 0)
-      if (listed.has(duty)) faults.push(`people[${i}].preferences lists duty ${duty} twice`)
-      listed.add(duty)
+      if (!isIndex(duty, duties)) index(`people[${i}].preferences`, duty, duties)
+      else if (listedFor[duty] === i) faults.push(`people[${i}].preferences lists duty ${duty} twice`)
+      else listedFor[duty] = i
+      if (!isWhole(cost, 0)) wholeNumber(`people[${i}].preferences of duty ${duty}`, cost, 0)
     }
   })
   duties.forEach((duty, i) => {

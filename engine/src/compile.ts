@@ -82,11 +82,10 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     if (a.kind === 'duty' && b.kind === 'pin') return forbiddenPinPairs.has(b.index * duties.length + a.index)
     return false
   }
-  const pairContext = (person: number): PairContext => ({
-    rules,
-    restMinutes: people[person]?.minRestMinutes ?? rules.minRestMinutes,
-    isForbiddenPair,
+  const contexts = people.map(({ minRestMinutes }): PairContext => {
+    return { rules, restMinutes: minRestMinutes ?? rules.minRestMinutes, isForbiddenPair }
   })
+  const pairContext = (person: number): PairContext => contexts[person] as PairContext
 
   // People differ in nothing but their rest when two duties are held against each other, so one table a rest length.
   const tables = new Map<number, ClashTable>()
@@ -97,15 +96,18 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     return table
   })
 
-  const costs = people.map((p) => new Map(p.preferences.map(({ duty, cost }) => [duty, cost])))
+  const points = new Float64Array(people.length * duties.length)
+  people.forEach(({ preferences }, person) => {
+    for (const { duty, cost } of preferences) points[person * duties.length + duty] = cost
+  })
 
   const fixedRefusal = (person: number, duty: number): Refusal | null => {
     const work = dutyWork[duty]
     if (work === undefined) return { person, reason: 'excluded' }
     for (const rule of personDutyRules) if (rule.forbids(problem, person, duty)) return { person, reason: rule.reason }
-    const context = pairContext(person)
-    for (const rule of pairRules) {
-      const pin = pinWork[person]?.find((held) => rule.forbids(context, held, work))
+    const pinned = pinWork[person] as readonly Work[]
+    for (const rule of pinned.length === 0 ? [] : pairRules) {
+      const pin = pinned.find((held) => rule.forbids(pairContext(person), held, work))
       if (pin) return { person, reason: rule.reason, pin: pin.index }
     }
     const cap = maxMinutes[person] ?? Number.POSITIVE_INFINITY
@@ -127,7 +129,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     isCandidate: (person, duty) => isEligible[person * duties.length + duty] === 1,
     clashTables,
     clash: (person, a, b) => clashTables[person]?.[a * duties.length + b] === 1,
-    preferenceCost: (person, duty) => costs[person]?.get(duty) ?? 0,
+    preferenceCost: (person, duty) => points[person * duties.length + duty] ?? 0,
     pairContext,
     fixedRefusal,
   }

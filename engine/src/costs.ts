@@ -1,5 +1,6 @@
 import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
+import { noCost } from './rules/level.ts'
 import { levels } from './rules/levels.ts'
 
 /** One level's costs as tables, for everything that asks for them very often. */
@@ -28,15 +29,15 @@ const MINUTES_A_DAY = 1440
 /** The most minutes a person's duties can have: the longest of each day, or all where a day holds several. */
 function mostMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, maxMinutes, pinnedMinutes } = compiled
-  const longest = new Map<number, number>()
+  const longest = new Float64Array(problem.days)
   let all = 0
   for (const duty of compiled.options[person] ?? []) {
     const minutes = dutyMinutes[duty] ?? 0
     const day = Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY)
-    longest.set(day, Math.max(longest.get(day) ?? 0, minutes))
+    longest[day] = Math.max(longest[day] as number, minutes)
     all += minutes
   }
-  const reach = problem.rules.oneDutyADay ? [...longest.values()].reduce((sum, minutes) => sum + minutes, 0) : all
+  const reach = problem.rules.oneDutyADay ? longest.reduce((sum, minutes) => sum + minutes, 0) : all
   const cap = (maxMinutes[person] ?? Number.POSITIVE_INFINITY) - (pinnedMinutes[person] ?? 0)
   return Math.max(0, Math.min(reach, cap))
 }
@@ -57,19 +58,20 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
     mostUnits,
     levels: levels.map((level): LevelCosts => {
       let pair: Float64Array | null = null
-      options.forEach((own, person) => {
+      for (const [person, own] of level.pairCost === noCost ? [] : options.entries()) {
         for (const duty of own) {
           const cost = level.pairCost(compiled, person, duty)
           if (cost === 0) continue
           pair ??= new Float64Array(problem.people.length * count)
           pair[person * count + duty] = cost
         }
+      }
+      const people = level.minutesCost === noCost ? [] : problem.people
+      const minutes = people.map((_, person) => {
+        const pinned = pinnedMinutes[person] as number
+        const costs = new Float64Array((mostUnits[person] as number) + 1)
+        return costs.map((_, units) => level.minutesCost(compiled, person, pinned + units * unit))
       })
-      const minutes = problem.people.map((_, person) =>
-        Float64Array.from({ length: (mostUnits[person] ?? 0) + 1 }, (_, units) =>
-          level.minutesCost(compiled, person, (pinnedMinutes[person] ?? 0) + units * unit),
-        ),
-      )
       return {
         open: Float64Array.from(problem.duties, (_, duty) => level.openCost(compiled, duty)),
         pair,
