@@ -29,7 +29,7 @@ const IMPORTS = [
     'server/src/features/staff/add-staff.ts',
     '@fairweek/engine/solve',
     '@fairweek/domain/time/day',
-    'features/schedule only',
+    'features/schedule and features/explanations only',
   ],
   ['server/src/db/seed.ts', '../http/serve.ts', './schema.ts', 'does not know HTTP'],
   ['server/src/app.ts', '../../web/src/api/call.ts', './http/serve.ts', 'does not know the web'],
