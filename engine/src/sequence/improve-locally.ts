@@ -44,7 +44,7 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   const minutes = problem.shifts.map((shift) => shift.minutes)
   const loose = boundShare > 0 ? createLooseBound(costed, spaces, minutes) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
-  const aim = Math.min(10, Math.max(0.3, total / 60))
+  const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)
   let share = boundShare
   while (!isOver(search) && search.movesLeft > 0) {

@@ -55,7 +55,8 @@ export function improveWindow(search: Search, window: Window, seconds: number): 
     for (const [person, line] of held.entries()) master.add(person, line)
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search) || options.now() - started > seconds,
-      costToBeat: toWorking(cut, held).cost,
+      // Another roster of the same cost is welcome at times: it opens other ways on.
+      costToBeat: toWorking(cut, held).cost + random(2),
       rootRounds: ROOT_ROUNDS,
       mostRounds: 12,
       sure: 0.75,
@@ -85,7 +86,9 @@ export function createWindowTurns(search: Search, aim: number): () => void {
     const from = options.now()
     const lines = improveWindow(search, chooseWindow(search, effort), aim * 3)
     search.movesLeft -= WINDOW_MOVES
-    if (lines) keep(search, lines, toWorking(costed, lines).cost, 'dive')
+    const cost = lines ? toWorking(costed, lines).cost : Number.POSITIVE_INFINITY
+    if (lines && cost === search.cost) search.lines = lines
+    if (lines) keep(search, lines, cost, 'dive')
     const took = options.now() - from
     effort =
       took > aim ? Math.max(FEWEST_EFFORT, effort * 0.85) : Math.min(most, effort * (took < aim / 2 ? 1.15 : 1.03))

@@ -25,23 +25,32 @@ export function listKinds(
   const offCount = Math.max(1, person.fewestConsecutiveDaysOff)
   const most = Math.min(person.mostConsecutiveShifts, days)
   const classOf = groups.map(({ succession }) => succession)
+  const count = offCount + classCount * most
+  const width = groups.length + 1
+  const findNext = (kind: number, group: number, isAtStart: boolean): number => {
+    const to = group === OFF ? 0 : (classOf[group] as number)
+    if (kind < offCount) {
+      if (group === OFF) return Math.min(kind + 1, offCount - 1)
+      return kind < offCount - 1 || most < 1 ? -1 : offCount + to * most
+    }
+    const worked = ((kind - offCount) % most) + 1
+    if (group === OFF) return worked >= person.fewestConsecutiveShifts || isAtStart ? 0 : -1
+    const from = Math.floor((kind - offCount) / most)
+    return worked >= most || !mayFollow[from]?.[to] ? -1 : offCount + to * most + worked
+  }
+  const table = Int16Array.from({ length: count * width }, (_, place) =>
+    findNext(Math.floor(place / width), (place % width) - 1, false),
+  )
   return {
-    count: offCount + classCount * most,
+    count,
     offCount,
     most,
     start: offCount - 1,
     next(day, kind, group) {
-      const to = group === OFF ? 0 : (classOf[group] as number)
-      if (kind < offCount) {
-        if (group === OFF) return Math.min(kind + 1, offCount - 1)
-        return kind < offCount - 1 || most < 1 ? -1 : offCount + to * most
-      }
-      const worked = ((kind - offCount) % most) + 1
+      const to = table[kind * width + group + 1] as number
+      if (to >= 0 || group !== OFF || day > most) return to
       // A block as long as the days gone by touches the start.
-      if (group === OFF) return worked >= person.fewestConsecutiveShifts || worked === day ? 0 : -1
-      const from = Math.floor((kind - offCount) / most)
-      if (worked >= most || !mayFollow[from]?.[to]) return -1
-      return offCount + to * most + worked
+      return findNext(kind, group, ((kind - offCount) % most) + 1 === day)
     },
   }
 }

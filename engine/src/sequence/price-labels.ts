@@ -149,7 +149,9 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     const length = span.to - span.from
     reserve(width, groups.length, length)
     const weekendWidth = limits.weekends + 1
-    const mask = hashed.length - 1
+    let slots = 1024
+    while (slots < 3 * width * (groups.length + 2)) slots *= 2
+    const mask = slots - 1
     let from = layers[0]
     let to = layers[1]
     from.size = 1
@@ -170,7 +172,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
         }
         cheapest[group] = best
       }
-      hashed.fill(-1)
+      hashed.fill(-1, 0, slots)
       to.size = 0
       for (let label = 0; label < from.size; label++) {
         const kind = from.kind[label] as number
