@@ -1,4 +1,4 @@
-/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query generate` chooses. */
+/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query generate engine` chooses. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -72,15 +72,19 @@ async function benchStartUp() {
   }
 }
 
-async function runTypeScript(file) {
-  const code = await runNode([programOf('tsx', 'dist/cli.mjs'), file])
+async function runTypeScript(file, ...args) {
+  const code = await runNode([programOf('tsx', 'dist/cli.mjs'), file, ...args])
   if (code !== 0) throw new Error(`${file} ended with code ${code}.`)
 }
 
 const SECTIONS = {
   'start-up': benchStartUp,
   'week-query': () => runTypeScript('server/bench/week-query.ts'),
-  generate: () => runTypeScript('engine/bench/generate.ts'),
+  generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
+  engine: async () => {
+    await runTypeScript('engine/bench/weeks.ts', 'reach')
+    await runTypeScript('engine/bench/public-instances.ts')
+  },
 }
 
 requireNode()

@@ -12,13 +12,13 @@ import { createRestaurantWeek } from './restaurant-week.ts'
 type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
 
 /** Restaurants as they are. */
-export const RESTAURANTS: readonly Size[] = [
+const RESTAURANTS: readonly Size[] = [
   { staff: 12, slots: 55, seconds: 10 },
   { staff: 24, slots: 120, seconds: 10 },
   { staff: 60, slots: 300, seconds: 20 },
 ]
 /** How far the engine reaches. */
-export const REACH: readonly Size[] = [
+const REACH: readonly Size[] = [
   { staff: 40, slots: 170, seconds: 2 },
   { staff: 120, slots: 520, seconds: 10 },
   { staff: 200, slots: 850, seconds: 20 },
@@ -72,18 +72,21 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
 }
 
 /** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and used. */
-export function runWeeks(sizes: readonly Size[]): void {
+function runWeeks(sizes: readonly Size[]): void {
   for (const { staff, slots, seconds } of sizes) {
     for (const seed of SEEDS) {
-      const args = [...process.execArgv, fileURLToPath(import.meta.url), ...[staff, slots, seconds, seed].map(String)]
-      const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+      const args = ['one', staff, slots, seconds, seed].map(String)
+      const program = [...process.execArgv, fileURLToPath(import.meta.url), ...args]
+      const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
       if (status !== 0) throw new Error(`The week ${staff} x ${slots}, seed ${seed}, ended with ${status}.`)
     }
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [staff = Number.NaN, slots = Number.NaN, seconds = Number.NaN, seed] = process.argv.slice(2).map(Number)
-  if (seed === undefined) runWeeks(process.argv[2] === 'reach' ? REACH : RESTAURANTS)
+  const [what, ...figures] = process.argv.slice(2)
+  const [staff = Number.NaN, slots = Number.NaN, seconds = Number.NaN, seed = Number.NaN] = figures.map(Number)
+  if (what === 'restaurants') runWeeks(RESTAURANTS)
+  else if (what === 'reach') runWeeks(REACH)
   else await runWeek({ staff, slots, seconds }, seed)
 }
