@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
 import { dayBoundsOf } from './closer-opener.ts'
 import { needsOfWeek } from './coverage.ts'
-import { type Candidate, type EligibilityContext, refusalOf } from './eligibility.ts'
+import { type Candidate, type EligibilityContext, listRefusals, refusalOf } from './eligibility.ts'
 import { findClash } from './overlap.ts'
 import { dayInterval } from './shift-interval.ts'
 
@@ -66,6 +66,28 @@ describe('who can take a slot', () => {
     const off = { ...context, settings: { ...settings, enforceCloserOpenerConstraint: false } }
     const closer = { ...anna, booked: [dayInterval('2026-11-26', '17:00', '23:30')] }
     expect(refusalOf(closer, friday, off)).toBeNull()
+  })
+
+  test('[GEN-02] every broken rule is told, the first one first', () => {
+    const stranger = { roleIds: [2], unavailable: [friday], booked: [dayInterval('2026-11-27', '16:00', '20:00')] }
+    expect(listRefusals(stranger, friday, context)).toEqual([
+      'role',
+      'availability',
+      'overlap',
+      'workingThatDay',
+      'rest',
+    ])
+    const noRest = { ...context, settings: { ...settings, minimumRestHours: 0 } }
+    expect(listRefusals({ ...anna, booked: stranger.booked }, friday, noRest)).toEqual(['overlap', 'workingThatDay'])
+  })
+
+  test('[GEN-02] a shift without times takes its day and nothing else', () => {
+    const empty = (date: string) => {
+      const { start } = dayInterval(date, '00:00', '08:00')
+      return { ...anna, booked: [{ start, end: start }] }
+    }
+    expect(listRefusals(empty('2026-11-27'), friday, context)).toEqual(['workingThatDay'])
+    expect(listRefusals(empty('2026-11-28'), slot('2026-11-27', '18:00', '00:00'), context)).toEqual([])
   })
 })
 

@@ -41,7 +41,7 @@ export function listRefusals(
     ['availability', unavailable.some((interval) => intersects(interval, slot))],
     ['overlap', timed.some((interval) => intervalsClash(interval, slot, settings))],
     ['workingThatDay', booked.some((interval) => dayOf(interval.start) === dayOf(slot.start))],
-    ['closerOpener', booked.some((interval) => isCloserOpener(interval, slot, bounds, settings))],
+    ['closerOpener', timed.some((interval) => isCloserOpener(interval, slot, bounds, settings))],
     ['rest', timed.some((interval) => restsTooShort(interval, slot, settings))],
   ]
   return rules.flatMap(([reason, isBroken]) => (isBroken ? [reason] : []))

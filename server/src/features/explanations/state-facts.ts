@@ -111,7 +111,7 @@ function findObstacle(source: FactSource, reason: RefusalReason, slot: Slot, boo
   const isObstacle: Partial<Record<RefusalReason, (interval: Interval) => boolean>> = {
     workingThatDay: (interval) => dayOf(interval) === dayOf(slot),
     overlap: (interval) => interval.end > interval.start && intervalsClash(interval, slot, settings),
-    closerOpener: (interval) => isCloserOpener(interval, slot, bounds, settings),
+    closerOpener: (interval) => interval.end > interval.start && isCloserOpener(interval, slot, bounds, settings),
     rest: (interval) => interval.end > interval.start && restsTooShort(interval, slot, settings),
   }
   return booked.find(({ interval }) => isObstacle[reason]?.(interval))

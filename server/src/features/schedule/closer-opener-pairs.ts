@@ -14,6 +14,8 @@ function listDayEnds(intervals: readonly Interval[], { bounds }: EligibilityCont
   const closing: { index: number; day: number }[] = []
   const openingByDay = new Map<number, number[]>()
   intervals.forEach((interval, index) => {
+    // A shift without times neither closes nor opens (TM12).
+    if (interval.end === interval.start) return
     const day = Math.floor(interval.start / MINUTES_A_DAY)
     if (isClosing(interval, bounds)) closing.push({ index, day })
     if (isOpening(interval, bounds)) openingByDay.set(day, [...(openingByDay.get(day) ?? []), index])
