@@ -283,6 +283,20 @@ describe('fixes', () => {
     for (const kind of ['ask', 'move', 'exception']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(10)
   }, 60_000)
 
+  it('set a rule aside where the only other way would leave something else open', () => {
+    const ana: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
+    const ben: Person = { ...ana, unavailable: [{ start: 0, end: 1440 }] }
+    const duties = [
+      { start: 540, end: 1020, skill: 0, need: 1, priority: 1 },
+      { start: 1080, end: 1440, skill: 0, need: 1, priority: 1 },
+    ]
+    const problem = createWeek({ people: [ana, ben], duties })
+    const standing = { problem, assignments: [{ person: 0, duty: 0 }], locked: [] }
+    expect(findFixes(standing, 1, [], tools)).toMatchObject([
+      { kind: 'exception', person: 1, exceptions: ['unavailable'], openBefore: 1, openAfter: 0 },
+    ])
+  })
+
   it('lengthen a neighbouring duty, unless its holder could not stay', () => {
     const free: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
     const duties = [

@@ -1,4 +1,4 @@
-import { compileProblem } from '../compile.ts'
+import { type CompiledProblem, compileProblem } from '../compile.ts'
 import type { RosterAnswer, RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom, openSlots } from '../roster.ts'
@@ -51,10 +51,9 @@ function isSound(standing: StandingRoster, plan: FixPlan): boolean {
   })
 }
 
-function countOpen(problem: RosterProblem, assignments: StandingRoster['assignments']): number {
-  const compiled = compileProblem(problem)
+function countOpen(compiled: CompiledProblem, assignments: StandingRoster['assignments']): number {
   const roster = createRosterFrom(compiled, assignments)
-  return problem.duties.reduce((sum, _, duty) => sum + Math.max(0, openSlots(compiled, roster, duty)), 0)
+  return compiled.problem.duties.reduce((sum, _, duty) => sum + Math.max(0, openSlots(compiled, roster, duty)), 0)
 }
 
 /** Open slots that stay when all that stands is kept and the rest is filled as well as the solver can. */
@@ -81,17 +80,22 @@ export function findFixes(
   { solve, isTimeUp }: FixTools,
 ): Fix[] {
   const compiled = compileProblem(standing.problem)
-  const openBefore = countOpen(standing.problem, standing.assignments)
+  const openBefore = countOpen(compiled, standing.assignments)
   const scoreBefore = scoreAssignments(compiled, standing.assignments)
   if (openSlots(compiled, createRosterFrom(compiled, standing.assignments), duty) <= 0) return []
   const subject = { compiled, standing, duty }
   const asks = listAsks(subject)
-  const moves = asks.length > 0 ? [] : listMovesFirst(subject, isTimeUp)
+  // A move that leaves what it takes open is no help, and must not stand in the way of an exception that is.
+  const moves =
+    asks.length > 0
+      ? []
+      : listMovesFirst(subject, isTimeUp).filter((plan) => countOpen(compiled, plan.assignments) === openBefore - 1)
   const plans = listByPriority(asks, moves, listLonger(subject, extensions), listExceptions(subject))
   const fixes: Fix[] = []
   for (const plan of plans) {
     if (fixes.length === MOST_FIXES || (fixes.length > 0 && isTimeUp())) break
-    const openAfter = countOpen(plan.problem, plan.assignments)
+    const planned = plan.problem === standing.problem ? compiled : compileProblem(plan.problem)
+    const openAfter = countOpen(planned, plan.assignments)
     if (!isSound(standing, plan) || openAfter !== openBefore - 1) continue
     const levels = compareLevels(scoreBefore, plan.score)
     fixes.push({ ...plan, levels, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
