@@ -149,8 +149,6 @@ export const explanationScreens = {
   choose: (name: string) => `Choose ${name}`,
 
   shortage: { anyRoster: 'Too few people, whoever gets which shift', thatDay: 'Too few people for that day' },
-  shortageInAll: (day: string, needed: number, people: number) =>
-    `${day} needs ${count(needed, 'shift')} in all; only ${count(people, 'person', 'people')} can work any of them, one shift each.`,
   shortageDetails: 'Which shifts, and which people',
   shortageFigure: (coverable: number, needed: number) => `${coverable} of ${needed}`,
   shortageCoverable: 'shifts can be covered',
@@ -184,6 +182,7 @@ export const explanationScreens = {
   upperEstimate: 'At most that: a better way may exist.',
   others: 'Who else holds the role',
   otherCannot: 'cannot',
+  otherHolds: 'works it too',
   otherBetter: 'would suit better',
   otherEqual: 'as good',
   otherWorse: 'could, at a cost',

@@ -1,23 +1,12 @@
 import type { Shortage } from '@fairweek/domain/contracts/explanations'
-import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
-import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { ChevronDown } from 'lucide-react'
 import { RoleBadge } from '../../ui/role-badge.tsx'
 
-/** A sentence that lists more kinds of shift than these is hard to read; they stand beneath it then. */
-const LISTED = 3
-
-function sentenceOf({ scope, needed, people, slots, text }: Shortage): string {
-  const [first] = slots
-  if (!first || slots.length <= LISTED) return text
-  const inAll = explanationScreens.shortageInAll(DAY_NAMES[first.dayOfWeek as DayOfWeek], needed, people.length)
-  return scope === 'anyRoster' ? inAll : explanationMessages.whileOthersStay(inAll)
-}
-
 /** The proof that people are too few: what is needed together, who there is for it, and the sentence (min cut). */
 export function ShortageNote({ shortage }: { shortage: Shortage }) {
-  const { scope, coverable, needed, slots, people } = shortage
+  const { scope, coverable, needed, slots, people, text } = shortage
   return (
     <section
       aria-label={explanationScreens.shortage[scope]}
@@ -29,7 +18,7 @@ export function ShortageNote({ shortage }: { shortage: Shortage }) {
           <span className="type-title text-2xl">{explanationScreens.shortageFigure(coverable, needed)}</span>{' '}
           <span className="text-sm">{explanationScreens.shortageCoverable}</span>
         </p>
-        <p className="min-w-0 flex-1 basis-72 font-[620]">{sentenceOf(shortage)}</p>
+        <p className="min-w-0 flex-1 basis-72 font-[620]">{text}</p>
       </div>
       <details className="group mt-1">
         <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[580] touch:min-h-11 [&::-webkit-details-marker]:hidden">
