@@ -32,6 +32,25 @@ function run(args: string[], stopAt?: RegExp): Promise<Outcome> {
   })
 }
 
+/** A public instance of so many people and days, too large to be solved soon. */
+function writeLongInstance(people: number, days: number): string {
+  const names = Array.from({ length: people }, (_, person) => `P${person}`)
+  const fewest = Math.floor(days / 2) * 480
+  const staff = names.map((name) => `${name},E=${days}|L=${days},${fewest + 2400},${fewest},5,2,2,${days / 14}`)
+  const requests = names.flatMap((name, i) => [`${name},${(i * 17) % days},E,3`, `${name},${(i * 29) % days},L,2`])
+  const cover = Array.from({ length: days }, (_, day) => `${day},E,${Math.ceil(people / 3)},100,1\n${day},L,3,100,1`)
+  const sections: [name: string, lines: string[]][] = [
+    ['HORIZON', [`${days}`]],
+    ['SHIFTS', ['E,480,', 'L,480,E']],
+    ['STAFF', staff],
+    ['DAYS_OFF', names.map((name, i) => `${name},${(i * 11) % days}`)],
+    ['SHIFT_ON_REQUESTS', [...new Set(requests)]],
+    ['SHIFT_OFF_REQUESTS', []],
+    ['COVER', cover],
+  ]
+  return sections.map(([name, lines]) => `SECTION_${name}\n${lines.join('\n')}\n`).join('\n')
+}
+
 describe('fairweek-engine', () => {
   it('solves a public instance; its roster and certificate check, changed ones do not', async () => {
     const [roster, proof, broken] = ['roster.txt', 'proof.json', 'broken'].map((name) => join(folder, name)) as [
@@ -83,6 +102,18 @@ describe('fairweek-engine', () => {
     expect(stopped.code).toBe(0)
     expect(JSON.parse(readFileSync(answer, 'utf8')).assignments.length).toBeGreaterThan(0)
     expect((await run(['check', week, answer])).code).toBe(0)
+  })
+
+  it('keeps the best roster and proof of an instance on Ctrl-C', async () => {
+    const [instance, roster, proof] = ['year.txt', 'year-roster.txt', 'year-proof.json'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string]
+    writeFileSync(instance, writeLongInstance(20, 364))
+    const args = ['solve', instance, '--seconds', '60', '--out', roster, '--proof', proof]
+    const stopped = await run(args, /bound \d/)
+    expect(stopped.code).toBe(0)
+    expect(stopped.output).toMatch(/cost \d+\nbound \d+/)
+    expect((await run(['check', instance, roster, '--proof', proof])).code).toBe(0)
   })
 
   it('says what is wrong with a file, an option or a command', async () => {

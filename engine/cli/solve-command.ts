@@ -38,16 +38,22 @@ type KnownInstance = {
   isInfeasible: boolean
 }
 
+function learnProof(known: KnownInstance, proof: SequenceProof): void {
+  if (proof.bound >= (known.proof?.bound ?? Number.NEGATIVE_INFINITY)) known.proof = proof
+}
+
 function learn(known: KnownInstance, news: SolverNews): SequenceProgress | null {
   if (news.type === 'sequence-answer') {
     const { status, bound, proof, isListed } = news.answer
     known.isInfeasible ||= status === 'infeasible'
     known.isListed ||= isListed
     if (bound !== null) known.bound = Math.max(bound, known.bound ?? bound)
-    if (proof && proof.bound > (known.proof?.bound ?? Number.NEGATIVE_INFINITY)) known.proof = proof
+    if (proof) learnProof(known, proof)
   }
   if (news.type !== 'sequence-progress') return null
   const { progress } = news
+  // After Ctrl-C a thread may be ended in the middle: what it told is still good.
+  if (progress.proof) learnProof(known, progress.proof)
   if (progress.roster) known.firstSeconds = Math.min(progress.seconds, known.firstSeconds ?? progress.seconds)
   const cost = known.best?.cost ?? Number.POSITIVE_INFINITY
   if (progress.roster && progress.cost !== null && progress.cost < cost) known.best = progress

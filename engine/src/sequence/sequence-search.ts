@@ -50,6 +50,8 @@ export type SequenceProgress = {
   readonly seconds: number
   /** There when the roster got better. */
   readonly roster?: SequenceRoster
+  /** There when the bound was proven anew. */
+  readonly proof?: SequenceProof
 }
 
 /** The search's memory: the best roster, the best proof, and when to end. */
@@ -97,13 +99,17 @@ export function isOver(search: Search): boolean {
 }
 
 /** Tells how far the search is. */
-export function report(search: Search, phase: SequenceProgress['phase'], roster?: SequenceRoster): void {
+export function report(
+  search: Search,
+  phase: SequenceProgress['phase'],
+  news: Pick<SequenceProgress, 'roster' | 'proof'> = {},
+): void {
   search.options.onProgress({
     phase,
     cost: Number.isFinite(search.cost) ? search.cost : null,
     bound: Number.isFinite(search.bound) ? search.bound : null,
     seconds: elapsed(search),
-    ...(roster ? { roster } : {}),
+    ...news,
   })
 }
 
@@ -119,7 +125,7 @@ export function keep(
   search.lines = lines.slice()
   search.cost = cost
   search.options.exchange?.offerRoster(search.lines, cost)
-  report(search, phase, search.lines)
+  report(search, phase, { roster: search.lines })
 }
 
 /** Remembers a proof when it proves more than the best of this search so far. `parts`: its bound before rounding. */
@@ -128,7 +134,7 @@ export function raiseBound(search: Search, proof: SequenceProof, parts: number):
   search.proof = proof
   search.boundParts = parts
   search.bound = Math.max(search.bound, proof.bound)
-  report(search, 'bound')
+  report(search, 'bound', { proof })
 }
 
 /** A roster under change made of these lines. */

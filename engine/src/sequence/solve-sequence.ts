@@ -35,6 +35,8 @@ const MOST_NODES = 1_500_000
 const FEW_NODES = 300_000
 const FAULT = 1e-6
 const BOUND_SHARE = 0.15
+/** Beside a search that generates lines: a rough bound for as long as that one has none. */
+const SIDE_BOUND_SHARE = 0.08
 const ANNEAL_SHARE = 0.25
 
 function findFirst(search: Search, findLine: FindLine): boolean {
@@ -108,7 +110,8 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
     const findLine: FindLine = (person, costs, stretch) =>
       stretch ? labels.price(person, costs, stretch) : (priceFeasible(compiled, pricer, person, costs, 1)?.line ?? null)
     hasFirst ||= findFirst(search, findLine)
-    if (hasFirst && isImproving) improveLocally(search, { findLine, boundShare: 0, annealShare: ANNEAL_SHARE })
+    if (hasFirst && isImproving)
+      improveLocally(search, { findLine, boundShare: SIDE_BOUND_SHARE, annealShare: ANNEAL_SHARE })
     else if (hasFirst) solveWhole(search, compiled, findLine)
   } else if (hasFirst) {
     const boundShare = isImproving ? 0 : options.part === 'prove' ? 2 * BOUND_SHARE : BOUND_SHARE
