@@ -158,9 +158,12 @@ export type RosterAnswer = {
   readonly ending: SolveEnding
 }
 
+/** What the search is about: a first roster, a first bound, annealing, or one level after another. */
+export type SolvePhase = 'greedy' | 'bound' | 'search' | 'level'
+
 /** What the search reports while it runs. `assignments` is there when the roster got better. */
 export type SolveProgress = {
-  readonly phase: 'greedy' | 'bound' | 'search' | 'level'
+  readonly phase: SolvePhase
   readonly elapsedMs: number
   readonly totalSlots: number
   readonly filledSlots: number

@@ -3,18 +3,19 @@ import { checkProblem } from './check-problem.ts'
 import { type CompiledProblem, compileProblem } from './compile.ts'
 import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
-import type { RosterAnswer, RosterProblem, SolveEnding, SolveProgress } from './problem.ts'
+import type { RosterAnswer, RosterProblem, SolveEnding, SolvePhase, SolveProgress } from './problem.ts'
 import { boundOpenMinutes } from './proof/bound-open-minutes.ts'
 import { createRoster, listAssignments, type Roster } from './roster.ts'
 import { levels } from './rules/levels.ts'
 import { compareScores, scoreRoster } from './score.ts'
 import { annealRoster } from './search/anneal-roster.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
-import { createRandom } from './search/random.ts'
+import { createRandom, type Random } from './search/random.ts'
 import { ALL_LEVELS, COVERAGE, type LevelWeights, weighCosts } from './search/weigh-costs.ts'
 import { priceEverybody } from './week/generate-week-lines.ts'
 import { improveLevel } from './week/improve-level.ts'
-import { openLineSpace, PARTS } from './week/line-space.ts'
+import { type LineSpace, openLineSpace, PARTS } from './week/line-space.ts'
+import type { WeekColumn } from './week/week-master.ts'
 import { createLevelObjective } from './week/week-objective.ts'
 import { describeProof, type WeekProof } from './week/week-proof.ts'
 
@@ -33,6 +34,18 @@ const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastT
 /** Each level may use this share of the time left, so that the first levels are proven most often. */
 const LEVEL_SHARE = 0.6
 
+/** A search under way: the best roster until now and what is proven about it. */
+type Run = {
+  readonly compiled: CompiledProblem
+  readonly tools: SolveTools
+  readonly random: Random
+  readonly elapsedMs: () => number
+  readonly secondsLeft: () => number
+  best: Roster
+  readonly bounds: number[]
+  readonly proofs: WeekProof[]
+}
+
 /**
  * The best roster for a problem, level by level: greedy and annealing give a good roster at once, then each level is
  * proven or improved with the earlier ones held. Throws a RangeError that lists the faults when the problem is malformed.
@@ -42,97 +55,112 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const faults = checkProblem(problem)
   if (faults.length > 0) throw new RangeError(faults.join('; '))
   const startedAt = tools.now()
-  const elapsedMs = (): number => Math.round(tools.now() - startedAt)
-  const secondsLeft = (): number => problem.timeLimitSeconds - (tools.now() - startedAt) / 1000
-
   const compiled = compileProblem(problem)
-  const random = createRandom(problem.seed)
-  const bounds = levels.map(() => 0)
-  let best = createRoster(compiled)
-  const report = (phase: SolveProgress['phase'], changed: Roster | null): void => {
-    const current = changed ?? best
-    tools.onProgress?.({
-      phase,
-      elapsedMs: elapsedMs(),
-      totalSlots: compiled.slotCount,
-      filledSlots: current.filled.reduce((sum, filled) => sum + filled, 0),
-      levels: describeLevels(scoreRoster(compiled, current), bounds),
-      ...(changed ? { assignments: listAssignments(changed) } : {}),
-    })
+  const run: Run = {
+    compiled,
+    tools,
+    random: createRandom(problem.seed),
+    elapsedMs: () => Math.round(tools.now() - startedAt),
+    secondsLeft: () => problem.timeLimitSeconds - (tools.now() - startedAt) / 1000,
+    best: createRoster(compiled),
+    bounds: levels.map(() => 0),
+    proofs: [],
   }
+  fillGreedily(compiled, run.best)
+  report(run, 'greedy', run.best)
+  const space = openLineSpace(compiled)
+  const { worth } = boundOpenMinutes(compiled)
+  proveByMatching(run, space, worth, 0)
+  report(run, 'bound', null)
+  searchFirst(run)
+  proveByMatching(run, space, worth, 1)
+  const ending = improveLevels(run, space)
+  const proofs = run.proofs.filter((proof) => proof.bound > 0)
+  return describeRoster(compiled, run.best, run.bounds, run.elapsedMs(), ending, proofs)
+}
+
+function scoreOf({ compiled, best }: Run): number[] {
+  return scoreRoster(compiled, best)
+}
+
+function report({ compiled, tools, bounds, best, elapsedMs }: Run, phase: SolvePhase, changed: Roster | null): void {
+  const current = changed ?? best
+  tools.onProgress?.({
+    phase,
+    elapsedMs: elapsedMs(),
+    totalSlots: compiled.slotCount,
+    filledSlots: current.filled.reduce((sum, filled) => sum + filled, 0),
+    levels: describeLevels(scoreRoster(compiled, current), bounds),
+    ...(changed ? { assignments: listAssignments(changed) } : {}),
+  })
+}
+
+/** Proves a coverage level by the matching of slots with people's days: what leaves least time open leaves fewest slots. */
+function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, level: 0 | 1): void {
+  const objective = createLevelObjective(run.compiled, level, scoreOf(run))
+  const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
+  const duties = worth.map((points) => (level === 0 ? points / objective.goal.unit : points && points + 1) * PARTS)
+  const found = priceEverybody(objective, space, { duties, locks })
+  run.bounds[level] = found.bound * objective.goal.unit
+  run.proofs[level] = describeProof(objective, level, found)
+}
+
+/** Annealing: first for coverage, while it is not proven best, then for everything. */
+function searchFirst(run: Run): void {
+  const { compiled, random, secondsLeft } = run
   const search = (plan: typeof FULL_SEARCH, weights: LevelWeights, isGoodEnough: (roster: Roster) => boolean): void => {
+    if (isGoodEnough(run.best)) return
     const until = secondsLeft() * (1 - plan.share)
     const moves = compiled.slotCount * plan.movesASlot
-    annealRoster(compiled, best, random, {
+    annealRoster(compiled, run.best, random, {
       ...plan,
       costs: weighCosts(compiled, weights),
       progress: (made) => (secondsLeft() < until ? 1 : made / moves),
       isGoodEnough,
     })
-    fillGreedily(compiled, best)
-    report('search', best)
+    fillGreedily(compiled, run.best)
+    report(run, 'search', run.best)
   }
-
-  const describe = (ending: SolveEnding): RosterAnswer => {
-    const kept = proofs.filter((proof) => proof.bound > 0)
-    return describeRoster(compiled, best, bounds, elapsedMs(), ending, kept)
-  }
-
-  fillGreedily(compiled, best)
-  report('greedy', best)
-  const space = openLineSpace(compiled)
-  const { worth } = boundOpenMinutes(compiled)
-  const proofs: WeekProof[] = []
-  /** Proves a coverage level by the same matching of slots with people's days, which leaves the fewest slots open too. */
-  const proveByMatching = (level: number, score: readonly number[]): void => {
-    const objective = createLevelObjective(compiled, level, score)
-    const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
-    const duties = worth.map((points) => (level === 0 ? points / objective.goal.unit : points && points + 1) * PARTS)
-    const found = priceEverybody(objective, space, { duties, locks })
-    bounds[level] = found.bound * objective.goal.unit
-    proofs[level] = describeProof(objective, level, found)
-  }
-  proveByMatching(0, [])
-  report('bound', null)
-  const isCovered = (roster: Roster): boolean => (scoreRoster(compiled, roster)[0] ?? 0) <= (bounds[0] ?? 0)
-  if (!isCovered(best)) search(COVERAGE_SEARCH, COVERAGE, isCovered)
-  const isPerfect = (roster: Roster): boolean => scoreRoster(compiled, roster).every((value) => value === 0)
-  if (!isPerfect(best)) search(FULL_SEARCH, ALL_LEVELS, isPerfect)
-
-  const pool: Parameters<typeof improveLevel>[0]['pool'] = []
-  for (let level = 0; level < levels.length; level++) {
-    if ((scoreRoster(compiled, best)[level] ?? 0) <= (bounds[level] ?? 0)) continue
-    if (secondsLeft() <= 0) break
-    if (level === 1) proveByMatching(level, scoreRoster(compiled, best))
-    if ((scoreRoster(compiled, best)[level] ?? 0) <= (bounds[level] ?? 0)) continue
-    const until = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
-    const outcome = improveLevel({
-      compiled,
-      space,
-      level,
-      bound: bounds[level] ?? 0,
-      best: () => best,
-      pool,
-      openProgram: tools.openProgram,
-      solveMip: tools.solveMip,
-      random,
-      secondsLeft: () => secondsLeft() - until,
-      onRoster: (better) => {
-        if (compareScores(scoreRoster(compiled, better), scoreRoster(compiled, best)) >= 0) return
-        best = better
-        report('level', best)
-      },
-      onBound: (bound, found, objective) => {
-        bounds[level] = bound
-        if (found) proofs[level] = describeProof(objective, level, found)
-        report('level', null)
-      },
-    })
-    if (outcome === 'failed') return describe('failed')
-  }
-  return describe(nameEnding(compiled, best, bounds))
+  search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
+  search(FULL_SEARCH, ALL_LEVELS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
-function nameEnding(compiled: CompiledProblem, roster: Roster, bounds: readonly number[]): SolveEnding {
-  return describeLevels(scoreRoster(compiled, roster), bounds).every((l) => l.isProven) ? 'proven' : 'time-limit'
+/** Proves or improves one level after another, again as long as that helps and time is left. */
+function improveLevels(run: Run, space: LineSpace): SolveEnding {
+  const { compiled, tools, bounds, random, secondsLeft } = run
+  const pool: WeekColumn[] = []
+  let isBetter = true
+  while (isBetter) {
+    isBetter = false
+    for (let level = 0; level < levels.length; level++) {
+      if ((scoreOf(run)[level] ?? 0) <= (bounds[level] ?? 0)) continue
+      if (secondsLeft() <= 0) return 'time-limit'
+      const reserve = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
+      const outcome = improveLevel({
+        compiled,
+        space,
+        level,
+        bound: bounds[level] ?? 0,
+        best: () => run.best,
+        pool,
+        openProgram: tools.openProgram,
+        solveMip: tools.solveMip,
+        random,
+        secondsLeft: () => secondsLeft() - reserve,
+        onRoster: (better) => {
+          if (compareScores(scoreRoster(compiled, better), scoreOf(run)) >= 0) return
+          run.best = better
+          isBetter = true
+          report(run, 'level', better)
+        },
+        onBound: (bound, found, objective) => {
+          bounds[level] = bound
+          if (found) run.proofs[level] = describeProof(objective, level, found)
+          report(run, 'level', null)
+        },
+      })
+      if (outcome === 'failed') return 'failed'
+    }
+  }
+  return describeLevels(scoreOf(run), bounds).every(({ isProven }) => isProven) ? 'proven' : 'time-limit'
 }

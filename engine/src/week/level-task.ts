@@ -1,0 +1,77 @@
+import type { CompiledProblem } from '../compile.ts'
+import type { OpenLinearProgram } from '../linear-program.ts'
+import type { SolveMip } from '../mip.ts'
+import { addDuty, canAdd, createRoster, openSlots, type Roster } from '../roster.ts'
+import { fillGreedily } from '../search/fill-greedily.ts'
+import type { Random } from '../search/random.ts'
+import type { PricedBound } from './generate-week-lines.ts'
+import type { LineSpace } from './line-space.ts'
+import type { Line } from './price-lines.ts'
+import { createWeekMaster, type WeekColumn, type WeekMaster } from './week-master.ts'
+import type { WeekObjective } from './week-objective.ts'
+
+/** One level to be proven and, where its roster is not the best, improved. */
+export type LevelTask = {
+  readonly compiled: CompiledProblem
+  readonly space: LineSpace
+  readonly level: number
+  /** What is already known: the level cannot be less. */
+  readonly bound: number
+  /** The best roster until now; better ones are told to `onRoster`, which keeps them. */
+  readonly best: () => Roster
+  /** Lines that the last linear program used: a larger one is slower than finding the others anew. */
+  readonly pool: WeekColumn[]
+  readonly openProgram: OpenLinearProgram
+  readonly solveMip: SolveMip
+  readonly random: Random
+  readonly secondsLeft: () => number
+  readonly onRoster: (roster: Roster) => void
+  /** A lower limit on the level's value, with what proves it where prices alone do. */
+  readonly onBound: (bound: number, found: PricedBound | null, objective: WeekObjective) => void
+}
+
+/** Share of the best prices so far in those that a level's line generation tries. */
+export const SMOOTHING = 0.4
+
+/**
+ * A master with the best roster's lines and, for the freed people (null = everybody), those at hand. After everybody's
+ * lines were free, those that were used are at hand.
+ */
+export function withMaster<T>(
+  task: LevelTask,
+  objective: WeekObjective,
+  freed: ReadonlySet<number> | null,
+  use: (master: WeekMaster) => T,
+): T {
+  const master = createWeekMaster(objective, task.openProgram)
+  try {
+    listLines(task.compiled, task.best()).forEach((line, person) => {
+      master.add(person, line)
+    })
+    for (const { person, line } of task.pool) if (freed?.has(person) !== false) master.add(person, line)
+    const result = use(master)
+    if (freed === null) task.pool.splice(0, task.pool.length, ...master.listUsed())
+    return result
+  } finally {
+    master.close()
+  }
+}
+
+/** Everybody's duties by start. */
+export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[] {
+  return roster.held.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
+}
+
+/** Tells of the roster that the lines make; what breaks a rule (numerical trouble) is left out. */
+export function offerLines(task: LevelTask, lines: readonly Line[]): void {
+  const { compiled } = task
+  const roster = createRoster(compiled)
+  for (const [person, line] of lines.entries()) {
+    for (const duty of line) {
+      const isPossible = canAdd(compiled, roster, person, duty) && openSlots(compiled, roster, duty) > 0
+      if (isPossible) addDuty(compiled, roster, person, duty)
+    }
+  }
+  fillGreedily(compiled, roster)
+  task.onRoster(roster)
+}

@@ -1,0 +1,80 @@
+import { openSlots, type Roster } from '../roster.ts'
+import { scoreRoster } from '../score.ts'
+import { diveForWeek } from './dive-for-week.ts'
+import { generateWeekLines } from './generate-week-lines.ts'
+import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
+import { createLexicalObjective } from './lexical-objective.ts'
+import { costOfLine, costOfOpen, type WeekObjective } from './week-objective.ts'
+
+/** So many people get new lines at once; more when that did not help. */
+const FEWEST_FREED = 15
+const MOST_FREED = 40
+const MOST_FAILURES = 30
+const MOST_AT_ONCE = 60
+
+/**
+ * Looks for rosters that are better on this level or, at no loss here, on a later one: with new lines for some people who
+ * could stand in for each other, again and again, and for everybody at once, which takes longer the more they are.
+ */
+export function rerosterPeople(task: LevelTask, isReached: () => boolean): void {
+  const { compiled } = task
+  const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
+  const objective = createLexicalObjective(compiled, task.level, scoreRoster(compiled, task.best()))
+  const { length } = compiled.problem.people
+  const rerosterSome = (): void => {
+    let size = FEWEST_FREED
+    for (let failures = 0; failures < MOST_FAILURES && !isOver(); ) {
+      if (reroster(task, objective, choosePeople(task, size))) failures = 0
+      else {
+        failures++
+        size = Math.min(size + 1, MOST_FREED, length)
+      }
+    }
+  }
+  withMaster(task, objective, null, (master) => {
+    const best = costOfRoster(objective, task.best())
+    const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
+    generateWeekLines(objective, task.space, master, options)
+  })
+  const rerosterAll = (): boolean => !isOver() && reroster(task, objective, new Set(compiled.problem.people.keys()))
+  if (length <= MOST_AT_ONCE) rerosterAll()
+  if (length > FEWEST_FREED) rerosterSome()
+  if (rerosterAll() && length > FEWEST_FREED) rerosterSome()
+}
+
+/** Gives the freed people new lines if that is better on the objective. */
+function reroster(task: LevelTask, objective: WeekObjective, freed: ReadonlySet<number>): boolean {
+  const { compiled, space } = task
+  const isOver = (): boolean => task.secondsLeft() <= 0
+  const best = costOfRoster(objective, task.best())
+  const kept = listLines(compiled, task.best()).map((line, person) => (freed.has(person) ? null : line))
+  const lines = withMaster(task, objective, freed, (master) =>
+    diveForWeek(objective, space, master, { isOver, best, kept }),
+  )
+  if (lines) offerLines(task, lines)
+  return costOfRoster(objective, task.best()) < best
+}
+
+/** Somebody and others who share a skill with them; every other time those whose skill an open slot needs. */
+function choosePeople({ compiled, best, random }: LevelTask, size: number): Set<number> {
+  const { people, duties } = compiled.problem
+  const short = duties.filter((_, duty) => openSlots(compiled, best(), duty) > 0)
+  const needed = random(2) === 0 ? short[random(Math.max(1, short.length))]?.skill : undefined
+  const skills = new Set(needed === undefined ? people[random(people.length)]?.skills : [needed])
+  const able = people.flatMap((person, i) => (person.skills.some((skill) => skills.has(skill)) ? [i] : []))
+  const freed = new Set<number>()
+  for (let i = 0; i < size && able.length > 0; i++) freed.add(able.splice(random(able.length), 1)[0] ?? 0)
+  return freed
+}
+
+function costOfRoster(objective: WeekObjective, roster: Roster): number {
+  const { compiled, goal } = objective
+  let cost = 0
+  compiled.problem.duties.forEach((_, duty) => {
+    cost += openSlots(compiled, roster, duty) * costOfOpen(goal, duty)
+  })
+  roster.held.forEach((line, person) => {
+    cost += costOfLine(objective, goal, person, line)
+  })
+  return cost
+}
