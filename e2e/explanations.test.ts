@@ -210,6 +210,14 @@ test('what generating left open leads to why it is open', async () => {
     .getByText(/^0 of \d+ people/)
     .waitFor()
   await card(page).getByRole('heading', { name: 'What would help' }).waitFor()
+
+  // Once it is filled, the result does not go on asking.
+  await card(page).getByRole('button', { name: 'Close dialog' }).click()
+  const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
+  await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })
+  await planShift(page, week, { person: 'Vin Rouge', role: 'Sommelier', dayOfWeek: 3, from: '18:00', to: '22:00' })
+  await panel.getByText('Filled since.').waitFor()
+  await expect.poll(() => panel.getByRole('button', { name: /Sommelier/ }).count()).toBe(0)
 })
 
 test.each(['light', 'dark'] as const)('axe finds nothing on the card and the dialogs in %s', async (theme) => {

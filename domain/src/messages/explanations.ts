@@ -136,6 +136,7 @@ export const explanationScreens = {
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',
+  filledSince: 'Filled since.',
   loading: 'Looking at everybody',
 
   funnel: 'Who drops out, and by what',

@@ -19,12 +19,14 @@ const PHASES: Record<GenerateProgress['phase'], string> = {
 
 export interface GeneratePanelProps {
   generation: Generation
+  /** How many people a slot that stayed open still misses, as the week now is. */
+  missingNow: (slot: OpenSlot) => number
   /** Opens why a slot stayed open. */
   onExplain: (slot: OpenSlot) => void
 }
 
 /** What generating does right now, and what came of it. Stays open beside the grid, which fills as it is saved. */
-export function GeneratePanel({ generation, onExplain }: GeneratePanelProps) {
+export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePanelProps) {
   if (!generation.isOpen) return null
   return (
     <section
@@ -35,6 +37,7 @@ export function GeneratePanel({ generation, onExplain }: GeneratePanelProps) {
         <GenerateResult
           reply={generation.reply}
           undo={generation.undo}
+          missingNow={missingNow}
           onExplain={onExplain}
           onClose={generation.close}
         />

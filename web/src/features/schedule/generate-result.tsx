@@ -25,13 +25,15 @@ import { changesByPerson } from './what-changed.ts'
 export interface GenerateResultProps {
   reply: GenerateReply
   undo: Generation['undo']
+  /** How many people a slot that stayed open still misses, as the week now is. */
+  missingNow: (slot: OpenSlot) => number
   /** Opens why a slot stayed open, and what would help. */
   onExplain: (slot: OpenSlot) => void
   onClose: () => void
 }
 
 /** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
-export function GenerateResult({ reply, undo, onExplain, onClose }: GenerateResultProps) {
+export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: GenerateResultProps) {
   const { undoId } = reply
   const { open, started } = splitStarted(reply.openSlots)
   const missing = countMissing(open)
@@ -73,7 +75,7 @@ export function GenerateResult({ reply, undo, onExplain, onClose }: GenerateResu
       {open.length === 0 ? null : (
         <>
           <h4 className="type-label mt-4 pb-1 text-faint">Still open, and why</h4>
-          <SlotList slots={open} onExplain={onExplain} />
+          <SlotList slots={open} missingNow={missingNow} onExplain={onExplain} />
         </>
       )}
       {started.length === 0 ? null : (
@@ -136,10 +138,11 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
 
 interface SlotListProps {
   slots: readonly OpenSlot[]
+  missingNow?: (slot: OpenSlot) => number
   onExplain?: (slot: OpenSlot) => void
 }
 
-function SlotList({ slots, onExplain }: SlotListProps) {
+function SlotList({ slots, missingNow, onExplain }: SlotListProps) {
   return (
     <ShowMore items={slots} first={5}>
       {(shown) => (
@@ -148,6 +151,7 @@ function SlotList({ slots, onExplain }: SlotListProps) {
             <OpenSlotLine
               key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`}
               slot={slot}
+              missing={missingNow ? missingNow(slot) : slot.missing}
               onExplain={onExplain}
             />
           ))}
@@ -157,7 +161,14 @@ function SlotList({ slots, onExplain }: SlotListProps) {
   )
 }
 
-function OpenSlotLine({ slot, onExplain }: { slot: OpenSlot; onExplain: SlotListProps['onExplain'] }) {
+interface OpenSlotLineProps {
+  slot: OpenSlot
+  /** As the week now is: it may have been filled since. */
+  missing: number
+  onExplain: SlotListProps['onExplain']
+}
+
+function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
   return (
     <li className="grid items-start gap-x-4 gap-y-1 border-t border-line py-2 text-sm sm:grid-cols-[15rem_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-2">
@@ -167,10 +178,17 @@ function OpenSlotLine({ slot, onExplain }: { slot: OpenSlot; onExplain: SlotList
         </span>
       </div>
       <div className="min-w-0">
-        <p>
-          <strong className="font-[680] text-spot-ink">Need {slot.missing} more.</strong> {slot.reason}
-        </p>
-        {slot.refusals.length === 0 ? null : (
+        {missing === 0 ? (
+          <p className="flex items-center gap-1.5 font-[620] text-good-ink">
+            <CircleCheck className="size-4 text-good" aria-hidden="true" />
+            {explanationScreens.filledSince}
+          </p>
+        ) : (
+          <p>
+            <strong className="font-[680] text-spot-ink">Need {missing} more.</strong> {slot.reason}
+          </p>
+        )}
+        {missing === 0 || slot.refusals.length === 0 ? null : (
           <ul className="mt-0.5 text-soft">
             {slot.refusals.map(({ reason, people }) => (
               <li key={reason}>
@@ -180,7 +198,7 @@ function OpenSlotLine({ slot, onExplain }: { slot: OpenSlot; onExplain: SlotList
           </ul>
         )}
       </div>
-      {onExplain ? (
+      {onExplain && missing > 0 ? (
         <Button
           size="small"
           icon={<CircleHelp aria-hidden="true" />}

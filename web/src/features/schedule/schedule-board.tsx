@@ -93,7 +93,11 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   return (
     <div className="space-y-3">
       <WeekToolbar week={week} isGenerating={generation.isBusy} onGenerate={generation.start} onAddShift={addShift} />
-      <GeneratePanel generation={generation} onExplain={explainSlot} />
+      <GeneratePanel
+        generation={generation}
+        missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}
+        onExplain={explainSlot}
+      />
       {data.error ? <Alert tone="danger" isUrgent title={data.error.message} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <GridLegend />
