@@ -1,4 +1,4 @@
-/** `npm run screenshots -w e2e -- <folder>`: every page of the demo, laptop and phone, light and dark. */
+/** `npm run screenshots -w e2e -- <folder>`: every page of the demo and the explanations, laptop and phone, light and dark. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import {
@@ -11,6 +11,7 @@ import {
   type Viewport,
 } from './harness/browser.ts'
 import { findBrowser } from './harness/find-browser.ts'
+import { weekFromNow } from './harness/schedule-week.ts'
 import { startApp } from './harness/start-app.ts'
 
 const PAGES = {
@@ -28,12 +29,12 @@ try {
     for (const theme of ['light', 'dark'] satisfies Theme[]) {
       const context = await openContext(browser, app.url, { viewport, theme })
       const page = await context.newPage()
-      const shoot = async (name: string) => {
+      const shoot = async (name: string, fullPage = true) => {
         // Pages poll, so the network is never idle for long: what matters is that nothing is loading any more.
         await page.locator('h1').first().waitFor()
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
         await page.evaluate('document.fonts.ready')
-        await page.screenshot({ path: join(folder, `${name}-${viewport}-${theme}.png`), fullPage: true })
+        await page.screenshot({ path: join(folder, `${name}-${viewport}-${theme}.png`), fullPage })
       }
       await page.goto('/auth', { waitUntil: 'networkidle' })
       await shoot('auth')
@@ -44,6 +45,15 @@ try {
           await page.goto(path, { waitUntil: 'load' })
           await page.locator('main').first().waitFor()
           await shoot(`${account}${path === '/' ? '-dashboard' : path.replace('/', '-')}`)
+          if (path !== '/schedule') continue
+          // The explanation behind a gap of the coming week, or behind a shift of one's own.
+          if (account === 'admin') await page.goto(`/schedule?week=${weekFromNow(1)}`)
+          await page
+            .getByRole('button', { name: /^Need \d+ more|^Why me\?/ })
+            .first()
+            .click()
+          await page.getByRole('dialog').waitFor()
+          await shoot(`${account}-why`, false)
         }
       }
       await context.close()
