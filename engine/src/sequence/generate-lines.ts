@@ -9,6 +9,8 @@ import type { SequenceProof } from './sequence-proof.ts'
 export const DUAL_PARTS = 1024
 
 const FAULT = 1e-6
+const GUIDED_ROUNDS = 30
+const GUIDED_SMOOTHING = 0.85
 
 /** Days of people that are decided: a shift type, `OFF` or `OPEN`. */
 export type Decisions = readonly Int8Array[]
@@ -24,7 +26,9 @@ export type GenerationOptions = {
   readonly smoothing: number
   /** Only lines that keep these decisions; absent = all. */
   readonly decisions?: Decisions
-  readonly onBound?: (proof: SequenceProof, value: number) => void
+  /** Good duals known beforehand, in cost units: the first rounds price close to them. Absent = none. */
+  readonly guess?: Float64Array
+  readonly onBound?: (proof: SequenceProof) => void
 }
 
 /** Where generation stopped. `isComplete`: no line could make the mix better by a whole unit of cost. */
@@ -90,7 +94,7 @@ export function generateLines(
   const { decisions } = options
   const offCost = new Float64Array(days)
   const shiftCost = new Float64Array(need.length)
-  let center: Float64Array | null = null
+  let center: Float64Array | null = options.guess?.map((dual) => dual * DUAL_PARTS) ?? null
   let best = Number.NEGATIVE_INFINITY
   let smoothing = options.smoothing
   let solution: MasterSolution | null = null
@@ -101,7 +105,8 @@ export function generateLines(
       return { solution, isComplete: true, bound: best / DUAL_PARTS }
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
-    const duals = roundDuals(compiled, solution.coverDuals, center, smoothing)
+    const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
+    const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? GUIDED_SMOOTHING : smoothing)
     let value = 0
     for (let place = 0; place < need.length; place++) value += (need[place] as number) * (duals[place] as number)
     const minima: number[] = []
@@ -132,7 +137,7 @@ export function generateLines(
       best = value
       center = duals
       const bound = Math.ceil(value / DUAL_PARTS)
-      options.onBound?.({ bound, dualParts: DUAL_PARTS, duals: Array.from(duals), minima, countedShifts }, value)
+      options.onBound?.({ bound, dualParts: DUAL_PARTS, duals: Array.from(duals), minima, countedShifts })
     }
     if (added > 0) smoothing = options.smoothing
     else if (smoothing === 0) return { solution, isComplete: true, bound: best / DUAL_PARTS }

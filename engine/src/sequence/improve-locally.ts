@@ -21,7 +21,17 @@ const FINEST = 1e-6
 const LESS_OFTEN = 0.5
 const FEWEST_GAIN = 0.001
 
-function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void {
+/** A bound without graphs for the search's problem. */
+export function openLooseBound({ costed, spaces, problem }: Search): LooseBound {
+  return createLooseBound(
+    costed,
+    spaces,
+    problem.shifts.map(({ minutes }) => minutes),
+  )
+}
+
+/** Raises the bound for so many seconds. */
+export function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void {
   const { options } = search
   const from = options.now()
   for (let step = 0; !isOver(search); step++) {
@@ -31,7 +41,7 @@ function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void 
   }
   if (Math.ceil(loose.value - FINEST) <= search.bound) return
   const proof = loose.prove()
-  if (proof) raiseBound(search, proof, proof.bound * proof.dualParts)
+  if (proof) raiseBound(search, proof)
 }
 
 /**
@@ -39,10 +49,9 @@ function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void 
  * minutes nor weekends but their prices. Needs room for one window at a time, whatever the horizon.
  */
 export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
-  const { options, costed, spaces, problem } = search
+  const { options } = search
   const total = options.seconds
-  const minutes = problem.shifts.map((shift) => shift.minutes)
-  const loose = boundShare > 0 ? createLooseBound(costed, spaces, minutes) : null
+  const loose = boundShare > 0 ? openLooseBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)

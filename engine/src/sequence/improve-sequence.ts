@@ -2,6 +2,7 @@ import { chooseLines } from './choose-lines.ts'
 import type { CompiledSequence } from './compile-sequence.ts'
 import { diveForRoster } from './dive-for-roster.ts'
 import { generateLines, OPEN } from './generate-lines.ts'
+import { openLooseBound, raiseLoosely } from './improve-locally.ts'
 import { createWindowTurns } from './improve-window.ts'
 import type { LineMaster } from './line-master.ts'
 import { listPromising, tryListing } from './list-lines.ts'
@@ -12,6 +13,9 @@ const UNIT = 1 << 24
 const TURN_SECONDS = 0.001
 /** Share of the time after which diving begins even when lines are still being generated. */
 const ROOT_SHARE = 0.4
+/** Where everybody's graphs have more arcs together, a while goes into prices that make the first lines good. */
+const MANY_ARCS = 1_000_000
+const GUESS_SHARE = 0.05
 
 /** Decides everything but some people, or everything but some days in a row, as the best roster has it. */
 function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
@@ -29,11 +33,19 @@ function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8A
 }
 
 function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePricer, master: LineMaster): boolean {
+  const arcs = compiled.people.reduce((sum, { graph }) => sum + graph.arcTarget.length, 0)
+  let guess: Float64Array | null = null
+  if (arcs > MANY_ARCS) {
+    const loose = openLooseBound(search)
+    raiseLoosely(search, loose, search.options.seconds * GUESS_SHARE)
+    guess = loose.coverPrices
+  }
   const root = generateLines(compiled, pricer, master, {
     isOver: () => isOver(search) || elapsed(search) > search.options.seconds * ROOT_SHARE,
     mostRounds: 10_000,
     smoothing: 0.4,
-    onBound: (proof, value) => raiseBound(search, proof, value),
+    ...(guess ? { guess } : {}),
+    onBound: (proof) => raiseBound(search, proof),
   })
   return root.solution !== null
 }

@@ -1,6 +1,5 @@
 import { chooseLines } from './choose-lines.ts'
 import type { CompiledSequence } from './compile-sequence.ts'
-import { DUAL_PARTS } from './generate-lines.ts'
 import type { LineColumn } from './line-master.ts'
 import { findBrokenCap } from './price-feasible.ts'
 import type { LinePricer } from './price-line.ts'
@@ -15,13 +14,13 @@ const MOST_LISTED = 8000
 export function listPromising(search: Search, columns: readonly LineColumn[]): LineColumn[] {
   const { costed, proof } = search
   if (!proof) return columns.slice(0, MOST_CHOICE_COLUMNS)
-  const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
+  const room = (search.cost - 1) * proof.dualParts - search.boundParts
   const rated = columns.flatMap((column) => {
     let worth = 0
     column.line.forEach((shift, day) => {
       if (shift !== OFF) worth += proof.duals[day * costed.shiftCount + shift] ?? 0
     })
-    const excess = column.cost * DUAL_PARTS - worth - (proof.minima[column.person] ?? 0)
+    const excess = column.cost * proof.dualParts - worth - (proof.minima[column.person] ?? 0)
     const isHeld = search.lines[column.person]?.every((shift, day) => shift === column.line[day]) ?? false
     return excess <= room || isHeld ? [{ column, excess: isHeld ? Number.NEGATIVE_INFINITY : excess }] : []
   })
@@ -33,11 +32,11 @@ export function listPromising(search: Search, columns: readonly LineColumn[]): L
 export function tryListing(search: Search, compiled: CompiledSequence, pricer: LinePricer, seconds: number): void {
   const { proof, options } = search
   if (!proof || !options.solveMip) return
-  const room = (search.cost - 1) * DUAL_PARTS - search.boundParts
+  const room = (search.cost - 1) * proof.dualParts - search.boundParts
   const columns: LineColumn[] = []
   for (const [person, own] of compiled.people.entries()) {
-    const costs = own.shiftCost.map((cost, place) => cost * DUAL_PARTS - (proof.duals[place] ?? 0))
-    const most = (proof.minima[person] ?? 0) - own.baseCost * DUAL_PARTS + room
+    const costs = own.shiftCost.map((cost, place) => cost * proof.dualParts - (proof.duals[place] ?? 0))
+    const most = (proof.minima[person] ?? 0) - own.baseCost * proof.dualParts + room
     const lines = pricer.list(own.graph, costs, most, MOST_LISTED - columns.length)
     if (!lines) return
     for (const line of lines) {

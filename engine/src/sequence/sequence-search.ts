@@ -66,6 +66,7 @@ export type Search = {
   lines: readonly Int8Array[]
   cost: number
   bound: number
+  /** What `proof` proves in its parts, not rounded. */
   boundParts: number
   proof: SequenceProof | null
   /** True when the bound comes from listing every line that matters, not from prices. */
@@ -128,11 +129,14 @@ export function keep(
   report(search, phase, { roster: search.lines })
 }
 
-/** Remembers a proof when it proves more than the best of this search so far. `parts`: its bound before rounding. */
-export function raiseBound(search: Search, proof: SequenceProof, parts: number): void {
+/** Remembers a proof when it proves no less than the best of this search so far. */
+export function raiseBound(search: Search, proof: SequenceProof): void {
   if (proof.bound < (search.proof?.bound ?? Number.NEGATIVE_INFINITY)) return
   search.proof = proof
-  search.boundParts = parts
+  search.boundParts = proof.minima.reduce((sum, minimum) => sum + minimum, 0)
+  for (const [place, dual] of proof.duals.entries()) {
+    search.boundParts += (search.costed.need[place] as number) * dual
+  }
   search.bound = Math.max(search.bound, proof.bound)
   report(search, 'bound', { proof })
 }

@@ -114,7 +114,7 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
       improveLocally(search, { findLine, boundShare: SIDE_BOUND_SHARE, annealShare: ANNEAL_SHARE })
     else if (hasFirst) solveWhole(search, compiled, findLine)
   } else if (hasFirst) {
-    const boundShare = isImproving ? 0 : options.part === 'prove' ? 2 * BOUND_SHARE : BOUND_SHARE
+    const boundShare = isImproving ? SIDE_BOUND_SHARE : options.part === 'prove' ? 2 * BOUND_SHARE : BOUND_SHARE
     improveLocally(search, { findLine: labels.price, boundShare, annealShare: ANNEAL_SHARE })
   }
   if (!hasFirst) return { status: 'nothing-found', ...nothing }
