@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createRandomSequence, findLeastCost } from '../testing/random-sequence.ts'
 import { createLooseBound } from './bound-loosely.ts'
 import { checkSequenceProof } from './check-sequence-proof.ts'
 import { costSequence } from './cost-sequence.ts'
 import { createLineSpace } from './line-space.ts'
+import { parsePublicInstance } from './parse-public-instance.ts'
 import type { SequenceProblem } from './sequence-problem.ts'
 import type { LimitPrices, SequenceProof } from './sequence-proof.ts'
 
@@ -53,6 +55,15 @@ describe('createLooseBound', () => {
     }
     expect(solvable).toBeGreaterThan(30)
     expect(tight).toBeGreaterThan(solvable / 2)
+  })
+
+  it('prices weekends that are limited but not forbidden', () => {
+    const path = new URL('../../cli/fixtures/small-ward.txt', import.meta.url)
+    const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
+    const proof = prove(problem, 1000)
+    const isPriced = problem.people.map((_, person) => (proof.limitPrices?.[person]?.weekend ?? 0) > 0)
+    expect(problem.people.some(({ mostWeekends }, person) => mostWeekends === 1 && isPriced[person])).toBe(true)
+    expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
   })
 
   it('is refused by the checker when anything in it is changed', () => {
