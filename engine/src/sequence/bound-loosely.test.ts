@@ -59,10 +59,11 @@ describe('createLooseBound', () => {
 
   it('prices weekends that are limited but not forbidden', () => {
     const path = new URL('../../cli/fixtures/small-ward.txt', import.meta.url)
-    const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
+    const ward = parsePublicInstance(readFileSync(path, 'utf8')).problem
+    // Five people with one weekend each are too few for twelve weekend shifts.
+    const problem = { ...ward, people: ward.people.map((person) => ({ ...person, mostWeekends: 1 })) }
     const proof = prove(problem, 1000)
-    const isPriced = problem.people.map((_, person) => (proof.limitPrices?.[person]?.weekend ?? 0) > 0)
-    expect(problem.people.some(({ mostWeekends }, person) => mostWeekends === 1 && isPriced[person])).toBe(true)
+    expect(proof.limitPrices?.some(({ weekend }) => weekend > 0)).toBe(true)
     expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
   })
 
