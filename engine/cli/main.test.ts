@@ -109,7 +109,7 @@ describe('fairweek-engine', () => {
       join(folder, name),
     ) as [string, string, string]
     writeFileSync(instance, writeLongInstance(20, 364))
-    const args = ['solve', instance, '--seconds', '60', '--out', roster, '--proof', proof]
+    const args = ['solve', instance, '--seconds', '20', '--out', roster, '--proof', proof]
     const stopped = await run(args, /bound \d/)
     expect(stopped.code).toBe(0)
     expect(stopped.output).toMatch(/cost \d+\nbound \d+/)
