@@ -125,13 +125,13 @@ function searchFirst(run: Run): void {
   search(FULL_SEARCH, ALL_LEVELS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
-/** Proves or improves one level after another, again as long as that helps and time is left. */
+/** Proves or improves one level after another, again as long as time is left and that helps or was cut short. */
 function improveLevels(run: Run, space: LineSpace): SolveEnding {
   const { compiled, tools, bounds, random, secondsLeft } = run
   const pool: WeekColumn[] = []
-  let isBetter = true
-  while (isBetter) {
-    isBetter = false
+  let isWorthMore = true
+  while (isWorthMore) {
+    isWorthMore = false
     for (let level = 0; level < levels.length; level++) {
       if ((scoreOf(run)[level] ?? 0) <= (bounds[level] ?? 0)) continue
       if (secondsLeft() <= 0) return 'time-limit'
@@ -150,7 +150,7 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
         onRoster: (better) => {
           if (compareScores(scoreRoster(compiled, better), scoreOf(run)) >= 0) return
           run.best = better
-          isBetter = true
+          isWorthMore = true
           report(run, 'level', better)
         },
         onBound: (bound, found, objective) => {
@@ -160,6 +160,7 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
         },
       })
       if (outcome === 'failed') return 'failed'
+      if (outcome === 'cut') isWorthMore = true
     }
   }
   return describeLevels(scoreOf(run), bounds).every(({ isProven }) => isProven) ? 'proven' : 'time-limit'

@@ -1,7 +1,7 @@
 import { generateWeekLines } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
-import type { WeekColumn, WeekMaster, WeekMix } from './week-master.ts'
+import type { KeptLines, WeekColumn, WeekMaster, WeekMix } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** How a dive goes on. */
@@ -9,8 +9,8 @@ export type DiveOptions = {
   readonly isOver: () => boolean
   /** In units: a mix that is no better than this leads nowhere. */
   readonly best: number
-  /** The lines that people keep, by person; null = a new one may be found. */
-  readonly kept: readonly (Line | null)[]
+  /** The lines that the master keeps. */
+  readonly kept: KeptLines
 }
 
 const ROUNDS_A_STEP = 4
@@ -37,10 +37,9 @@ export function diveForWeek(
 ): readonly Line[] | null {
   const { people } = objective.compiled.problem
   const chosen = people.map((): WeekColumn | null => null)
-  const keptKeys = options.kept.map((line) => line?.join())
-  for (const column of master.columns) {
-    if (keptKeys[column.person] === column.line.join()) chosen[column.person] = column
-  }
+  options.kept.forEach((line, person) => {
+    if (line) chosen[person] = { person, line }
+  })
   const isFixed = (person: number): boolean => chosen[person] !== null
   let latest: number[] = []
   let releases = 0
@@ -53,7 +52,6 @@ export function diveForWeek(
       return own === null || own === column
     })
   try {
-    limit()
     for (;;) {
       let mix = generate(ROUNDS_A_STEP)
       if (mix?.isForbidden) mix = generate(MOST_ROUNDS)

@@ -7,10 +7,10 @@ import { createLevelObjective } from './week-objective.ts'
 
 /**
  * Column generation gives the level's lower limit. If the best roster lies above it, a dive on the levels from this one
- * on looks for a better roster, and what is left of the gap is closed by listing every line that matters. 'failed' = a
- * solver broke down or contradicted a roster that exists; what was told before that holds.
+ * on looks for a better roster, and what is left of the gap is closed by listing every line that matters. 'cut' = its time
+ * was up before that; 'failed' = a solver broke down or contradicted a roster that exists: what was told before holds.
  */
-export function improveLevel(task: LevelTask): 'done' | 'failed' {
+export function improveLevel(task: LevelTask): 'done' | 'cut' | 'failed' {
   const { compiled, level, space } = task
   const isOver = (): boolean => task.secondsLeft() <= 0
   const objective = createLevelObjective(compiled, level, scoreRoster(compiled, task.best()))
@@ -38,10 +38,11 @@ export function improveLevel(task: LevelTask): 'done' | 'failed' {
     }),
   )
   if (!mix || !isSound) return 'failed'
-  if (value() <= bound || isOver()) return 'done'
+  if (value() <= bound) return 'done'
   rerosterPeople(task, () => value() <= bound)
   const found = proven as PricedBound | null
-  if (value() <= bound || isOver() || !found) return 'done'
+  if (value() <= bound) return 'done'
+  if (isOver() || !found) return 'cut'
   const closed = closeGap({
     objective,
     space,
@@ -54,5 +55,5 @@ export function improveLevel(task: LevelTask): 'done' | 'failed' {
     onBetter: (lines) => offerLines(task, lines),
   })
   if (closed === 'failed' || (closed !== null && !raise(closed, null))) return 'failed'
-  return 'done'
+  return isOver() ? 'cut' : 'done'
 }

@@ -7,7 +7,7 @@ import type { Random } from '../search/random.ts'
 import type { PricedBound } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
-import { createWeekMaster, type WeekColumn, type WeekMaster } from './week-master.ts'
+import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** One level to be proven and, where its roster is not the best, improved. */
@@ -34,22 +34,24 @@ export type LevelTask = {
 export const SMOOTHING = 0.4
 
 /**
- * A master with the best roster's lines and, for the freed people (null = everybody), those at hand. After everybody's
- * lines were free, those that were used are at hand.
+ * A master in which the freed people (null = everybody) may have other lines than in the best roster, with those at hand.
+ * After everybody was free, the lines that were used are at hand.
  */
 export function withMaster<T>(
   task: LevelTask,
   objective: WeekObjective,
   freed: ReadonlySet<number> | null,
-  use: (master: WeekMaster) => T,
+  use: (master: WeekMaster, kept: KeptLines) => T,
 ): T {
-  const master = createWeekMaster(objective, task.openProgram)
+  const lines = listLines(task.compiled, task.best())
+  const kept = lines.map((line, person) => (freed?.has(person) === false ? line : null))
+  const master = createWeekMaster(objective, task.openProgram, kept)
   try {
-    listLines(task.compiled, task.best()).forEach((line, person) => {
+    lines.forEach((line, person) => {
       master.add(person, line)
     })
-    for (const { person, line } of task.pool) if (freed?.has(person) !== false) master.add(person, line)
-    const result = use(master)
+    for (const { person, line } of task.pool) master.add(person, line)
+    const result = use(master, kept)
     if (freed === null) task.pool.splice(0, task.pool.length, ...master.listUsed())
     return result
   } finally {

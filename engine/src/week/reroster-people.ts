@@ -2,14 +2,15 @@ import { openSlots, type Roster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines } from './generate-week-lines.ts'
-import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
+import { type LevelTask, offerLines, SMOOTHING, withMaster } from './level-task.ts'
 import { createLexicalObjective } from './lexical-objective.ts'
 import { costOfLine, costOfOpen, type WeekObjective } from './week-objective.ts'
 
 /** So many people get new lines at once; more when that did not help. */
 const FEWEST_FREED = 15
-const MOST_FREED = 40
-const MOST_FAILURES = 30
+const MOST_FREED = 60
+const FAILURES_A_PERSON_MORE = 2
+const MOST_FAILURES = 100
 const MOST_AT_ONCE = 60
 
 /**
@@ -22,13 +23,9 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
   const objective = createLexicalObjective(compiled, task.level, scoreRoster(compiled, task.best()))
   const { length } = compiled.problem.people
   const rerosterSome = (): void => {
-    let size = FEWEST_FREED
-    for (let failures = 0; failures < MOST_FAILURES && !isOver(); ) {
-      if (reroster(task, objective, choosePeople(task, size))) failures = 0
-      else {
-        failures++
-        size = Math.min(size + 1, MOST_FREED, length)
-      }
+    for (let failures = 0; failures < MOST_FAILURES && !isOver(); failures++) {
+      const size = Math.min(FEWEST_FREED + Math.floor(failures / FAILURES_A_PERSON_MORE), MOST_FREED, length)
+      while (!isOver() && reroster(task, objective, choosePeople(task, size))) failures = 0
     }
   }
   withMaster(task, objective, null, (master) => {
@@ -44,12 +41,10 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
 
 /** Gives the freed people new lines if that is better on the objective. */
 function reroster(task: LevelTask, objective: WeekObjective, freed: ReadonlySet<number>): boolean {
-  const { compiled, space } = task
   const isOver = (): boolean => task.secondsLeft() <= 0
   const best = costOfRoster(objective, task.best())
-  const kept = listLines(compiled, task.best()).map((line, person) => (freed.has(person) ? null : line))
-  const lines = withMaster(task, objective, freed, (master) =>
-    diveForWeek(objective, space, master, { isOver, best, kept }),
+  const lines = withMaster(task, objective, freed, (master, kept) =>
+    diveForWeek(objective, task.space, master, { isOver, best, kept }),
   )
   if (lines) offerLines(task, lines)
   return costOfRoster(objective, task.best()) < best

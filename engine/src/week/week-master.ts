@@ -12,7 +12,7 @@ export type WeekMix = {
   readonly isForbidden: boolean
   /** Share of each column. */
   readonly shares: Float64Array
-  /** By duty. */
+  /** By duty; -Infinity where all slots are kept. */
   readonly duties: Float64Array
   readonly people: Float64Array
   /** By lock, as prices: >= 0. */
@@ -46,31 +46,58 @@ function forbiddingCost({ tables, goal }: WeekObjective): number {
   return (dearest / goal.unit) * Math.max(...tables.mostUnits, 1)
 }
 
-/** A master without lines. What is forbidden may be had at a forbidding cost, so that every mix has a solution. */
-export function createWeekMaster(objective: WeekObjective, openProgram: OpenLinearProgram): WeekMaster {
+/** The lines that people keep, by person; null = a new one may be found. */
+export type KeptLines = readonly (Line | null)[]
+
+/** What kept lines leave to the others: slots by duty, limits by lock, and what they themselves cost. */
+function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
   const { compiled, goal, locks } = objective
-  const { duties, people } = compiled.problem
-  const firstLock = duties.length + people.length
-  const sides = [...duties.map(({ need }) => need), ...people.map(() => 1)]
-  const program = openProgram(
-    [...sides, ...locks.map(() => Number.NEGATIVE_INFINITY)],
-    [...sides, ...locks.map(({ limit }) => limit)],
-  )
+  const needs = compiled.problem.duties.map(({ need }) => need)
+  const limits = locks.map(({ limit }) => limit)
+  let cost = 0
+  for (const [person, line] of kept.entries()) {
+    if (line === null) continue
+    for (const duty of line) needs[duty] = (needs[duty] as number) - 1
+    locks.forEach((lock, i) => {
+      limits[i] = (limits[i] as number) - costOfLine(objective, lock, person, line)
+    })
+    cost += costOfLine(objective, goal, person, line)
+  }
+  return { needs, limits, cost }
+}
+
+/**
+ * A master without lines but those that are kept. What is forbidden may be had at a forbidding cost, so that every mix has
+ * a solution.
+ */
+export function createWeekMaster(
+  objective: WeekObjective,
+  openProgram: OpenLinearProgram,
+  kept: KeptLines = objective.compiled.problem.people.map(() => null),
+): WeekMaster {
+  const { compiled, goal, locks } = objective
+  const over = leaveOver(objective, kept)
+  const openDuties = compiled.problem.duties.flatMap((_, duty) => ((over.needs[duty] as number) > 0 ? [duty] : []))
+  const freePeople = kept.flatMap((line, person) => (line === null ? [person] : []))
+  const rowOfDuty = new Map(openDuties.map((duty, row) => [duty, row]))
+  const rowOfPerson = new Map(freePeople.map((person, i) => [person, openDuties.length + i]))
+  const sides = [...openDuties.map((duty) => over.needs[duty] as number), ...freePeople.map(() => 1)]
+  const program = openProgram([...sides, ...locks.map(() => Number.NEGATIVE_INFINITY)], [...sides, ...over.limits])
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
   const forbidding = forbiddingCost(objective)
-  const lockRows = locks.map((_, i) => firstLock + i)
+  const lockRows = locks.map((_, i) => sides.length + i)
   const fixed: LinearColumn[] = [
-    ...duties.map((_, duty) => {
+    ...openDuties.map((duty, row) => {
       const cost = mayStayOpen(objective, duty) ? costOfOpen(goal, duty) : forbidding
-      return { cost, ...free, rows: [duty, ...lockRows], values: [1, ...locks.map((lock) => costOfOpen(lock, duty))] }
+      return { cost, ...free, rows: [row, ...lockRows], values: [1, ...locks.map((lock) => costOfOpen(lock, duty))] }
     }),
-    ...people.map((_, person) => ({ cost: forbidding, ...free, rows: [duties.length + person], values: [1] })),
+    ...freePeople.map((_, i) => ({ cost: forbidding, ...free, rows: [openDuties.length + i], values: [1] })),
     ...lockRows.map((row) => ({ cost: forbidding, ...free, rows: [row], values: [-1] })),
   ]
   program.addColumns(fixed)
   const columns: WeekColumn[] = []
   const limits: number[] = []
-  const known = people.map(() => new Set<string>())
+  const known = kept.map(() => new Set<string>())
   let isLimited = false
   let used: readonly WeekColumn[] = []
   const send = (): void => {
@@ -79,7 +106,7 @@ export function createWeekMaster(objective: WeekObjective, openProgram: OpenLine
       return {
         cost: costOfLine(objective, goal, person, line),
         ...free,
-        rows: [...line, duties.length + person, ...lockRows],
+        rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...lockRows],
         values: [...line.map(() => 1), 1, ...inLocks],
       }
     })
@@ -90,9 +117,9 @@ export function createWeekMaster(objective: WeekObjective, openProgram: OpenLine
     columns,
     add(person, line) {
       const key = line.join()
-      if (known[person]?.has(key) !== false) return false
+      if (kept[person] !== null || known[person]?.has(key) !== false) return false
       known[person]?.add(key)
-      if (!staysFree(objective, person, line)) return false
+      if (!line.every((duty) => rowOfDuty.has(duty)) || !staysFree(objective, person, line)) return false
       columns.push({ person, line })
       return true
     },
@@ -118,12 +145,22 @@ export function createWeekMaster(objective: WeekObjective, openProgram: OpenLine
       const isUsed = (i: number): boolean => (solution.columns[i] as number) > IN_USE
       const dual = (row: number): number => solution.duals[row] as number
       return {
-        value: solution.objective,
-        isForbidden: fixed.some((_, i) => isUsed(i) && (i >= duties.length || !mayStayOpen(objective, i))),
+        value: solution.objective + over.cost,
+        isForbidden: fixed.some((_, i) => {
+          const duty = openDuties[i]
+          return isUsed(i) && (duty === undefined || !mayStayOpen(objective, duty))
+        }),
         shares: Float64Array.from(columns, (_, i) => solution.columns[fixed.length + i] as number),
-        duties: Float64Array.from(duties, (_, duty) => dual(duty)),
-        people: Float64Array.from(people, (_, person) => dual(duties.length + person)),
-        locks: Float64Array.from(locks, (_, i) => Math.max(0, -dual(firstLock + i))),
+        duties: Float64Array.from(over.needs, (_, duty) => {
+          const row = rowOfDuty.get(duty)
+          if (row !== undefined) return dual(row)
+          return compiled.problem.duties[duty]?.need === 0 ? 0 : Number.NEGATIVE_INFINITY
+        }),
+        people: Float64Array.from(kept, (_, person) => {
+          const row = rowOfPerson.get(person)
+          return row === undefined ? 0 : dual(row)
+        }),
+        locks: Float64Array.from(lockRows, (row) => Math.max(0, -dual(row))),
       }
     },
     listUsed: () => used,
