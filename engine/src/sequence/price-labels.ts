@@ -160,16 +160,22 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     from.weekends[0] = 0
     from.cost[0] = 0
     const cheapest = new Int16Array(groups.length)
+    // What is left of a group once its cheapest shift type is used up.
+    const spare = new Int16Array(groups.length)
     for (let place = 0; place < length; place++) {
       const day = span.from + place
       for (const [group, { shifts }] of groups.entries()) {
         let best = OFF
+        let uncapped = OFF
         for (const shift of shifts) {
           if ((limits.mostOfShift[shift] as number) < 1) continue
           const cost = shiftCost[day * shiftCount + shift] as number
           if (cost === Number.POSITIVE_INFINITY) continue
           if (best === OFF || cost < (shiftCost[day * shiftCount + best] as number)) best = shift
+          if (isCapped[shift] === 1) continue
+          if (uncapped === OFF || cost < (shiftCost[day * shiftCount + uncapped] as number)) uncapped = shift
         }
+        spare[group] = uncapped
         cheapest[group] = best
       }
       hashed.fill(-1, 0, slots)
@@ -182,7 +188,9 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
         for (let group = OFF; group < groups.length; group++) {
           const next = kinds.next(day, kind, group)
           if (next < 0) continue
-          const shift = group === OFF ? OFF : (cheapest[group] as number)
+          let shift = group === OFF ? OFF : (cheapest[group] as number)
+          if (isCapped[shift] === 1 && countShift(place, label, shift, width) >= (limits.mostOfShift[shift] as number))
+            shift = spare[group] as number
           if (group !== OFF && shift === OFF) continue
           const usedAfter = group === OFF ? used : used + addsWeekend(day, kind, kinds.offCount)
           const minutesAfter = group === OFF ? minutes : minutes + (groups[group]?.minutes as number)
@@ -195,8 +203,6 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
           while (hashed[slot] !== -1 && hashKeys[slot] !== key) slot = (slot + 1) & mask
           let at = hashed[slot] as number
           if (at >= 0 && (to.cost[at] as number) <= costAfter) continue
-          if (isCapped[shift] === 1 && countShift(place, label, shift, width) >= (limits.mostOfShift[shift] as number))
-            continue
           const least = rest[(place + 1) * kinds.count + next] as number
           if (least === Number.POSITIVE_INFINITY) continue
           if (at < 0) {
