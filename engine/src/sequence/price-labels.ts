@@ -7,7 +7,7 @@ import { createLoosePricer, type ResourcePrices } from './price-loosely.ts'
 import { OFF } from './sequence-problem.ts'
 
 /** Labels kept after each day: more find cheaper lines in more time. */
-const WIDTHS = [40, 400, 4000]
+const WIDTHS = [40, 40, 40, 400, 2000]
 /** Bytes that tables of minutes left may take when they are kept between calls. */
 const MOST_TABLE_BYTES = 48 * 2 ** 20
 
@@ -132,6 +132,9 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     }
     return count
   }
+
+  const makeDear = (shiftCost: Float64Array, isCapped: Uint8Array, more: number): Float64Array =>
+    shiftCost.map((cost, place) => (isCapped[place % shiftCount] === 1 ? cost + more : cost))
 
   const extend = (
     space: LineSpace,
@@ -281,8 +284,11 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       }
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
       const prices = warm[person] as LivePrices
-      if (!balancePrices(loosePricer, space, span, limits, read, prices, priciest / 2, trial)) return null
-      for (const width of WIDTHS) {
+      for (const [attempt, width] of WIDTHS.entries()) {
+        // Labels that ran out of capped shift types too early end nowhere: from the second attempt these are dear.
+        if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
+        if (attempt < 3 && !balancePrices(loosePricer, space, span, limits, read, prices, priciest / 2, trial))
+          return null
         const found = extend(space, span, limits, read, prices, left, isCapped, width)
         if (!found) continue
         if (!stretch) return found
