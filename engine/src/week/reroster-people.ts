@@ -10,6 +10,7 @@ import { costOfLine, costOfOpen, type WeekObjective } from './week-objective.ts'
 const FEWEST_FREED = 15
 const MOST_FREED = 60
 const FAILURES_A_PERSON_MORE = 2
+const FAILURES_AT_FIRST = 15
 const MOST_FAILURES = 100
 const MOST_AT_ONCE = 60
 
@@ -22,21 +23,23 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
   const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
   const objective = createLexicalObjective(compiled, task.level, scoreRoster(compiled, task.best()))
   const { length } = compiled.problem.people
-  const rerosterSome = (): void => {
-    for (let failures = 0; failures < MOST_FAILURES && !isOver(); failures++) {
+  const rerosterSome = (most: number): void => {
+    for (let failures = 0; failures < most && !isOver(); failures++) {
       const size = Math.min(FEWEST_FREED + Math.floor(failures / FAILURES_A_PERSON_MORE), MOST_FREED, length)
       while (!isOver() && reroster(task, objective, choosePeople(task, size))) failures = 0
     }
   }
+  const rerosterAll = (): boolean => !isOver() && reroster(task, objective, new Set(compiled.problem.people.keys()))
+  if (length > FEWEST_FREED) rerosterSome(FAILURES_AT_FIRST)
+  if (isOver()) return
   withMaster(task, objective, null, (master) => {
     const best = costOfRoster(objective, task.best())
     const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
     generateWeekLines(objective, task.space, master, options)
   })
-  const rerosterAll = (): boolean => !isOver() && reroster(task, objective, new Set(compiled.problem.people.keys()))
   if (length <= MOST_AT_ONCE) rerosterAll()
-  if (length > FEWEST_FREED) rerosterSome()
-  if (rerosterAll() && length > FEWEST_FREED) rerosterSome()
+  if (length > FEWEST_FREED) rerosterSome(MOST_FAILURES)
+  if (rerosterAll() && length > FEWEST_FREED) rerosterSome(MOST_FAILURES)
 }
 
 /** Gives the freed people new lines if that is better on the objective. */
