@@ -130,7 +130,7 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
   const { compiled, tools, bounds, random, secondsLeft } = run
   const pool: WeekColumn[] = []
   let isWorthMore = true
-  while (isWorthMore) {
+  for (let pass = 0; isWorthMore; pass++) {
     isWorthMore = false
     for (let level = 0; level < levels.length; level++) {
       if ((scoreOf(run)[level] ?? 0) <= (bounds[level] ?? 0)) continue
@@ -146,6 +146,7 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
         openProgram: tools.openProgram,
         solveMip: tools.solveMip,
         random,
+        isHasty: pass === 0,
         secondsLeft: () => secondsLeft() - reserve,
         onRoster: (better) => {
           if (compareScores(scoreRoster(compiled, better), scoreOf(run)) >= 0) return

@@ -8,7 +8,7 @@ import { createLevelObjective } from './week-objective.ts'
 /**
  * Column generation gives the level's lower limit. If the best roster lies above it, a dive on the levels from this one
  * on looks for a better roster, and what is left of the gap is closed by listing every line that matters. 'cut' = its time
- * was up before that; 'failed' = a solver broke down or contradicted a roster that exists: what was told before holds.
+ * was up, or it was done in haste; 'failed' = a solver broke down or contradicted a roster that exists: what was told before holds.
  */
 export function improveLevel(task: LevelTask): 'done' | 'cut' | 'failed' {
   const { compiled, level, space } = task
@@ -41,8 +41,8 @@ export function improveLevel(task: LevelTask): 'done' | 'cut' | 'failed' {
   if (value() <= bound) return 'done'
   rerosterPeople(task, () => value() <= bound)
   const found = proven as PricedBound | null
-  if (value() <= bound) return 'done'
-  if (isOver() || !found) return 'cut'
+  if (value() <= bound || !found) return 'done'
+  if (isOver()) return 'cut'
   const closed = closeGap({
     objective,
     space,
@@ -55,5 +55,5 @@ export function improveLevel(task: LevelTask): 'done' | 'cut' | 'failed' {
     onBetter: (lines) => offerLines(task, lines),
   })
   if (closed === 'failed' || (closed !== null && !raise(closed, null))) return 'failed'
-  return isOver() ? 'cut' : 'done'
+  return isOver() || (task.isHasty && value() > bound) ? 'cut' : 'done'
 }

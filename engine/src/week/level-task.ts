@@ -25,6 +25,8 @@ export type LevelTask = {
   readonly solveMip: SolveMip
   readonly random: Random
   readonly secondsLeft: () => number
+  /** True while later levels have had no time yet: what takes longest is left for the next time. */
+  readonly isHasty: boolean
   readonly onRoster: (roster: Roster) => void
   /** A lower limit on the level's value, with what proves it where prices alone do. */
   readonly onBound: (bound: number, found: PricedBound | null, objective: WeekObjective) => void

@@ -1,18 +1,18 @@
+import type { LevelCosts } from '../costs.ts'
 import { openSlots, type Roster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines } from './generate-week-lines.ts'
-import { type LevelTask, offerLines, SMOOTHING, withMaster } from './level-task.ts'
+import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
 import { createLexicalObjective } from './lexical-objective.ts'
-import { costOfLine, costOfOpen, type WeekObjective } from './week-objective.ts'
+import { costOfLine, costOfOpen, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
 /** So many people get new lines at once; more when that did not help. */
 const FEWEST_FREED = 15
 const MOST_FREED = 60
 const FAILURES_A_PERSON_MORE = 2
-const FAILURES_AT_FIRST = 15
+const FAILURES_IN_HASTE = 15
 const MOST_FAILURES = 100
-const MOST_AT_ONCE = 60
 
 /**
  * Looks for rosters that are better on this level or, at no loss here, on a later one: with new lines for some people who
@@ -26,20 +26,19 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
   const rerosterSome = (most: number): void => {
     for (let failures = 0; failures < most && !isOver(); failures++) {
       const size = Math.min(FEWEST_FREED + Math.floor(failures / FAILURES_A_PERSON_MORE), MOST_FREED, length)
-      while (!isOver() && reroster(task, objective, choosePeople(task, size))) failures = 0
+      while (!isOver() && reroster(task, objective, choosePeople(task, objective, size))) failures = 0
     }
   }
-  const rerosterAll = (): boolean => !isOver() && reroster(task, objective, new Set(compiled.problem.people.keys()))
-  if (length > FEWEST_FREED) rerosterSome(FAILURES_AT_FIRST)
+  if (length > FEWEST_FREED) rerosterSome(task.isHasty ? FAILURES_IN_HASTE : MOST_FAILURES)
   if (isOver()) return
   withMaster(task, objective, null, (master) => {
     const best = costOfRoster(objective, task.best())
     const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
     generateWeekLines(objective, task.space, master, options)
   })
-  if (length <= MOST_AT_ONCE) rerosterAll()
-  if (length > FEWEST_FREED) rerosterSome(MOST_FAILURES)
-  if (rerosterAll() && length > FEWEST_FREED) rerosterSome(MOST_FAILURES)
+  if (isOver()) return
+  const isBetter = reroster(task, objective, new Set(compiled.problem.people.keys()))
+  if (isBetter && length > FEWEST_FREED) rerosterSome(FAILURES_IN_HASTE)
 }
 
 /** Gives the freed people new lines if that is better on the objective. */
@@ -53,15 +52,26 @@ function reroster(task: LevelTask, objective: WeekObjective, freed: ReadonlySet<
   return costOfRoster(objective, task.best()) < best
 }
 
-/** Somebody and others who share a skill with them; every other time those whose skill an open slot needs. */
-function choosePeople({ compiled, best, random }: LevelTask, size: number): Set<number> {
+/**
+ * Somebody and others who share a skill with them; every other time somebody who pays on the level or, where slots stay
+ * open, could fill one.
+ */
+function choosePeople(task: LevelTask, objective: WeekObjective, size: number): Set<number> {
+  const { compiled, best, random } = task
   const { people, duties } = compiled.problem
-  const short = duties.filter((_, duty) => openSlots(compiled, best(), duty) > 0)
-  const needed = random(2) === 0 ? short[random(Math.max(1, short.length))]?.skill : undefined
-  const skills = new Set(needed === undefined ? people[random(people.length)]?.skills : [needed])
+  const level: UnitCosts = { costs: objective.tables.levels[task.level] as LevelCosts, unit: 1 }
+  const paying = listLines(compiled, best()).flatMap((line, person) => {
+    return costOfLine(objective, level, person, line) > 0 ? [person] : []
+  })
+  duties.forEach((_, duty) => {
+    const isCostly = costOfOpen(level, duty) > 0 && openSlots(compiled, best(), duty) > 0
+    if (isCostly) paying.push(...(compiled.candidates[duty] ?? []))
+  })
+  const first = paying.length > 0 && random(2) === 0 ? paying[random(paying.length)] : random(people.length)
+  const skills = new Set(people[first ?? 0]?.skills)
   const able = people.flatMap((person, i) => (person.skills.some((skill) => skills.has(skill)) ? [i] : []))
-  const freed = new Set<number>()
-  for (let i = 0; i < size && able.length > 0; i++) freed.add(able.splice(random(able.length), 1)[0] ?? 0)
+  const freed = new Set<number>([first ?? 0])
+  while (freed.size < size && able.length > 0) freed.add(able.splice(random(able.length), 1)[0] ?? 0)
   return freed
 }
 
