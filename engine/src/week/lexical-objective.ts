@@ -3,7 +3,7 @@ import { type CostTables, type LevelCosts, tabulateCosts } from '../costs.ts'
 import { createObjective, unitOf, type WeekObjective } from './week-objective.ts'
 
 /** A linear program's numbers must not lie further apart than this. */
-const MOST_WEIGHT = 100_000
+const MOST_WEIGHT = 1_000
 
 /**
  * `level` and as many of the levels after it as numbers allow, as one sum that orders rosters as they do: a step on a
