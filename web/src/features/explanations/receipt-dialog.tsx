@@ -1,17 +1,10 @@
 import { getReceipt, type Receipt } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { Lock } from 'lucide-react'
-import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { HoursBar } from '../../ui/hours-bar.tsx'
-import { RoleBadge } from '../../ui/role-badge.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { slotText } from './slot-words.ts'
+import { ExplanationDialog } from './explanation-dialog.tsx'
 
 export interface ReceiptDialogProps {
   shift: Shift
@@ -20,52 +13,18 @@ export interface ReceiptDialogProps {
 
 /** Why one has a shift of one's own: plain sentences and counts, and nobody else's name. */
 export function ReceiptDialog({ shift, onClose }: ReceiptDialogProps) {
-  const { data, error, refetch } = useEndpointQuery(getReceipt, { params: { id: shift.id } })
-  const { startTime, endTime } = shift
+  const answer = useEndpointQuery(getReceipt, { params: { id: shift.id } })
+  const isNotGiven = answer.data?.outcome === 'notGiven'
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ExplanationDialog
+      shift={shift}
+      answer={answer}
+      onClose={onClose}
       isReading
-      title={data?.outcome === 'notGiven' ? explanationScreens.receiptNotGiven : explanationScreens.receipt}
-      description={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          {shift.role ? <RoleBadge name={shift.role.name} /> : null}
-          {startTime === null || endTime === null ? null : (
-            <span>{slotText({ date: shiftDate(shift), startTime, endTime })}</span>
-          )}
-        </span>
-      }
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      title={isNotGiven ? explanationScreens.receiptNotGiven : explanationScreens.receipt}
     >
-      {error ? (
-        <Alert
-          tone="danger"
-          title={messageOf(error, explanationMessages.loadFailed)}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : data ? (
-        <ReceiptText receipt={data} />
-      ) : (
-        <div aria-busy="true" className="space-y-3">
-          <p role="status" className="sr-only">
-            {explanationScreens.loading}
-          </p>
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
-    </Dialog>
+      {(receipt) => <ReceiptText receipt={receipt} />}
+    </ExplanationDialog>
   )
 }
 

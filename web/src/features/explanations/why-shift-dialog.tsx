@@ -1,22 +1,16 @@
 import { explainPersonForShift, explainShift, type ShiftExplanation } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { HoursLines } from './cost-lines.tsx'
+import { ExplanationDialog } from './explanation-dialog.tsx'
 import { PersonAnswer } from './person-answer.tsx'
-import { slotText } from './slot-words.ts'
 
 export interface WhyShiftDialogProps {
   shift: Shift
@@ -25,52 +19,18 @@ export interface WhyShiftDialogProps {
 
 /** Why the holder of a shift works it, who else could have, and why not anybody one asks about. */
 export function WhyShiftDialog({ shift, onClose }: WhyShiftDialogProps) {
-  const { data, error, refetch } = useEndpointQuery(explainShift, { params: { id: shift.id } })
-  const { startTime, endTime } = shift
-  const name = shift.staff?.name ?? data?.holder.name ?? ''
+  const answer = useEndpointQuery(explainShift, { params: { id: shift.id } })
+  const name = shift.staff?.name ?? answer.data?.holder.name ?? ''
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ExplanationDialog
+      shift={shift}
+      answer={answer}
+      onClose={onClose}
       size="medium"
       title={explanationScreens.whyPerson(name)}
-      description={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          {shift.role ? <RoleBadge name={shift.role.name} /> : null}
-          {startTime === null || endTime === null ? null : (
-            <span>{slotText({ date: shiftDate(shift), startTime, endTime })}</span>
-          )}
-        </span>
-      }
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
     >
-      {error ? (
-        <Alert
-          tone="danger"
-          title={messageOf(error, explanationMessages.loadFailed)}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : data ? (
-        <Reasons explanation={data} />
-      ) : (
-        <div aria-busy="true" className="space-y-3">
-          <p role="status" className="sr-only">
-            {explanationScreens.loading}
-          </p>
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
-    </Dialog>
+      {(explanation) => <Reasons explanation={explanation} />}
+    </ExplanationDialog>
   )
 }
 
