@@ -29,6 +29,8 @@ function rememberOpener(): Element | null {
 }
 
 function focusOpener(opener: Element | null): void {
+  // Somebody who has gone elsewhere meanwhile, to a message or into the next dialog, stays there.
+  if (document.activeElement !== document.body && document.activeElement !== null) return
   const isThere = (element: Element | null) => element?.isConnected && element !== document.body
   // What was done in the dialog may have taken its opener off the page.
   const target = [opener, lastOpener].find(isThere) ?? document.querySelector('main')
