@@ -82,3 +82,33 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   tablesByProblem.set(compiled, tables)
   return tables
 }
+
+/** Weighed costs of several levels in one. */
+export type SummedCosts = {
+  readonly open: Float64Array
+  readonly pair: Float64Array
+  readonly minutes: readonly Float64Array[]
+}
+
+/** The sum of the levels, each times its factor; 0 leaves a level out. */
+export function sumCosts({ problem }: CompiledProblem, tables: CostTables, factors: readonly number[]): SummedCosts {
+  const sum: SummedCosts = {
+    open: new Float64Array(problem.duties.length),
+    pair: new Float64Array(problem.people.length * problem.duties.length),
+    minutes: problem.people.map((_, person) => new Float64Array((tables.mostUnits[person] as number) + 1)),
+  }
+  for (const [level, { open, pair, minutes }] of tables.levels.entries()) {
+    const factor = factors[level] ?? 0
+    if (factor === 0) continue
+    addScaled(sum.open, open, factor)
+    if (pair) addScaled(sum.pair, pair, factor)
+    minutes?.forEach((costs, person) => {
+      addScaled(sum.minutes[person] as Float64Array, costs, factor)
+    })
+  }
+  return sum
+}
+
+function addScaled(sums: Float64Array, values: Float64Array, factor: number): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + factor * (values[i] as number)
+}

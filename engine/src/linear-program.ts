@@ -28,3 +28,18 @@ export type LinearProgram = {
 
 /** The injected linear solver: rows lower <= a x <= upper, no columns yet. */
 export type OpenLinearProgram = (lowers: readonly number[], uppers: readonly number[]) => LinearProgram
+
+/** Sets the upper limits that differ from those a program has; `limits` are of the columns from `first` on. */
+export function changeLimits(
+  program: LinearProgram,
+  first: number,
+  limits: number[],
+  limitOf: (position: number) => number,
+): void {
+  const changed = limits.flatMap((known, i) => (limitOf(i) === known ? [] : [i]))
+  for (const i of changed) limits[i] = limitOf(i)
+  program.limitColumns(
+    changed.map((i) => first + i),
+    changed.map((i) => limits[i] as number),
+  )
+}

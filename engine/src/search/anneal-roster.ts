@@ -1,12 +1,11 @@
 import type { CompiledProblem } from '../compile.ts'
-import { tabulateCosts } from '../costs.ts'
+import { type SummedCosts, tabulateCosts } from '../costs.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import type { Random } from './random.ts'
-import type { WeighedCosts } from './weigh-costs.ts'
 
 /** How long and how boldly the search goes. */
 export type AnnealOptions = {
-  readonly costs: WeighedCosts
+  readonly costs: SummedCosts
   /** A change that costs so much more is still accepted now and then, at the beginning and at the end. */
   readonly firstTemperature: number
   readonly lastTemperature: number

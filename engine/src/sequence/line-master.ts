@@ -1,4 +1,10 @@
-import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } from '../linear-program.ts'
+import {
+  changeLimits,
+  type LinearColumn,
+  type LinearProgram,
+  type LinearSolution,
+  type OpenLinearProgram,
+} from '../linear-program.ts'
 import type { CostedSequence } from './cost-sequence.ts'
 import { OFF } from './sequence-problem.ts'
 import { lineCost } from './working-roster.ts'
@@ -118,16 +124,9 @@ export function createLineMaster(compiled: CostedSequence, openProgram: OpenLine
     },
     restrict(isAllowed) {
       send()
-      const changed: number[] = []
-      const uppers: number[] = []
-      columns.forEach((column, i) => {
-        const limit = isAllowed === null || isAllowed(column) ? 1 : 0
-        if (limits[i] === limit) return
-        limits[i] = limit
-        changed.push(slack.length + i)
-        uppers.push(limit)
-      })
-      program.limitColumns(changed, uppers)
+      changeLimits(program, slack.length, limits, (i) =>
+        isAllowed === null || isAllowed(columns[i] as LineColumn) ? 1 : 0,
+      )
     },
     solve() {
       send()

@@ -1,4 +1,4 @@
-import type { LinearColumn, OpenLinearProgram } from '../linear-program.ts'
+import { changeLimits, type LinearColumn, type OpenLinearProgram } from '../linear-program.ts'
 import type { Line } from './price-lines.ts'
 import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } from './week-objective.ts'
 
@@ -126,16 +126,9 @@ export function createWeekMaster(
     restrict(isAllowed) {
       send()
       isLimited = isAllowed !== null
-      const changed: number[] = []
-      const uppers: number[] = []
-      columns.forEach((column, i) => {
-        const limit = isAllowed === null || isAllowed(column) ? Number.POSITIVE_INFINITY : 0
-        if (limits[i] === limit) return
-        limits[i] = limit
-        changed.push(fixed.length + i)
-        uppers.push(limit)
-      })
-      program.limitColumns(changed, uppers)
+      changeLimits(program, fixed.length, limits, (i) =>
+        isAllowed === null || isAllowed(columns[i] as WeekColumn) ? Number.POSITIVE_INFINITY : 0,
+      )
     },
     solve() {
       send()

@@ -12,6 +12,7 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, dayNumber } from '@fairweek/domain/time/day'
 import { shortDay, shortSpan } from '@fairweek/domain/time/short-text'
 import type * as Engine from '@fairweek/engine/problem'
+import { REASONS } from '../schedule/roster-answer.ts'
 import { type RosterPerson, type RosterWeek, unavailableIntervals } from '../schedule/roster-problem.ts'
 
 /** Names of roles by id. */
@@ -24,20 +25,7 @@ export interface FactSource {
   roleNames: RoleNames
 }
 
-const REASONS: Record<Engine.RefusalReason, RefusalReason | null> = {
-  skill: 'role',
-  unavailable: 'availability',
-  'has-this-duty': 'workingThatDay',
-  'has-day': 'workingThatDay',
-  overlap: 'overlap',
-  rest: 'rest',
-  succession: 'closerOpener',
-  // The business states no such rules, so the optimiser never names them here.
-  excluded: null,
-  hours: null,
-}
-
-/** The optimiser's reason in the words of the business. */
+/** The optimiser's reason in the words of the business. Throws for a rule that the business does not state. */
 export function reasonOf(reason: Engine.RefusalReason): RefusalReason {
   const known = REASONS[reason]
   if (known === null) throw new RangeError(`The business has no rule for ${reason}.`)

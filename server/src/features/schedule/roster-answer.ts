@@ -21,7 +21,8 @@ export function describeObjective(levels: readonly Engine.LevelScore[]): Objecti
   })
 }
 
-const REASONS: Record<Engine.RefusalReason, RefusalReason | null> = {
+/** The optimiser's reasons in the words of the business; null where the business states no such rule. */
+export const REASONS: Record<Engine.RefusalReason, RefusalReason | null> = {
   skill: 'role',
   unavailable: 'availability',
   'has-this-duty': 'workingThatDay',
