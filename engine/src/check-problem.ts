@@ -28,10 +28,13 @@ export function checkProblem(problem: RosterProblem): string[] {
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
     if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
-    for (const key of ['maxMinutes', 'minMinutes', 'minRestMinutes'] as const) {
+    for (const key of ['maxMinutes', 'minMinutes', 'minRestMinutes', 'seniority'] as const) {
       const value = person[key]
       if (value !== undefined) wholeNumber(`people[${i}].${key}`, value, 0)
     }
+    const { unsocialAllowance } = person
+    if (unsocialAllowance !== undefined)
+      wholeNumber(`people[${i}].unsocialAllowance`, unsocialAllowance, -LONGEST_TIME_MINUTES)
     person.unavailable.forEach((off, k) => {
       span(`people[${i}].unavailable[${k}]`, off, 0)
     })
@@ -48,6 +51,11 @@ export function checkProblem(problem: RosterProblem): string[] {
     wholeNumber(`duties[${i}].skill`, duty.skill, 0)
     wholeNumber(`duties[${i}].need`, duty.need, 0)
     wholeNumber(`duties[${i}].priority`, duty.priority, 1)
+    if (duty.leadSeniority !== undefined) wholeNumber(`duties[${i}].leadSeniority`, duty.leadSeniority, 0)
+    // Files hold anything: a false that counted as true would be hard to find.
+    const isUnsocial: unknown = duty.isUnsocial
+    if (isUnsocial !== undefined && isUnsocial !== true)
+      faults.push(`duties[${i}].isUnsocial must be true or absent, not ${isUnsocial}`)
     if (duty.start < 0 || duty.start >= problem.days * MINUTES_A_DAY) {
       faults.push(`duties[${i}] must start within the ${problem.days} days of the horizon`)
     }

@@ -35,6 +35,13 @@ export type Person = {
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
+  /** How experienced somebody is, >= 0; only `Duty.leadSeniority` looks at it. Absent = 0. */
+  readonly seniority?: number
+  /**
+   * Soft: how many unsocial duties of this horizon keep this person within the fair share, pins and earlier weeks taken
+   * off already, so it may be negative. Absent = their unsocial duties are not counted.
+   */
+  readonly unsocialAllowance?: number
   /** Hard: a duty that shares a minute with one of these is never given (unavailable times, approved time off). */
   readonly unavailable: readonly Interval[]
   /** Soft: what giving this duty costs in preference points (> 0). A duty that is not listed costs 0. Each duty once. */
@@ -51,6 +58,10 @@ export type Duty = {
   readonly need: number
   /** Cost of one open minute (>= 1); equal for all when nothing is more urgent. */
   readonly priority: number
+  /** Soft: a lead place, meant for somebody whose seniority is at least this (>= 0). Absent = seniority does not matter. */
+  readonly leadSeniority?: number
+  /** Soft: a closing or a weekend, of which nobody should have more than their share. Absent = an ordinary duty. */
+  readonly isUnsocial?: true
   /** Hard: people who may not have this duty whatever their skills (e.g. they gave it back). */
   readonly excludedPeople?: readonly number[]
 }

@@ -193,4 +193,14 @@ describe('unusual problems', () => {
       /days must be .*duties\[0\] must end after its start.*duties\[0\]\.need must be a whole number.*duties\[0\]\.priority.*forbiddenDutyPairs names no entry: 7/,
     )
   })
+
+  it('names a wrong seniority, lead place, unsocial mark and allowance', () => {
+    const people = base.people.map((person) => ({ ...person, seniority: -1, unsocialAllowance: 0.5 }))
+    const duties = base.duties.map((duty) => ({ ...duty, leadSeniority: 1.5, isUnsocial: false as unknown as true }))
+    expect(() => run({ ...base, people, duties })).toThrow(
+      /people\[0\]\.seniority must be .* at least 0, not -1.*people\[0\]\.unsocialAllowance must be .*not 0\.5.*duties\[0\]\.leadSeniority must be .*not 1\.5.*duties\[0\]\.isUnsocial must be true or absent, not false/,
+    )
+    const inDebt = base.people.map((person) => ({ ...person, seniority: 0, unsocialAllowance: -3 }))
+    expect(run({ ...base, people: inDebt }).ending).toBe('proven')
+  })
 })
