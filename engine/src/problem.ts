@@ -99,6 +99,7 @@ export type LevelName =
   | 'contract-minimum'
   | 'target-hours'
   | 'preferences'
+  | 'seniority-mix'
   | 'even-hours'
 
 /** One entry of the score vector; smaller is better. */

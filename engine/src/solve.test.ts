@@ -49,8 +49,10 @@ describe('solve', () => {
       ...(i % 3 === 0 ? { maxMinutes: 1800 } : {}),
       ...(i % 4 === 0 ? { minMinutes: 1200 } : {}),
       ...(i % 5 === 0 ? { minRestMinutes: 780 } : {}),
+      seniority: i % 4,
     }))
-    const problem = { ...week, people }
+    const duties = week.duties.map((duty, i) => ({ ...duty, ...(i % 3 === 0 ? { leadSeniority: 2 } : {}) }))
+    const problem = { ...week, people, duties }
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
     expect(answer.levels.map((level) => level.value)).toEqual(solveExactly(problem, solveMip))

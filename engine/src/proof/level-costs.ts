@@ -50,6 +50,7 @@ export function listRefereeLevels(problem: RosterProblem): RefereeLevel[] {
   const tolerance = rules.targetToleranceMinutes
   const step = Math.max(60, tolerance)
   const share = fairShare(problem)
+  const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
   return [
     { name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1), pair: nothing, hours: nothing },
@@ -73,6 +74,12 @@ export function listRefereeLevels(problem: RosterProblem): RefereeLevel[] {
       name: 'preferences',
       open: nothing,
       pair: (p, d) => people[p]?.preferences.find((wish) => wish.duty === d)?.cost ?? 0,
+      hours: nothing,
+    },
+    {
+      name: 'seniority-mix',
+      open: (d) => (isLeadPlace(d) ? 1 : 0),
+      pair: (p, d) => (isLeadPlace(d) && (people[p]?.seniority ?? 0) < (duties[d]?.leadSeniority ?? 0) ? 1 : 0),
       hours: nothing,
     },
     {

@@ -4,6 +4,7 @@ import type { Level } from './level.ts'
 import { openMinutes } from './open-minutes.ts'
 import { openSlotCount } from './open-slots.ts'
 import { preferences } from './preferences.ts'
+import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
 
 /** The soft goals in the order in which they are compared. A new goal is a file beside these and a place in this list. */
@@ -13,5 +14,6 @@ export const levels: readonly Level[] = [
   contractMinimum,
   targetHours,
   preferences,
+  seniorityMix,
   evenHours,
 ]

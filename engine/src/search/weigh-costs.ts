@@ -13,6 +13,7 @@ export const ALL_LEVELS: LevelWeights = {
   'contract-minimum': { cost: 60_000, per: 'unit' },
   'target-hours': { cost: 600, per: 'unit' },
   preferences: { cost: 30, per: 'one' },
+  'seniority-mix': { cost: 10, per: 'one' },
   'even-hours': { cost: 1, per: 'unit' },
 }
 
@@ -23,6 +24,7 @@ export const COVERAGE: LevelWeights = {
   'contract-minimum': { cost: 0, per: 'unit' },
   'target-hours': { cost: 1, per: 'unit' },
   preferences: { cost: 0, per: 'one' },
+  'seniority-mix': { cost: 0, per: 'one' },
   'even-hours': { cost: 0, per: 'unit' },
 }
 

@@ -1,9 +1,15 @@
 import type { RosterProblem } from '../problem.ts'
 import { createRandom } from '../search/random.ts'
 
+/** Far from the seeds in use. */
+const SOFT_SEEDS = 1_000_000
+
 /** A tiny random problem that touches every rule: few enough pairs to try every roster. */
 export function createRandomProblem(seed: number): RosterProblem {
   const random = createRandom(seed)
+  /** Of its own for what came later, so that everything else about a seed's problem stays as it is. */
+  const soft = createRandom(seed + SOFT_SEEDS)
+  const hasLeads = soft(2) === 0
   const chance = (percent: number): boolean => random(100) < percent
   const peopleCount = 1 + random(4)
   const dutyCount = 1 + random(peopleCount > 2 ? 4 : 6)
@@ -18,6 +24,7 @@ export function createRandomProblem(seed: number): RosterProblem {
       need: random(8) === 0 ? 0 : 1 + random(2),
       priority: 1 + (chance(20) ? random(3) : 0),
       ...(chance(10) ? { excludedPeople: [random(peopleCount)] } : {}),
+      ...(hasLeads && soft(2) === 0 ? { leadSeniority: soft(4) } : {}),
     }
   })
   const people = Array.from({ length: peopleCount }, () => {
@@ -28,6 +35,7 @@ export function createRandomProblem(seed: number): RosterProblem {
       ...(chance(30) ? { maxMinutes: 240 + quarter(16) } : {}),
       ...(chance(20) ? { minMinutes: quarter(16) } : {}),
       ...(chance(15) ? { minRestMinutes: random(3) * 360 } : {}),
+      ...(hasLeads && soft(4) > 0 ? { seniority: soft(4) } : {}),
       unavailable: chance(30) ? [{ start: offStart, end: offStart + quarter(16) }] : [],
       preferences: duties.flatMap((_, duty) => (chance(40) ? [{ duty, cost: 1 + random(5) }] : [])),
     }
