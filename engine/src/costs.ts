@@ -11,6 +11,8 @@ export type LevelCosts = {
   readonly pair: Float64Array | null
   /** By person, then by worked units besides the pins; null when the level does not look at hours. */
   readonly minutes: readonly Float64Array[] | null
+  /** By person, then by unsocial duties; null for people whom they cost nothing, or when the level does not count them. */
+  readonly counts: readonly (Float64Array | null)[] | null
 }
 
 /** The costs of all levels in their order. */
@@ -21,6 +23,10 @@ export type CostTables = {
   readonly dutyUnits: Int32Array
   /** By person: no roster gives more units than that. */
   readonly mostUnits: Int32Array
+  /** By duty: 1 = unsocial. */
+  readonly isUnsocial: Uint8Array
+  /** By person: no roster gives more unsocial duties than that. */
+  readonly mostUnsocial: Int32Array
   readonly levels: readonly LevelCosts[]
 }
 
@@ -42,6 +48,13 @@ function mostMinutesOf(compiled: CompiledProblem, person: number): number {
   return Math.max(0, Math.min(reach, cap))
 }
 
+/** The most unsocial duties a person can have: one each day, or all where a day holds several. */
+function mostUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
+  const unsocial = (options[person] ?? []).filter((duty) => problem.duties[duty]?.isUnsocial)
+  if (!problem.rules.oneDutyADay) return unsocial.length
+  return new Set(unsocial.map((duty) => Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY))).size
+}
+
 const tablesByProblem = new WeakMap<CompiledProblem, CostTables>()
 
 /** The tables of a problem, made once. */
@@ -52,10 +65,13 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const count = problem.duties.length
   const unit = greatestCommonDivisor(dutyMinutes)
   const mostUnits = Int32Array.from(problem.people, (_, person) => Math.floor(mostMinutesOf(compiled, person) / unit))
+  const mostUnsocial = Int32Array.from(problem.people, (_, person) => mostUnsocialOf(compiled, person))
   const tables: CostTables = {
     unit,
     dutyUnits: Int32Array.from(dutyMinutes, (minutes) => minutes / unit),
     mostUnits,
+    isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
+    mostUnsocial,
     levels: levels.map((level): LevelCosts => {
       let pair: Float64Array | null = null
       for (const [person, own] of level.pairCost === noCost ? [] : options.entries()) {
@@ -72,10 +88,18 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
         const costs = new Float64Array((mostUnits[person] as number) + 1)
         return costs.map((_, units) => level.minutesCost(compiled, person, pinned + units * unit))
       })
+      const counts = (level.countCost === noCost ? [] : problem.people).map((_, person) => {
+        const costs = new Float64Array((mostUnsocial[person] as number) + 1)
+        costs.forEach((_, given) => {
+          costs[given] = level.countCost(compiled, person, given)
+        })
+        return costs.some((cost) => cost > 0) ? costs : null
+      })
       return {
         open: Float64Array.from(problem.duties, (_, duty) => level.openCost(compiled, duty)),
         pair,
         minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
+        counts: counts.some((own) => own !== null) ? counts : null,
       }
     }),
   }
@@ -88,22 +112,38 @@ export type SummedCosts = {
   readonly open: Float64Array
   readonly pair: Float64Array
   readonly minutes: readonly Float64Array[]
+  readonly counts: readonly (Float64Array | null)[] | null
+}
+
+/** Every table of a level. */
+export function listCostTables({ open, pair, minutes, counts }: LevelCosts): Float64Array[] {
+  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? [])]
+  return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
 /** The sum of the levels, each times its factor; 0 leaves a level out. */
 export function sumCosts({ problem }: CompiledProblem, tables: CostTables, factors: readonly number[]): SummedCosts {
+  const counts = tables.levels.some((level, i) => level.counts && (factors[i] ?? 0) !== 0)
+    ? problem.people.map((): Float64Array | null => null)
+    : null
   const sum: SummedCosts = {
     open: new Float64Array(problem.duties.length),
     pair: new Float64Array(problem.people.length * problem.duties.length),
     minutes: problem.people.map((_, person) => new Float64Array((tables.mostUnits[person] as number) + 1)),
+    counts,
   }
-  for (const [level, { open, pair, minutes }] of tables.levels.entries()) {
+  for (const [level, { open, pair, minutes, counts: own }] of tables.levels.entries()) {
     const factor = factors[level] ?? 0
     if (factor === 0) continue
     addScaled(sum.open, open, factor)
     if (pair) addScaled(sum.pair, pair, factor)
     minutes?.forEach((costs, person) => {
       addScaled(sum.minutes[person] as Float64Array, costs, factor)
+    })
+    own?.forEach((costs, person) => {
+      if (!counts || !costs) return
+      counts[person] ??= new Float64Array(costs.length)
+      addScaled(counts[person], costs, factor)
     })
   }
   return sum

@@ -100,6 +100,7 @@ export type LevelName =
   | 'target-hours'
   | 'preferences'
   | 'seniority-mix'
+  | 'fair-share'
   | 'even-hours'
 
 /** One entry of the score vector; smaller is better. */

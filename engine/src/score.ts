@@ -1,9 +1,11 @@
 import type { CompiledProblem } from './compile.ts'
 import { openSlots, type Roster } from './roster.ts'
+import { countUnsocial } from './rules/fair-share.ts'
 import { levels } from './rules/levels.ts'
 
 /** The value of every level, in the order of `levels`. */
 export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[] {
+  const counts = roster.held.map((held) => countUnsocial(compiled, held))
   return levels.map((level) => {
     let sum = 0
     compiled.problem.duties.forEach((_, duty) => {
@@ -12,6 +14,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
     })
     roster.held.forEach((held, person) => {
       sum += level.minutesCost(compiled, person, roster.minutes[person] ?? 0)
+      sum += level.countCost(compiled, person, counts[person] ?? 0)
       for (const duty of held) sum += level.pairCost(compiled, person, duty)
     })
     return sum

@@ -7,6 +7,7 @@ import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
 import { checkAnswer } from './proof/check-roster.ts'
 import { solve } from './solve.ts'
+import { addLeadsAndShares } from './testing/add-leads-and-shares.ts'
 import { findBestScore, measureScore } from './testing/brute-force.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
@@ -49,10 +50,8 @@ describe('solve', () => {
       ...(i % 3 === 0 ? { maxMinutes: 1800 } : {}),
       ...(i % 4 === 0 ? { minMinutes: 1200 } : {}),
       ...(i % 5 === 0 ? { minRestMinutes: 780 } : {}),
-      seniority: i % 4,
     }))
-    const duties = week.duties.map((duty, i) => ({ ...duty, ...(i % 3 === 0 ? { leadSeniority: 2 } : {}) }))
-    const problem = { ...week, people, duties }
+    const problem = addLeadsAndShares({ ...week, people })
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
     expect(answer.levels.map((level) => level.value)).toEqual(solveExactly(problem, solveMip))

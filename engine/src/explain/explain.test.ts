@@ -7,6 +7,7 @@ import type { SolveMip } from '../mip.ts'
 import type { Assignment, Duty, Person, RosterProblem } from '../problem.ts'
 import { checkRoster, listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom } from '../roster.ts'
+import { levels } from '../rules/levels.ts'
 import { scoreRoster } from '../score.ts'
 import { solve } from '../solve.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
@@ -83,6 +84,33 @@ describe('settled assignments as pins', () => {
         })
       })
     }
+  })
+})
+
+describe('a settled share', () => {
+  it('makes one more duty cost what it cost before, on every goal up to fair shares', () => {
+    const goals = levels.findIndex(({ name }) => name === 'fair-share') + 1
+    let dearer = 0
+    for (const seed of SEEDS) {
+      const standing = createRandomStanding(seed)
+      const { problem, assignments } = standing
+      const kept = dutiesOf(standing).filter((duty) => openOf(standing, assignments, duty) > 0)
+      const pinned = pinAssignments(problem, assignments, kept)
+      const priceOf = (of: RosterProblem, before: readonly Assignment[], given: Assignment): number[] => {
+        const now = scoreOf(of, [...before, given])
+        const prices = scoreOf(of, before).map((value, level) => (now[level] ?? 0) - value)
+        return prices.slice(0, goals)
+      }
+      kept.forEach((duty, place) => {
+        problem.people.forEach((_, person) => {
+          if (checkRoster(pinned, [{ person, duty: place }]).length > 0) return
+          const price = priceOf(problem, assignments, { person, duty })
+          expect(priceOf(pinned, [], { person, duty: place }), `seed ${seed}`).toEqual(price)
+          if ((price.at(-1) ?? 0) > 1) dearer++
+        })
+      })
+    }
+    expect(dearer).toBeGreaterThan(5)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Assignment, Duty, Pin, RosterProblem } from '../problem.ts'
 
 /**
- * The problem in which some duties are left to be given and these assignments are settled: they become pins, and the
- * slots they fill are needed no more. Duties that are not kept are dropped, whoever holds them or not; the kept ones are
+ * The problem in which some duties are left to be given and these assignments are settled: they become pins, the
+ * slots they fill are needed no more, and their unsocial ones are taken off people's shares. Duties that are not kept are dropped, whoever holds them or not; the kept ones are
  * numbered anew in the order of `kept`.
  */
 export function pinAssignments(
@@ -22,6 +22,10 @@ export function pinAssignments(
     const work = problem.duties[duty]
     return work ? [{ person, start: work.start, end: work.end }] : []
   })
+  const settledUnsocial = problem.people.map(() => 0)
+  for (const { person, duty } of assignments) {
+    if (problem.duties[duty]?.isUnsocial) settledUnsocial[person] = (settledUnsocial[person] ?? 0) + 1
+  }
   const firstPin = problem.pins.length
   const partners = new Map<number, number[]>()
   for (const [a, b] of rules.forbiddenDutyPairs) {
@@ -39,8 +43,11 @@ export function pinAssignments(
   return {
     ...problem,
     duties,
-    people: problem.people.map((person) => ({
+    people: problem.people.map((person, index) => ({
       ...person,
+      ...(person.unsocialAllowance === undefined
+        ? {}
+        : { unsocialAllowance: person.unsocialAllowance - (settledUnsocial[index] ?? 0) }),
       preferences: person.preferences.flatMap(({ duty, cost }) => {
         const place = placeOf.get(duty)
         return place === undefined ? [] : [{ duty: place, cost }]

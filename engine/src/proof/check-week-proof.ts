@@ -1,7 +1,7 @@
 import type { RosterProblem } from '../problem.ts'
 import type { WeekProof } from '../week/week-proof.ts'
 import { listBrokenRules } from './check-roster.ts'
-import { countPinned, listRefereeLevels, type RefereeLevel } from './level-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeLevels, type RefereeLevel } from './level-costs.ts'
 
 /**
  * Checks a proof from the problem alone and answers the value that no roster within the proof's limits can go below, or
@@ -61,7 +61,10 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
 }
 
-/** The least price of any duties one person may have together: over the last duty and the minutes worked, by start. */
+/**
+ * The least price of any duties one person may have together: over the last duty, the minutes worked and, where their
+ * number has a price, the unsocial ones among them, by start.
+ */
 function leastPrice(
   problem: RosterProblem,
   person: number,
@@ -74,29 +77,38 @@ function leastPrice(
     need > 0 && listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : [],
   )
   able.sort((a, b) => startOf(a) - startOf(b))
+  const most = able.filter((duty) => isUnsocialDuty(problem, duty)).length
+  const counts = Array.from({ length: most + 1 }, (_, count) => priced((of) => of.count(person, count)))
+  const isCounted = counts.some((price) => price !== 0)
   const hours = (minutes: number): number => priced((of) => of.hours(person, pinned + minutes))
-  let least = hours(0)
-  const ends: Map<number, number>[] = []
+  let least = hours(0) + (counts[0] ?? 0)
+  /** By duty: the least price of what ends with it, by minutes and, of those, by count. */
+  const ends: Map<number, Map<number, number>>[] = []
   const alone = { ...problem, pins: [] }
   able.forEach((duty, i) => {
     const length = (problem.duties[duty]?.end ?? 0) - startOf(duty)
     const price = priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0)
-    const own = new Map([[length, price]])
+    const counted = isCounted && isUnsocialDuty(problem, duty) ? 1 : 0
+    const own = new Map([[length, new Map([[counted, price]])]])
     for (let before = 0; before < i; before++) {
       const other = able[before] ?? 0
       // Pins and the hours cap are looked at elsewhere; here only whether the two may stand side by side.
       const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
       broken.delete('hours')
       if (broken.size > 0) continue
-      for (const [minutes, cost] of ends[before] ?? []) {
-        const known = own.get(minutes + length) ?? Number.POSITIVE_INFINITY
-        if (cost + price < known) own.set(minutes + length, cost + price)
+      for (const [minutes, byCount] of ends[before] ?? []) {
+        const longer = own.get(minutes + length) ?? new Map<number, number>()
+        own.set(minutes + length, longer)
+        for (const [count, cost] of byCount) {
+          const known = longer.get(count + counted) ?? Number.POSITIVE_INFINITY
+          if (cost + price < known) longer.set(count + counted, cost + price)
+        }
       }
     }
     const cap = problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY
-    for (const [minutes, cost] of own) {
+    for (const [minutes, byCount] of own) {
       if (pinned + minutes > cap) own.delete(minutes)
-      else least = Math.min(least, cost + hours(minutes))
+      else for (const [count, cost] of byCount) least = Math.min(least, cost + hours(minutes) + (counts[count] ?? 0))
     }
     ends.push(own)
   })

@@ -11,6 +11,8 @@ export type RefereeLevel = {
   readonly pair: (person: number, duty: number) => number
   /** Of a person's minutes, pins included. */
   readonly hours: (person: number, minutes: number) => number
+  /** Of how many unsocial duties a person is given. */
+  readonly count: (person: number, count: number) => number
 }
 
 const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
@@ -26,6 +28,11 @@ export function countPinned(problem: RosterProblem): number[] {
     }
     return sum
   })
+}
+
+/** Whether a duty counts towards the share of closings and weekends. */
+export function isUnsocialDuty(problem: RosterProblem, duty: number): boolean {
+  return problem.duties[duty]?.isUnsocial === true
 }
 
 /** What everybody without a target should work: an equal share of what the targets leave over, in whole hours. */
@@ -52,40 +59,42 @@ export function listRefereeLevels(problem: RosterProblem): RefereeLevel[] {
   const share = fairShare(problem)
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
+  const none = { open: nothing, pair: nothing, hours: nothing, count: nothing }
   return [
-    { name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1), pair: nothing, hours: nothing },
-    { name: 'open-slots', open: () => 1, pair: nothing, hours: nothing },
+    { ...none, name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1) },
+    { ...none, name: 'open-slots', open: () => 1 },
+    { ...none, name: 'contract-minimum', hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes) },
     {
-      name: 'contract-minimum',
-      open: nothing,
-      pair: nothing,
-      hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes),
-    },
-    {
+      ...none,
       name: 'target-hours',
-      open: nothing,
-      pair: nothing,
       hours: (p, minutes) => {
         const target = people[p]?.targetMinutes ?? null
         return target === null ? 0 : outside(minutes, target - tolerance, target + tolerance)
       },
     },
     {
+      ...none,
       name: 'preferences',
-      open: nothing,
       pair: (p, d) => people[p]?.preferences.find((wish) => wish.duty === d)?.cost ?? 0,
-      hours: nothing,
     },
     {
+      ...none,
       name: 'seniority-mix',
       open: (d) => (isLeadPlace(d) ? 1 : 0),
       pair: (p, d) => (isLeadPlace(d) && (people[p]?.seniority ?? 0) < (duties[d]?.leadSeniority ?? 0) ? 1 : 0),
-      hours: nothing,
     },
     {
+      ...none,
+      name: 'fair-share',
+      count: (p, count) => {
+        const allowance = people[p]?.unsocialAllowance
+        if (allowance === undefined) return 0
+        return Math.max(0, count - allowance) ** 2 - Math.max(0, -allowance) ** 2
+      },
+    },
+    {
+      ...none,
       name: 'even-hours',
-      open: nothing,
-      pair: nothing,
       hours: (p, minutes) => {
         const wanted = people[p]?.targetMinutes ?? share
         return [1, 2, 3, 4].reduce((sum, k) => sum + outside(minutes, wanted - k * step, wanted + k * step), 0)

@@ -13,4 +13,5 @@ export const contractMinimum: Level = {
   openCost: noCost,
   pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  countCost: noCost,
 }

@@ -42,4 +42,5 @@ export const evenHours: Level = {
   openCost: noCost,
   pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  countCost: noCost,
 }

@@ -1,5 +1,6 @@
 import { contractMinimum } from './contract-minimum.ts'
 import { evenHours } from './even-hours.ts'
+import { fairShare } from './fair-share.ts'
 import type { Level } from './level.ts'
 import { openMinutes } from './open-minutes.ts'
 import { openSlotCount } from './open-slots.ts'
@@ -15,5 +16,6 @@ export const levels: readonly Level[] = [
   targetHours,
   preferences,
   seniorityMix,
+  fairShare,
   evenHours,
 ]

@@ -6,4 +6,5 @@ export const openMinutes: Level = {
   openCost: ({ problem, dutyMinutes }, duty) => (dutyMinutes[duty] ?? 0) * (problem.duties[duty]?.priority ?? 1),
   pairCost: noCost,
   minutesCost: noCost,
+  countCost: noCost,
 }

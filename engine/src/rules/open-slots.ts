@@ -6,4 +6,5 @@ export const openSlotCount: Level = {
   openCost: () => 1,
   pairCost: noCost,
   minutesCost: noCost,
+  countCost: noCost,
 }

@@ -6,4 +6,5 @@ export const preferences: Level = {
   openCost: noCost,
   pairCost: (compiled, person, duty) => compiled.preferenceCost(person, duty),
   minutesCost: noCost,
+  countCost: noCost,
 }

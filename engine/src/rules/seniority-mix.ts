@@ -12,4 +12,5 @@ export const seniorityMix: Level = {
     return (problem.people[person]?.seniority ?? 0) < wanted ? 1 : 0
   },
   minutesCost: noCost,
+  countCost: noCost,
 }

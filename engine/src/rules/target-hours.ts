@@ -14,4 +14,5 @@ export const targetHours: Level = {
   openCost: noCost,
   pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
+  countCost: noCost,
 }

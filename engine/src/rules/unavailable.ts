@@ -1,4 +1,3 @@
-import type { Interval } from '../problem.ts'
 import type { PersonDutyRule } from './hard-rule.ts'
 
 /** No duty shares a minute with a time its holder is unavailable; touching is fine, an empty time forbids nothing. */
@@ -7,7 +6,9 @@ export const unavailable: PersonDutyRule = {
   forbids(problem, person, duty) {
     const work = problem.duties[duty]
     if (work === undefined) return false
-    const isOff = (off: Interval): boolean => off.start < off.end && off.start < work.end && work.start < off.end
-    return problem.people[person]?.unavailable.some(isOff) ?? false
+    for (const off of problem.people[person]?.unavailable ?? []) {
+      if (off.start < off.end && off.start < work.end && work.start < off.end) return true
+    }
+    return false
   },
 }

@@ -1,6 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, tabulateCosts } from '../costs.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
+import { countUnsocial } from '../rules/fair-share.ts'
 import type { Random } from './random.ts'
 
 /** How long and how boldly the search goes. */
@@ -28,8 +29,8 @@ const ROUNDING = 1e-6
  */
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
-  const { open, pair, minutes } = options.costs
-  const { dutyUnits, mostUnits, unit } = tabulateCosts(compiled)
+  const { open, pair, minutes, counts } = options.costs
+  const { dutyUnits, mostUnits, isUnsocial, unit } = tabulateCosts(compiled)
   const count = problem.duties.length
   const movable = problem.people.flatMap((_, person) => (optionsOf[person]?.length ? [person] : []))
   if (movable.length === 0) return
@@ -41,17 +42,20 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     roster.minutes,
     (worked, person) => (worked - (compiled.pinnedMinutes[person] ?? 0)) / unit,
   )
+  const unsocial = Int32Array.from(roster.held, (duties) => countUnsocial(compiled, duties))
 
   const give = (person: number, duty: number): void => {
     addDuty(compiled, roster, person, duty)
     holders[duty]?.push(person)
     units[person] = (units[person] as number) + (dutyUnits[duty] as number)
+    unsocial[person] = (unsocial[person] as number) + (isUnsocial[duty] as number)
   }
   const take = (person: number, duty: number): void => {
     removeDuty(compiled, roster, person, duty)
     const list = holders[duty] as number[]
     list.splice(list.indexOf(person), 1)
     units[person] = (units[person] as number) - (dutyUnits[duty] as number)
+    unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
   }
   /** Whether a person could have a duty if they gave `without` away. */
   const fits = (person: number, duty: number, without: number): boolean => {
@@ -64,13 +68,17 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     return true
   }
-  /** Cost of a person's hours after `change` units, less those of now; Infinity above the cap. */
-  const hoursDelta = (person: number, change: number): number => {
+  /** Cost of a person's hours and unsocial duties after a change, less those of now; Infinity above the cap. */
+  const lengthDelta = (person: number, change: number, unsocialChange: number): number => {
     const now = units[person] as number
     const then = now + change
     if (then > (mostUnits[person] as number)) return Number.POSITIVE_INFINITY
     const own = minutes[person] as Float64Array
-    return (own[then] as number) - (own[now] as number)
+    const ofHours = (own[then] as number) - (own[now] as number)
+    const ofCount = unsocialChange === 0 ? null : counts?.[person]
+    if (!ofCount) return ofHours
+    const given = unsocial[person] as number
+    return ofHours + (ofCount[given + unsocialChange] as number) - (ofCount[given] as number)
   }
 
   const dropped: number[] = []
@@ -95,34 +103,39 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     const giver = isFull ? (list[random(list.length)] as number) : -1
     let cost = pair[person * count + duty] as number
     let change = dutyUnits[duty] as number
+    let unsocialChange = isUnsocial[duty] as number
     let giverChange = 0
+    let giverUnsocialChange = 0
     if (isFull) {
       cost -= pair[giver * count + duty] as number
       giverChange -= dutyUnits[duty] as number
+      giverUnsocialChange -= isUnsocial[duty] as number
     } else cost -= open[duty] as number
     heirs.length = 0
     for (const orphan of dropped) {
       cost -= pair[person * count + orphan] as number
       change -= dutyUnits[orphan] as number
+      unsocialChange -= isUnsocial[orphan] as number
       let heir = -1
       // The giver may inherit one; more could clash with each other.
       if (isFull && heirs.length === 0 && fits(giver, orphan, duty)) {
         heir = giver
         giverChange += dutyUnits[orphan] as number
+        giverUnsocialChange += isUnsocial[orphan] as number
       } else {
         const able = candidates[orphan] as readonly number[]
         for (let i = 0; i < HEIRS_TRIED && heir < 0; i++) {
           const other = able[random(able.length)] as number
           if (other === person || other === giver || heirs.includes(other) || !fits(other, orphan, -1)) continue
           heir = other
-          cost += hoursDelta(other, dutyUnits[orphan] as number)
+          cost += lengthDelta(other, dutyUnits[orphan] as number, isUnsocial[orphan] as number)
         }
       }
       heirs.push(heir)
       cost += heir >= 0 ? (pair[heir * count + orphan] as number) : (open[orphan] as number)
     }
-    cost += hoursDelta(person, change)
-    if (isFull) cost += hoursDelta(giver, giverChange)
+    cost += lengthDelta(person, change, unsocialChange)
+    if (isFull) cost += lengthDelta(giver, giverChange, giverUnsocialChange)
     if (!accepts(cost)) return null
     for (const orphan of dropped) take(person, orphan)
     if (isFull) take(giver, duty)

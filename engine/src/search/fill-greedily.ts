@@ -1,6 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
+import { countUnsocial } from '../rules/fair-share.ts'
 import { ALL_LEVELS, weighCosts } from './weigh-costs.ts'
 
 /**
@@ -13,13 +14,20 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const weight = (duty: number): number => (compiled.dutyMinutes[duty] ?? 0) * (duties[duty]?.priority ?? 1)
   const open = duties.flatMap((_, duty) => (openSlots(compiled, roster, duty) > 0 ? [duty] : []))
   if (open.length === 0) return
-  const { unit, dutyUnits } = tabulateCosts(compiled)
+  const { unit, dutyUnits, isUnsocial } = tabulateCosts(compiled)
   const costs = weighCosts(compiled, ALL_LEVELS)
+  const priceCount = (person: number, duty: number): number => {
+    const counts = costs.counts?.[person]
+    if (!counts || isUnsocial[duty] === 0) return 0
+    const given = countUnsocial(compiled, roster.held[person] ?? [])
+    return (counts[given + 1] as number) - (counts[given] as number)
+  }
   const price = (person: number, duty: number): number => {
     const own = costs.minutes[person] as Float64Array
     const units = ((roster.minutes[person] as number) - (compiled.pinnedMinutes[person] as number)) / unit
     const more = units + (dutyUnits[duty] as number)
-    return (own[more] as number) - (own[units] as number) + (costs.pair[person * duties.length + duty] as number)
+    const ofHours = (own[more] as number) - (own[units] as number)
+    return ofHours + priceCount(person, duty) + (costs.pair[person * duties.length + duty] as number)
   }
   open.sort((a, b) => spare(a) - spare(b) || weight(b) - weight(a) || a - b)
   for (const duty of open) {

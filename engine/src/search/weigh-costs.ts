@@ -14,6 +14,7 @@ export const ALL_LEVELS: LevelWeights = {
   'target-hours': { cost: 600, per: 'unit' },
   preferences: { cost: 30, per: 'one' },
   'seniority-mix': { cost: 10, per: 'one' },
+  'fair-share': { cost: 4, per: 'one' },
   'even-hours': { cost: 1, per: 'unit' },
 }
 
@@ -25,6 +26,7 @@ export const COVERAGE: LevelWeights = {
   'target-hours': { cost: 1, per: 'unit' },
   preferences: { cost: 0, per: 'one' },
   'seniority-mix': { cost: 0, per: 'one' },
+  'fair-share': { cost: 0, per: 'one' },
   'even-hours': { cost: 0, per: 'unit' },
 }
 

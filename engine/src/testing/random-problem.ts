@@ -10,6 +10,7 @@ export function createRandomProblem(seed: number): RosterProblem {
   /** Of its own for what came later, so that everything else about a seed's problem stays as it is. */
   const soft = createRandom(seed + SOFT_SEEDS)
   const hasLeads = soft(2) === 0
+  const hasUnsocial = soft(2) === 0
   const chance = (percent: number): boolean => random(100) < percent
   const peopleCount = 1 + random(4)
   const dutyCount = 1 + random(peopleCount > 2 ? 4 : 6)
@@ -25,6 +26,7 @@ export function createRandomProblem(seed: number): RosterProblem {
       priority: 1 + (chance(20) ? random(3) : 0),
       ...(chance(10) ? { excludedPeople: [random(peopleCount)] } : {}),
       ...(hasLeads && soft(2) === 0 ? { leadSeniority: soft(4) } : {}),
+      ...(hasUnsocial && soft(3) > 0 ? { isUnsocial: true as const } : {}),
     }
   })
   const people = Array.from({ length: peopleCount }, () => {
@@ -36,6 +38,7 @@ export function createRandomProblem(seed: number): RosterProblem {
       ...(chance(20) ? { minMinutes: quarter(16) } : {}),
       ...(chance(15) ? { minRestMinutes: random(3) * 360 } : {}),
       ...(hasLeads && soft(4) > 0 ? { seniority: soft(4) } : {}),
+      ...(hasUnsocial && soft(4) > 0 ? { unsocialAllowance: soft(4) - 1 } : {}),
       unavailable: chance(30) ? [{ start: offStart, end: offStart + quarter(16) }] : [],
       preferences: duties.flatMap((_, duty) => (chance(40) ? [{ duty, cost: 1 + random(5) }] : [])),
     }

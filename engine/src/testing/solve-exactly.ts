@@ -2,7 +2,7 @@ import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
-import { countPinned, listRefereeLevels } from '../proof/level-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeLevels } from '../proof/level-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
 
@@ -71,6 +71,20 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     builder.addRow(0, 0, [
       ...steps.map(({ step, column }) => ({ column, coefficient: -step })),
       ...given.map(({ duty, column }) => ({ column, coefficient: (lengths[duty] ?? 0) / unit })),
+    ])
+    const unsocial = given.filter(({ duty }) => isUnsocialDuty(problem, duty))
+    const tallies = Array.from({ length: unsocial.length + 1 }, (_, count) => ({
+      count,
+      column: addColumn(1, true, count === 0 ? 1 : 0, (goal) => goals[goal]?.count(person, count) ?? 0),
+    }))
+    builder.addRow(
+      1,
+      1,
+      tallies.map(({ column }) => ({ column, coefficient: 1 })),
+    )
+    builder.addRow(0, 0, [
+      ...tallies.map(({ count, column }) => ({ column, coefficient: -count })),
+      ...unsocial.map(({ column }) => ({ column, coefficient: 1 })),
     ])
   })
   duties.forEach(({ need }, duty) => {

@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { type LinePlan, planLines } from './line-plan.ts'
 import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
-import { linePrices, type WeekObjective } from './week-objective.ts'
+import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
 /** Whole-numbered prices in parts of a unit: what a filled slot of each duty is worth and what each lock costs. */
 export type SlotPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
@@ -28,7 +28,7 @@ export const PARTS = 1024
 
 /** Works out everybody's plans; people with the same options and rest share theirs. */
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
-  const { dutyUnits } = tabulateCosts(compiled)
+  const tables = tabulateCosts(compiled)
   const known = new Map<string, LinePlan>()
   const plans = compiled.problem.people.map((_, person) => {
     const key = `${compiled.pairContext(person).restMinutes}:${compiled.options[person]?.join()}`
@@ -36,13 +36,21 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     known.set(key, plan)
     return plan
   })
-  const units = plans.map(({ options }) => Int32Array.from(options, (duty) => dutyUnits[duty] as number))
+  const stepsByBreadth = plans.map((): Map<number, Int32Array> => new Map())
+  const stepsOf = (person: number, breadth: number): Int32Array => {
+    const known = stepsByBreadth[person]?.get(breadth)
+    if (known) return known
+    const { options } = plans[person] as LinePlan
+    const steps = Int32Array.from(options, (duty) => stepOf(tables, duty, breadth))
+    stepsByBreadth[person]?.set(breadth, steps)
+    return steps
+  }
   const pricer = createLinePricer()
   const pricesOf = (objective: WeekObjective, prices: SlotPrices, person: number): LinePrices => {
-    const { pair, hours } = linePrices(objective, person, PARTS, prices.locks)
+    const { pair, lengths, breadth } = linePrices(objective, person, PARTS, prices.locks)
     const { options } = plans[person] as LinePlan
     const option = Float64Array.from(options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
-    return { option, units: units[person] as Int32Array, hours }
+    return { option, steps: stepsOf(person, breadth), lengths, breadth }
   }
   /** Options that do not follow each other directly may still be forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>

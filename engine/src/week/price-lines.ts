@@ -7,10 +7,12 @@ export type Line = readonly number[]
 export type LinePrices = {
   /** By position in the plan's options. */
   readonly option: Float64Array
-  /** By position: units of work. */
-  readonly units: Int32Array
-  /** By units worked: cost of the hours, Infinity = not possible. */
-  readonly hours: Float64Array
+  /** By position: how far an option goes on the axis of lengths (see `LineAxis`). */
+  readonly steps: Int32Array
+  /** By length: what hours and unsocial duties cost together, Infinity = not possible. */
+  readonly lengths: Float64Array
+  /** So many lengths in a row have the same hours. */
+  readonly breadth: number
 }
 
 /** The cheapest lines, each with other hours, cheapest first; `value` is the price of a line. */
@@ -25,17 +27,17 @@ export type LinePricer = {
 }
 
 /**
- * A dynamic program over options and units worked: the cheapest way to end with an option after so many units is its
- * own price on top of the cheapest way to end with any option that may stand before it.
+ * A dynamic program over options and lengths: the cheapest way to end with an option at a length is its own price on top
+ * of the cheapest way to end with any option that may stand before it.
  */
 export function createLinePricer(): LinePricer {
-  /** By option: cheapest ways to end with it, by units. */
+  /** By option: cheapest ways to end with it, by length. */
   let ends = new Float64Array(0)
-  /** By group: cheapest ways to end with any member, or not to have begun, by units. */
+  /** By group: cheapest ways to end with any member, or not to have begun, by length. */
   let groups = new Float64Array(0)
 
   const fill = (plan: LinePlan, prices: LinePrices): void => {
-    const size = prices.hours.length
+    const size = prices.lengths.length
     const count = plan.options.length
     if (ends.length < count * size) ends = new Float64Array(count * size)
     if (groups.length < plan.members.length * size) groups = new Float64Array(plan.members.length * size)
@@ -44,11 +46,11 @@ export function createLinePricer(): LinePricer {
       const group = plan.groupOf[i] as number
       for (; filled <= group; filled++) fillGroup(plan, filled, size)
       const price = prices.option[i] as number
-      const units = prices.units[i] as number
+      const step = prices.steps[i] as number
       const to = i * size
-      const from = group * size - units
-      ends.fill(Number.POSITIVE_INFINITY, to, to + Math.min(units, size))
-      for (let m = units; m < size; m++) ends[to + m] = (groups[from + m] as number) + price
+      const from = group * size - step
+      ends.fill(Number.POSITIVE_INFINITY, to, to + Math.min(step, size))
+      for (let m = step; m < size; m++) ends[to + m] = (groups[from + m] as number) + price
     }
   }
   const fillGroup = (plan: LinePlan, group: number, size: number): void => {
@@ -76,13 +78,13 @@ export function createLinePricer(): LinePricer {
     }
     return -1
   }
-  const traceBack = (plan: LinePlan, prices: LinePrices, last: number, units: number): Line => {
+  const traceBack = (plan: LinePlan, prices: LinePrices, last: number, length: number): Line => {
     const line: number[] = []
-    let m = units
+    let m = length
     for (let i = last; i >= 0; ) {
       line.push(plan.options[i] as number)
-      m -= prices.units[i] as number
-      i = findOrigin(plan, plan.groupOf[i] as number, m, prices.hours.length)
+      m -= prices.steps[i] as number
+      i = findOrigin(plan, plan.groupOf[i] as number, m, prices.lengths.length)
     }
     return line.reverse()
   }
@@ -90,8 +92,9 @@ export function createLinePricer(): LinePricer {
   return {
     price(plan, prices, most) {
       fill(plan, prices)
-      const size = prices.hours.length
-      const found: { units: number; last: number; value: number }[] = []
+      const { breadth } = prices
+      const size = prices.lengths.length
+      const found: { length: number; last: number; value: number }[] = []
       for (let m = 0; m < size; m++) {
         let last = -1
         let value = m === 0 ? 0 : Number.POSITIVE_INFINITY
@@ -100,23 +103,28 @@ export function createLinePricer(): LinePricer {
           value = ends[i * size + m] as number
           last = i
         }
-        value += prices.hours[m] as number
-        if (value < Number.POSITIVE_INFINITY) found.push({ units: m, last, value })
+        value += prices.lengths[m] as number
+        if (value === Number.POSITIVE_INFINITY) continue
+        // Lines with the same hours stand in for each other: only the cheapest of them is worth having.
+        const before = found.at(-1)
+        const isNew = !before || Math.floor(before.length / breadth) < Math.floor(m / breadth)
+        if (isNew) found.push({ length: m, last, value })
+        else if (value < before.value) found[found.length - 1] = { length: m, last, value }
       }
       found.sort((a, b) => a.value - b.value)
       return found
         .slice(0, most)
-        .map(({ units, last, value }) => ({ line: traceBack(plan, prices, last, units), value }))
+        .map(({ length, last, value }) => ({ line: traceBack(plan, prices, last, length), value }))
     },
     list(plan, prices, highest, most) {
       fill(plan, prices)
-      const size = prices.hours.length
+      const size = prices.lengths.length
       const lines: Line[] = []
       const later: number[] = []
-      /** Goes back from an option that ends after `m` units; `spent` is what follows it. False when there are too many. */
+      /** Goes back from an option that ends at length `m`; `spent` is what follows it. False when there are too many. */
       const walk = (i: number, m: number, spent: number): boolean => {
         later.push(plan.options[i] as number)
-        const before = m - (prices.units[i] as number)
+        const before = m - (prices.steps[i] as number)
         const cost = spent + (prices.option[i] as number)
         let isWithin = true
         if (before === 0 && cost <= highest) {
@@ -132,11 +140,11 @@ export function createLinePricer(): LinePricer {
         later.pop()
         return isWithin
       }
-      if ((prices.hours[0] as number) <= highest) lines.push([])
+      if ((prices.lengths[0] as number) <= highest) lines.push([])
       for (let i = 0; i < plan.options.length; i++) {
         for (let m = 0; m < size; m++) {
-          const hours = prices.hours[m] as number
-          if ((ends[i * size + m] as number) + hours <= highest && !walk(i, m, hours)) return null
+          const own = prices.lengths[m] as number
+          if ((ends[i * size + m] as number) + own <= highest && !walk(i, m, own)) return null
         }
       }
       return lines

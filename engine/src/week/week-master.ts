@@ -1,3 +1,4 @@
+import { listCostTables } from '../costs.ts'
 import { changeLimits, type LinearColumn, type OpenLinearProgram } from '../linear-program.ts'
 import type { Line } from './price-lines.ts'
 import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } from './week-objective.ts'
@@ -38,9 +39,8 @@ const IN_USE = 1e-7
 
 /** In units: dearer than anything that two people's lines could gain by it. */
 function forbiddingCost({ tables, goal }: WeekObjective): number {
-  const { open, pair, minutes } = goal.costs
   let dearest = 1
-  for (const costs of [open, ...(pair ? [pair] : []), ...(minutes ?? [])]) {
+  for (const costs of listCostTables(goal.costs)) {
     for (const cost of costs) if (cost > dearest) dearest = cost
   }
   return (dearest / goal.unit) * Math.max(...tables.mostUnits, 1)

@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type CostTables, type LevelCosts, tabulateCosts } from '../costs.ts'
+import { type CostTables, type LevelCosts, listCostTables, tabulateCosts } from '../costs.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 
 /** Costs counted in units: every value that they can add up to is a whole number of units. */
@@ -17,9 +17,8 @@ export type WeekObjective = {
 }
 
 /** The largest step in which these costs can change. */
-export function unitOf({ open, pair, minutes }: LevelCosts): number {
-  const divisors = [open, ...(pair ? [pair] : []), ...(minutes ?? [])].map((costs) => greatestCommonDivisor(costs))
-  return greatestCommonDivisor(divisors)
+export function unitOf(costs: LevelCosts): number {
+  return greatestCommonDivisor(listCostTables(costs).map((table) => greatestCommonDivisor(table)))
 }
 
 /** The goal `costs`, the levels before `level` held at `score`. */
@@ -54,14 +53,17 @@ export function costOfLine(
   person: number,
   line: readonly number[],
 ): number {
-  const { pair, minutes } = costs
+  const { pair, minutes, counts } = costs
   let units = 0
+  let unsocial = 0
   let sum = 0
   for (const duty of line) {
     units += tables.dutyUnits[duty] as number
+    unsocial += tables.isUnsocial[duty] as number
     if (pair) sum += pair[person * compiled.problem.duties.length + duty] as number
   }
   if (minutes) sum += minutes[person]?.[units] ?? Number.POSITIVE_INFINITY
+  if (counts) sum += counts[person]?.[unsocial] ?? 0
   return sum / unit
 }
 
@@ -95,20 +97,49 @@ export function openPrice(
 }
 
 /**
- * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty and `hours` by units worked.
- * What a free level forbids is Infinity.
+ * How long a line is, as one number that adds up from duty to duty: `unit * breadth + count`. Units worked are its main
+ * part; unsocial duties are counted in between where they cost something (`breadth` is then more than anybody can have),
+ * and elsewhere `breadth` is 1 and `count` 0, so that nothing is slower without them.
+ */
+export type LineAxis = { readonly breadth: number; readonly size: number }
+
+function axisOf({ tables }: WeekObjective, person: number, priced: readonly LevelCosts[]): LineAxis {
+  const isCounted = priced.some(({ counts }) => counts?.[person])
+  const breadth = isCounted ? (tables.mostUnsocial[person] as number) + 1 : 1
+  return { breadth, size: ((tables.mostUnits[person] as number) + 1) * breadth }
+}
+
+/** How far a duty goes on an axis of this breadth. */
+export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, breadth: number): number {
+  return (dutyUnits[duty] as number) * breadth + (breadth > 1 ? (isUnsocial[duty] as number) : 0)
+}
+
+/**
+ * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty and `lengths` by place on the
+ * axis. What a free level forbids is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,
   person: number,
   parts: number,
   lockPrices: ArrayLike<number>,
-): { pair: Float64Array; hours: Float64Array } {
-  const { compiled, tables, goal, locks, free } = objective
+): { pair: Float64Array; lengths: Float64Array; breadth: number } {
+  const { compiled, goal, locks, free } = objective
+  const dear = locks.flatMap(({ costs, unit }, i) => {
+    const price = lockPrices[i] as number
+    return price > 0 ? [{ costs, priceOf: (cost: number): number => (cost / unit) * price }] : []
+  })
+  const priced: { costs: LevelCosts; priceOf: (cost: number) => number }[] = [
+    { costs: goal.costs, priceOf: (cost) => (cost / goal.unit) * parts },
+    ...dear,
+    ...free.map((costs) => ({ costs, priceOf: (cost: number) => (cost > 0 ? Number.POSITIVE_INFINITY : 0) })),
+  ]
   const count = compiled.problem.duties.length
   const pair = new Float64Array(count)
-  const hours = new Float64Array((tables.mostUnits[person] as number) + 1)
-  const add = (costs: LevelCosts, priceOf: (cost: number) => number): void => {
+  const all = priced.map(({ costs }) => costs)
+  const { breadth, size } = axisOf(objective, person, all)
+  const lengths = new Float64Array(size)
+  for (const { costs, priceOf } of priced) {
     const own = costs.pair
     if (own) {
       for (const duty of compiled.options[person] ?? []) {
@@ -116,13 +147,15 @@ export function linePrices(
       }
     }
     const worked = costs.minutes?.[person]
-    if (worked) for (let m = 0; m < hours.length; m++) hours[m] = (hours[m] as number) + priceOf(worked[m] as number)
+    const counted = costs.counts?.[person]
+    if (!worked && !counted) continue
+    for (let units = 0, at = 0; at < size; units++) {
+      const ofHours = worked ? priceOf(worked[units] as number) : 0
+      for (let unsocial = 0; unsocial < breadth; unsocial++, at++) {
+        const ofCount = counted ? priceOf(counted[unsocial] as number) : 0
+        lengths[at] = (lengths[at] as number) + ofHours + ofCount
+      }
+    }
   }
-  add(goal.costs, (cost) => (cost / goal.unit) * parts)
-  locks.forEach((lock, i) => {
-    const price = lockPrices[i] as number
-    if (price > 0) add(lock.costs, (cost) => (cost / lock.unit) * price)
-  })
-  for (const costs of free) add(costs, (cost) => (cost > 0 ? Number.POSITIVE_INFINITY : 0))
-  return { pair, hours }
+  return { pair, lengths, breadth }
 }
