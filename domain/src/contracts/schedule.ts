@@ -249,10 +249,11 @@ export const purgeShifts = defineEndpoint({
 /**
  * One goal of generating; they are compared in the order listed, the first difference decides. Less is better:
  * `coverage` is open minutes, `openShifts` open slots, `hours` minutes beyond ±4 h of people's targets, `preferences`
- * points for days and times somebody would rather not work, `evenHours` points for uneven hours.
+ * points for days and times somebody would rather not work, `seniorityMix` shifts of two or more people without anybody
+ * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven hours.
  */
 export const objectiveLevelSchema = z.strictObject({
-  level: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'evenHours']),
+  level: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours']),
   unit: z.enum(['minutes', 'shifts', 'points']),
   value: z.number(),
   /** No roster can be better than this; null while nothing is known. */

@@ -75,6 +75,10 @@ export const explanationMessages = {
     openShifts: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} left open`,
     hours: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'nearer to' : 'further off'} targets`,
     preferences: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'fewer' : 'more'} against wishes`,
+    seniorityMix: (amount: string, isBetter: boolean) =>
+      `${amount} ${isBetter ? 'fewer' : 'more'} without anybody experienced`,
+    fairShare: (_amount: string, isBetter: boolean) =>
+      isBetter ? 'closings and weekends shared more fairly' : 'closings and weekends shared less fairly',
     evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),
   },
   noChange: 'no change',
@@ -126,7 +130,7 @@ export const explanationMessages = {
     unwelcome: 'It is not among the days and times you asked for.',
     unavailable: 'It lies in a time you cannot work. Tell your manager.',
     busyYourself: 'You work that day already.',
-    weighing: 'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
+    weighing: 'A roster weighs who can work, hours, wishes, experience, closings and weekends, for everybody alike.',
   },
 } as const
 
@@ -189,13 +193,6 @@ export const explanationScreens = {
   otherWorse: 'could, at a cost',
   nobodyElse: 'Nobody else holds this role.',
   verdicts: { holds: 'Works it', could: 'Could', instead: 'Could, if another shift moves', cannot: 'Cannot' },
-  levels: {
-    coverage: 'Coverage',
-    openShifts: 'Open shifts',
-    hours: 'Hours',
-    preferences: 'Preferences',
-    evenHours: 'Even hours',
-  },
 
   whyMine: 'Why me?',
   whyNotMine: 'Why not me?',

@@ -1,5 +1,16 @@
 /** Sentences of shifts, the week and generating it (S:2, S:4, S:5, S:8). */
 
+/** What the goals of generating are called, in the order in which they count. */
+export const goalNames = {
+  coverage: 'Coverage',
+  openShifts: 'Open shifts',
+  hours: 'Hours',
+  preferences: 'Preferences',
+  seniorityMix: 'Experience on each shift',
+  fairShare: 'Closings and weekends',
+  evenHours: 'Even hours',
+} as const
+
 export const scheduleMessages = {
   staffRequired: 'Please select a staff member.',
   roleRequired: 'Please select a role.',

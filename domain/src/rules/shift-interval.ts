@@ -37,6 +37,14 @@ export function shiftInterval(shift: TimedShift): Interval | null {
   return dayInterval(shiftDate(shift), shift.startTime, shift.endTime)
 }
 
+/** The time a shift takes; one without times is the empty interval at the start of its day (TM12). */
+export function occupiedInterval(shift: TimedShift): Interval {
+  const interval = shiftInterval(shift)
+  if (interval) return interval
+  const start = (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
+  return { start, end: start }
+}
+
 /** Whether two intervals share a minute; touching ends do not count. */
 export function intersects(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end

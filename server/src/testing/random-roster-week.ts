@@ -24,6 +24,7 @@ const TIMES = [
  */
 export function createRandomWeek(seed: number): RosterWeek {
   const random = createRandom(seed)
+  const more = createRandom(seed + 1_000_000)
   const chance = (percent: number): boolean => random(100) < percent
   const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
   const slot = (kind: readonly (readonly [string, string])[]) => {
@@ -35,6 +36,7 @@ export function createRandomWeek(seed: number): RosterWeek {
       id: index + 1,
       name: `Person ${index + 1}`,
       roleIds: chance(40) ? ROLES : [pick(ROLES)],
+      seniority: 1 + more(10),
       targetWeeklyHours: chance(70) ? 8 + random(32) : null,
       preferredDays: chance(30) ? [random(7)] : [],
       preferredTimeStart: chance(20) ? '09:00' : null,
@@ -100,6 +102,9 @@ export function createRandomWeek(seed: number): RosterWeek {
     requirements,
     shifts: kept,
     people,
+    unsocialBefore: people.flatMap(({ id, roleIds: [roleId = 1] }) =>
+      more(2) ? [{ staffId: id, roleId, count: 1 + more(6) }] : [],
+    ),
     settings: {
       allowBackToBack: chance(50),
       enforceCloserOpenerConstraint: chance(70),

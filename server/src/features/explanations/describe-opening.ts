@@ -37,7 +37,7 @@ export interface Opening extends StandingWeek {
 /** Finds an opening by date, time and role; null when nothing is open there. */
 export function findOpening(week: RosterWeek, roleNames: RoleNames, query: OpeningQuery): Opening | null {
   const asked = { ...dayInterval(query.date, query.startTime, query.endTime), roleId: query.roleId }
-  const standing = buildStandingWeek(week, asked)
+  const standing = buildStandingWeek(week, { opening: asked })
   const duty = standing.duties[standing.askedDuty]
   if (!duty || duty.open === 0) return null
   return {

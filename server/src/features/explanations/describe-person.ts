@@ -33,7 +33,7 @@ export interface Subject extends StandingWeek {
 
 /** A shift that somebody works, in a week that stands; null where the week does not hold it so. */
 export function findHeldShift(week: RosterWeek, roleNames: RoleNames, shiftId: number): Subject | null {
-  const standing = buildStandingWeek(week)
+  const standing = buildStandingWeek(week, { shiftId })
   const held = standing.standing.assignments.find((assignment) => standing.shiftOf(assignment)?.id === shiftId)
   const shift = held && standing.shiftOf(held)
   if (!held || !shift) return null

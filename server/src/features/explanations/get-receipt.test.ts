@@ -1,9 +1,10 @@
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
+import { addDays } from '@fairweek/domain/time/day'
 import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { availability, staff, staffPreferences, staffRoles, users } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestWeek, type TestWeek } from '../../testing/test-week.ts'
+import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
 let week: TestWeek
 let rosa: SignedInClient
@@ -49,7 +50,7 @@ describe('a receipt', () => {
         'With it you work 8 h this week; your target is 20 h.',
         'It was first given to somebody else.',
         'A manager has confirmed it.',
-        'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
+        'A roster weighs who can work, hours, wishes, experience, closings and weekends, for everybody alike.',
       ],
       counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
       hours: { scheduled: 8, target: 20 },
@@ -88,7 +89,7 @@ describe('a receipt', () => {
         'The restaurant needs 1 person in this role then.',
         'You work that day already.',
         '1 colleague holds this role; 1 of them works that day or too near to it to rest.',
-        'A roster weighs who can work, hours against targets, and wishes, for everybody alike.',
+        'A roster weighs who can work, hours, wishes, experience, closings and weekends, for everybody alike.',
       ],
       hours: { scheduled: 4, target: null },
     })
@@ -155,6 +156,7 @@ describe('a receipt', () => {
       ])
       const wish = { staffId, dayOfWeek: 5, startTime: '09:00:00', endTime: '17:00:00', isPreferred: false }
       await week.db.insert(staffPreferences).values(wish)
+      await week.addShift({ staffId, weekStartDate: addDays(TEST_WEEK, -14), dayOfWeek: 0 })
     }
     expect((await readAll()).map(({ text }) => text)).toEqual(before)
     // And it does read the schedule: what everybody sees changes it.

@@ -2,16 +2,18 @@
 
 import { LONGEST_EXTENDED_HOURS, TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Need } from '@fairweek/domain/rules/coverage'
+import { type Need, needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
 import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
+import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { type Interval, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { type Mix, mixesOfWeek, mixKey } from '@fairweek/domain/rules/seniority-mix'
+import { type Interval, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
 import type { Extension } from '@fairweek/engine/explain/list-fix-plans'
 import type { StandingRoster } from '@fairweek/engine/explain/standing-roster'
-import type { Assignment, Pin } from '@fairweek/engine/problem'
+import type { Assignment, Duty, Pin } from '@fairweek/engine/problem'
 import { listCloserOpenerPairs } from '../schedule/closer-opener-pairs.ts'
 import {
   describeRosterPerson,
@@ -19,6 +21,7 @@ import {
   listOpenDuties,
   type RosterWeek,
 } from '../schedule/roster-problem.ts'
+import { listUnsocialAllowances } from '../schedule/unsocial-allowances.ts'
 
 /** A time of the week in a role, with everything that is held of it or open. */
 export interface StandingDuty extends Interval {
@@ -46,29 +49,29 @@ export interface StandingWeek {
 }
 
 type Times = Pick<StandingDuty, 'start' | 'end' | 'roleId'>
-const keyOf = ({ start, end, roleId }: Times) => `${start} ${end} ${roleId}`
 
 /** Puts what is held and what is open under one roof: one duty for each time and role. */
 function collectDuties(week: RosterWeek) {
   const duties: StandingDuty[] = []
   const places = new Map<string, number>()
   const place = (duty: Omit<StandingDuty, 'open' | 'vacant' | 'need' | 'hasStarted'>): number => {
-    const known = places.get(keyOf(duty))
+    const known = places.get(mixKey(duty))
     if (known !== undefined) return known
     const { start, end, dayOfWeek, startTime, endTime, roleId } = duty
     const hasStarted = start < week.nowMinutes
     duties.push({ start, end, dayOfWeek, startTime, endTime, roleId, hasStarted, open: 0, vacant: [], need: null })
-    places.set(keyOf(duty), duties.length - 1)
+    places.set(mixKey(duty), duties.length - 1)
     return duties.length - 1
   }
-  for (const open of listOpenDuties(week)) {
-    const duty = duties[place(open)]
+  const open = listOpenDuties(week)
+  for (const planned of open) {
+    const duty = duties[place(planned)]
     if (!duty) continue
-    duty.open += open.count
-    duty.vacant.push(...open.vacant)
-    duty.need ??= open.need
+    duty.open += planned.count
+    duty.vacant.push(...planned.vacant)
+    duty.need ??= planned.need
   }
-  return { duties, place }
+  return { duties, place, open }
 }
 
 /**
@@ -95,13 +98,40 @@ function listExtensions(
   })
 }
 
+/** What is asked about: an opening by its time and role, or a shift that somebody works. */
+export interface Asked {
+  opening?: Times
+  shiftId?: number
+}
+
+/**
+ * How senior somebody on a duty should be, where that makes a difference to its mix: nobody else on it is. What is asked
+ * about is seen without whom it concerns; on any other duty the one experienced person must not be lost by a move.
+ */
+function findLeadSeniority(
+  mixes: Iterable<Mix<Shift>>,
+  duty: StandingDuty,
+  heldIds: ReadonlySet<number>,
+  { opening, shiftId }: Asked,
+): number | null {
+  for (const mix of mixes) {
+    const isOfMix = mixKey(mix) === mixKey(duty) || mix.holders.some(({ id }) => heldIds.has(id))
+    if (!isOfMix) continue
+    const isAsked =
+      mix.holders.some(({ id }) => id === shiftId) || (opening !== undefined && mixKey(mix) === mixKey(opening))
+    const others = mix.leads.filter(({ id }) => id !== shiftId).length
+    if (others === 0 || (!isAsked && others === 1)) return mix.leadSeniority
+  }
+  return null
+}
+
 /**
  * The week as it stands. Confirmed shifts and those that have started are locked; shifts of the weeks beside it and
  * shifts without times are pins. With an opening in question, the longer duties that could cover it are there too.
  */
 export function buildStandingWeek(
   week: RosterWeek,
-  asked?: Times,
+  asked: Asked = {},
 ): StandingWeek & { askedDuty: number; extensions: Extension[] } {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
   const context = eligibilityContext(week)
@@ -118,16 +148,16 @@ export function buildStandingWeek(
     const isLocked = shift.status === 'Confirmed' || interval.start < week.nowMinutes
     return [{ shift, isLocked, assignment: { person, duty: collected.place(times) } }]
   })
-  const askedDuty = asked ? collected.duties.findIndex((duty) => keyOf(duty) === keyOf(asked)) : -1
+  const { opening } = asked
+  const askedDuty = opening ? collected.duties.findIndex((duty) => mixKey(duty) === mixKey(opening)) : -1
   const extensions = collected.duties
     .slice(askedDuty, askedDuty < 0 ? 0 : askedDuty + 1)
     .flatMap((duty) => listExtensions(week, held, collected, duty))
 
   const pinned = active.flatMap(({ shift, person, interval }) => {
     if (shift.weekStartDate === week.weekStart && interval) return []
-    const dayStart = (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
     // Without times it takes its day and its four hours, and clashes with nothing else (TM12).
-    const { start, end } = interval ?? { start: dayStart, end: dayStart }
+    const { start, end } = occupiedInterval(shift)
     const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
     return [{ start, end, pin: { person, start: start - origin, end: end - origin, minutes } satisfies Pin }]
   })
@@ -137,7 +167,18 @@ export function buildStandingWeek(
   const isEnforced = settings.enforceCloserOpenerConstraint
   const { dutyPairs, pinPairs } = listCloserOpenerPairs(duties, pinned, context)
   const assignments = held.map(({ assignment }) => assignment)
-  const heldOf = duties.map((_, duty) => assignments.filter((assignment) => assignment.duty === duty).length)
+  const inWeek = week.shifts.filter((shift) => shift.weekStartDate === week.weekStart)
+  const openings = openingsOfWeek(needsOfWeek(week.requirements, week.weekStart), inWeek)
+  const mixes = [...mixesOfWeek(openings, week.people).values()]
+  const heldIdsOf = duties.map(
+    (_, duty) => new Set(held.flatMap(({ shift, assignment }) => (assignment.duty === duty ? [shift.id] : []))),
+  )
+  const allowances = listUnsocialAllowances(week, {
+    open: collected.open.filter(({ start }) => start >= week.nowMinutes),
+    bounds: context.bounds,
+    // What is held with its times is there to be asked about, and so counted with the roster.
+    isSettled: (shift) => shiftInterval(shift) === null,
+  })
   const shiftByAssignment = new Map(held.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]))
   return {
     week,
@@ -151,15 +192,25 @@ export function buildStandingWeek(
       locked: held.filter(({ isLocked }) => isLocked).map(({ assignment }) => assignment),
       problem: {
         days: 7,
-        people: week.people.map((person) => describeRosterPerson(person, week, duties)),
-        duties: duties.map(({ start, end, roleId, open, hasStarted }, duty) => ({
-          start: start - origin,
-          end: end - origin,
-          skill: roleId,
-          // Nobody is put on what has started, so it is not open to anything that is tried.
-          need: (heldOf[duty] ?? 0) + (hasStarted ? 0 : open),
-          priority: 1,
+        people: week.people.map((person, index) => ({
+          ...describeRosterPerson(person, week, duties),
+          ...allowances[index],
         })),
+        duties: duties.map((duty, index): Duty => {
+          const { start, end, roleId, open, hasStarted } = duty
+          const heldIds = heldIdsOf[index] ?? new Set()
+          const leadSeniority = findLeadSeniority(mixes, duty, heldIds, asked)
+          return {
+            start: start - origin,
+            end: end - origin,
+            skill: roleId,
+            // Nobody is put on what has started, so it is not open to anything that is tried.
+            need: heldIds.size + (hasStarted ? 0 : open),
+            priority: 1,
+            ...(leadSeniority === null ? {} : { leadSeniority }),
+            ...(isUnsocial(duty, context.bounds) ? { isUnsocial: true as const } : {}),
+          }
+        }),
         pins: pinned.map(({ pin }) => pin),
         rules: {
           oneDutyADay: true,

@@ -6,10 +6,16 @@ import { explanationMessages as say } from '@fairweek/domain/messages/explanatio
 import { isCloserOpener, restsTooShort } from '@fairweek/domain/rules/closer-opener'
 import { type Candidate, type EligibilityContext, listRefusals, type Slot } from '@fairweek/domain/rules/eligibility'
 import { intervalsClash } from '@fairweek/domain/rules/overlap'
-import { type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import {
+  type Interval,
+  intersects,
+  occupiedInterval,
+  shiftDate,
+  shiftInterval,
+} from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
-import { dayFromNumber, dayNumber } from '@fairweek/domain/time/day'
+import { dayFromNumber } from '@fairweek/domain/time/day'
 import { shortDay, shortSpan } from '@fairweek/domain/time/short-text'
 import type * as Engine from '@fairweek/engine/problem'
 import { REASONS } from '../schedule/roster-answer.ts'
@@ -36,10 +42,7 @@ export function reasonOf(reason: Engine.RefusalReason): RefusalReason {
 export function listBooked(week: RosterWeek, staffId: number, exceptShiftId: number | null) {
   return week.shifts
     .filter((shift) => shift.staffId === staffId && isActive(shift) && shift.id !== exceptShiftId)
-    .map((shift) => {
-      const dayStart = (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
-      return { shift, interval: shiftInterval(shift) ?? { start: dayStart, end: dayStart } }
-    })
+    .map((shift) => ({ shift, interval: occupiedInterval(shift) }))
 }
 
 /** Somebody as the business's rules see them, without one of their shifts where that is in question. */

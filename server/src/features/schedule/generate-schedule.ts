@@ -80,7 +80,7 @@ async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob
     message: scheduleMessages.generated,
     created: saved.created,
     keptCount: plan.keptCount,
-    openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week.people, roleName), ...overtaken]),
+    openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week, roleName), ...overtaken]),
     objective,
     stopped: ENDINGS[answer.ending],
     overtaken: saved.overtaken.reduce((sum, { count }) => sum + count, 0),
@@ -114,7 +114,7 @@ interface Placement {
 
 function listPlacements(plan: RosterPlan, week: RosterWeek, answer: RosterAnswer): Placement[] {
   return answer.assignments.flatMap(({ person, duty: index }) => {
-    const [duty, somebody] = [plan.duties[index], week.people[person]]
+    const [duty, somebody] = [plan.duties[plan.partOf[index] ?? -1], week.people[person]]
     return duty && somebody ? [{ duty, staffId: somebody.id }] : []
   })
 }

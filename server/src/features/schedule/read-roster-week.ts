@@ -1,3 +1,4 @@
+import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
@@ -5,20 +6,24 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../http/clock.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { listRosterPeople } from './roster.store.ts'
+import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
 import type { RosterWeek } from './roster-problem.ts'
 import { listShiftsOfWeeks } from './schedule.store.ts'
+import { countUnsocial } from './unsocial-allowances.ts'
 
 /** A week with everything that decides who can work what in it. */
 export async function readRosterWeek(db: Database, weekStart: string, clock: Clock): Promise<RosterWeek> {
   const settings = await readSettings(db)
+  const requirements = await listRequirements(db)
+  const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const now = wallClock(clock(), settings.businessTimeZone)
   return {
     weekStart,
     settings,
-    requirements: await listRequirements(db),
+    requirements,
     shifts: await listShiftsOfWeeks(db, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
     people: await listRosterPeople(db),
+    unsocialBefore: countUnsocial(await listWorkedTimes(db, earlier), earlier, requirements),
     nowMinutes: (dayNumber(now.day) ?? 0) * MINUTES_A_DAY + requireMinutes(now.time),
   }
 }

@@ -2,14 +2,24 @@
 
 import type { ObjectiveLevel, OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { refusalOf } from '@fairweek/domain/rules/eligibility'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
 import type * as Engine from '@fairweek/engine/problem'
-import type { PlannedDuty, RosterPerson, RosterPlan } from './roster-problem.ts'
+import {
+  type PlannedDuty,
+  type RosterPerson,
+  type RosterPlan,
+  type RosterWeek,
+  unavailableIntervals,
+} from './roster-problem.ts'
 
 const LEVELS: Partial<Record<Engine.LevelName, Pick<ObjectiveLevel, 'level' | 'unit'>>> = {
   'open-minutes': { level: 'coverage', unit: 'minutes' },
   'open-slots': { level: 'openShifts', unit: 'shifts' },
   'target-hours': { level: 'hours', unit: 'minutes' },
   preferences: { level: 'preferences', unit: 'points' },
+  'seniority-mix': { level: 'seniorityMix', unit: 'shifts' },
   'even-hours': { level: 'evenHours', unit: 'points' },
 }
 
@@ -33,6 +43,8 @@ export const REASONS: Record<Engine.RefusalReason, RefusalReason | null> = {
   excluded: null,
   hours: null,
 }
+
+type RosteredPlaces = Pick<Engine.RosterAnswer, 'open' | 'assignments'>
 
 /** Who of the role's holders is kept away by which rule. */
 function describeRefusals(refusals: readonly Engine.Refusal[], people: readonly RosterPerson[]): OpenSlot['refusals'] {
@@ -71,22 +83,50 @@ export function describeOpenSlot(
   return { requirementId, dayOfWeek, startTime, endTime, roleId, roleName, missing, reason, refusals }
 }
 
+/** Why a duty has open slots, its lead place and the others taken together. */
+function causeOf(plan: RosterPlan, answer: RosteredPlaces, index: number, week: RosterWeek): Engine.OpenCause {
+  const isOfDuty = ({ duty }: { duty: number }) => plan.partOf[duty] === index
+  const causes = answer.open.filter(isOfDuty).map(({ cause }) => cause)
+  const isSplit = plan.partOf.filter((duty) => duty === index).length > 1
+  const holders = answer.assignments.filter(isOfDuty).map(({ person }) => person)
+  const duty = plan.duties[index]
+  // Whoever has the one part cannot have the other: taken alone, a part may seem to have somebody left.
+  if (isSplit && duty && isBeyondEverybody(plan, duty, holders, week)) return 'nobody'
+  return causes.find((cause) => cause !== 'nobody') ?? 'nobody'
+}
+
+/** Whether nobody but who is on a duty already can have it, whatever else they are given. */
+function isBeyondEverybody({ context }: RosterPlan, duty: PlannedDuty, holders: readonly number[], week: RosterWeek) {
+  return week.people.every((person, index) => {
+    if (holders.includes(index) || !person.roleIds.includes(duty.roleId)) return true
+    const booked = week.shifts.filter((shift) => shift.staffId === person.id && isActive(shift))
+    const candidate = {
+      roleIds: person.roleIds,
+      unavailable: unavailableIntervals(person, week.weekStart),
+      booked: booked.map(occupiedInterval),
+    }
+    return refusalOf(candidate, duty, context) !== null
+  })
+}
+
 /** Every slot that stays open, in the order of the week, each with its reason. */
 export function describeOpenSlots(
   plan: RosterPlan,
-  answer: Pick<Engine.RosterAnswer, 'open'>,
-  people: readonly RosterPerson[],
+  answer: RosteredPlaces,
+  week: RosterWeek,
   roleName: (roleId: number) => string,
 ): OpenSlot[] {
   const started = plan.started.map((duty) =>
     describeOpenSlot(duty, duty.count, scheduleMessages.openStarted, roleName(duty.roleId)),
   )
-  const open = answer.open.flatMap(({ duty: index, slots, cause, refusals }) => {
-    const duty = plan.duties[index]
-    if (!duty) return []
+  const open = plan.duties.flatMap((duty, index) => {
+    const parts = answer.open.filter((part) => plan.partOf[part.duty] === index)
+    const [first] = parts
+    if (!first) return []
     const name = roleName(duty.roleId)
-    const reason = openReason(duty, cause, people, name)
-    return [describeOpenSlot(duty, slots, reason, name, describeRefusals(refusals, people))]
+    const reason = openReason(duty, causeOf(plan, answer, index, week), week.people, name)
+    const slots = parts.reduce((sum, part) => sum + part.slots, 0)
+    return [describeOpenSlot(duty, slots, reason, name, describeRefusals(first.refusals, week.people))]
   })
   return [...started, ...open]
 }

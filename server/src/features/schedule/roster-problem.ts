@@ -6,13 +6,22 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
 import { type Need, needsOfWeek, openingsOfWeek, surplusShifts } from '@fairweek/domain/rules/coverage'
 import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
+import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import { shiftHours } from '@fairweek/domain/rules/hours'
-import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { type Mix, mixesOfWeek, mixKey } from '@fairweek/domain/rules/seniority-mix'
+import {
+  dayInterval,
+  type Interval,
+  intersects,
+  occupiedInterval,
+  shiftInterval,
+} from '@fairweek/domain/rules/shift-interval'
 import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayFromNumber, dayNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { listCloserOpenerPairs } from './closer-opener-pairs.ts'
+import { listUnsocialAllowances, type UnsocialCount } from './unsocial-allowances.ts'
 
 /** A time of a weekday that somebody can, cannot or would rather (not) work. */
 export interface WeeklySlot {
@@ -26,6 +35,8 @@ export interface RosterPerson {
   id: number
   name: string
   roleIds: readonly number[]
+  /** 1 (new) to 10. */
+  seniority: number
   targetWeeklyHours: number | null
   /** 0 = Sunday; empty = no preference. */
   preferredDays: readonly number[]
@@ -46,12 +57,14 @@ export interface RosterWeek {
   /** The shifts of the week, and those of the weeks before and after, which block and tire people too. */
   shifts: readonly Shift[]
   people: readonly RosterPerson[]
+  /** Closings and weekends that people worked in the weeks before, as far as they count (`FAIR_SHARE_WEEKS`). */
+  unsocialBefore: readonly UnsocialCount[]
   settings: EligibilityContext['settings']
   /** The business's wall clock, minutes since 1970-01-01; slots that have started are left alone (GN6). */
   nowMinutes: number
 }
 
-/** One duty of the problem as the business knows it. */
+/** A time of the week in a role that is open, as the business knows it. */
 export interface PlannedDuty extends Interval {
   need: Need | null
   dayOfWeek: number
@@ -62,10 +75,14 @@ export interface PlannedDuty extends Interval {
   count: number
   /** Free rows to fill first, before new ones are made. */
   vacant: readonly Shift[]
+  /** One of the slots should go to somebody at least so senior, for nobody else there is; null where nothing lacks. */
+  leadSeniority: number | null
 }
 
 export interface RosterPlan {
   duties: PlannedDuty[]
+  /** Of each duty of the problem, which of `duties` it is, or is a part of: a lead place is a duty of its own there. */
+  partOf: readonly number[]
   /** Open slots that have started; nobody is put on them any more (GN6). */
   started: PlannedDuty[]
   problem: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
@@ -145,7 +162,7 @@ export function listOpenDuties(week: RosterWeek): PlannedDuty[] {
     // A free row that is longer than the need keeps its own times, so it is a duty of its own.
     const longer = vacant.filter((shift) => !isSameTime(shift))
     const same = vacant.filter(isSameTime)
-    const duty = { ...need, need, count: missing - longer.length, vacant: same }
+    const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
   // A free row outside every requirement was wanted by a manager; one whose need others fill already is not refilled.
@@ -153,14 +170,26 @@ export function listOpenDuties(week: RosterWeek): PlannedDuty[] {
     .filter(isVacant)
     .flatMap((shift) => dutyOfVacantShift(shift, null))
     .filter((duty) => !needs.some((need) => need.roleId === duty.roleId && intersects(need, duty)))
-  return [...fromNeeds, ...extra]
+  return [...markLeadPlaces(fromNeeds, mixesOfWeek(openings, week.people)), ...extra]
+}
+
+/** Names the duty of each mix without a lead in which one could still come. */
+function markLeadPlaces(duties: readonly PlannedDuty[], mixes: ReadonlyMap<string, Mix<Shift>>): PlannedDuty[] {
+  const lacking = new Map([...mixes].filter(([, { leads }]) => leads.length === 0))
+  return duties.map((duty) => {
+    const key = duty.need ? mixKey(duty.need) : ''
+    const leadSeniority = lacking.get(key)?.leadSeniority ?? null
+    // One lead is enough: further duties of the mix are like any other.
+    lacking.delete(key)
+    return { ...duty, leadSeniority }
+  })
 }
 
 function dutyOfVacantShift(shift: Shift, need: Need | null): PlannedDuty[] {
   const interval = shiftInterval(shift)
   if (!interval || shift.startTime === null || shift.endTime === null) return []
   const { dayOfWeek, startTime, endTime, roleId } = shift
-  return [{ ...interval, need, dayOfWeek, startTime, endTime, roleId, count: 1, vacant: [shift] }]
+  return [{ ...interval, need, dayOfWeek, startTime, endTime, roleId, count: 1, vacant: [shift], leadSeniority: null }]
 }
 
 /** Somebody as the optimiser reads them: times in minutes since the week's Monday, wishes against these duties. */
@@ -173,6 +202,7 @@ export function describeRosterPerson(
   const isAsked = hasWishes(person)
   return {
     skills: person.roleIds,
+    seniority: person.seniority,
     targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
     unavailable: unavailableIntervals(person, weekStart).map(({ start, end }) => {
       return { start: start - origin, end: end - origin }
@@ -184,6 +214,13 @@ export function describeRosterPerson(
   }
 }
 
+/** What the optimiser is given of a planned duty: its lead place apart, for that one slot is worth more in good hands. */
+function splitLeadPlace({ count, leadSeniority }: PlannedDuty): Pick<Duty, 'need' | 'leadSeniority'>[] {
+  if (leadSeniority === null) return [{ need: count }]
+  const lead = { need: 1, leadSeniority }
+  return count === 1 ? [lead] : [lead, { need: count - 1 }]
+}
+
 /** The week as the optimiser reads it. Times become minutes since the week's Monday 00:00. */
 export function buildRosterPlan(week: RosterWeek): RosterPlan {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
@@ -193,28 +230,37 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
   const planned = open.filter((duty) => duty.start >= week.nowMinutes)
   const relative = ({ start, end }: Interval): Interval => ({ start: start - origin, end: end - origin })
 
-  const duties = planned.map((duty): Duty => ({ ...relative(duty), skill: duty.roleId, need: duty.count, priority: 1 }))
-  const people = week.people.map((person) => describeRosterPerson(person, week, planned))
+  const parts = planned.flatMap((duty, index) => splitLeadPlace(duty).map((part) => ({ ...part, duty, index })))
+  const times = parts.map(({ duty }) => duty)
+  const duties = parts.map(({ duty, index: _, ...part }): Duty => {
+    const unsocial = isUnsocial(duty, context.bounds) ? { isUnsocial: true as const } : {}
+    return { ...relative(duty), skill: duty.roleId, priority: 1, ...part, ...unsocial }
+  })
+  const allowances = listUnsocialAllowances(week, { open: planned, bounds: context.bounds, isSettled: () => true })
+  const people = week.people.map((person, index) => ({
+    ...describeRosterPerson(person, week, times),
+    ...allowances[index],
+  }))
 
   const active = week.shifts.filter(isActive)
   const pinned = active.flatMap((shift) => {
     const person = week.people.findIndex(({ id }) => id === shift.staffId)
     if (person < 0) return []
-    const dayStart = (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
     // Without times it takes its day and its four hours, and clashes with nothing else (TM12).
-    const interval = shiftInterval(shift) ?? { start: dayStart, end: dayStart }
+    const interval = occupiedInterval(shift)
     const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
     return [{ interval, pin: { person, ...relative(interval), minutes } satisfies Pin }]
   })
 
   const { dutyPairs, pinPairs } = listCloserOpenerPairs(
-    planned,
+    times,
     pinned.map(({ interval }) => interval),
     context,
   )
 
   return {
     duties: planned,
+    partOf: parts.map(({ index }) => index),
     started: open.filter((duty) => duty.start < week.nowMinutes),
     context,
     keptCount: active.filter((shift) => shift.weekStartDate === week.weekStart).length,

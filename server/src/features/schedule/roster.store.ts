@@ -2,10 +2,11 @@
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { dayNumber } from '@fairweek/domain/time/day'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
 import type { RosterPerson, WeeklySlot } from './roster-problem.ts'
+import type { WorkedTime } from './unsocial-allowances.ts'
 
 /** Everybody, by id, with what decides which shifts they can and would like to work. */
 export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
@@ -21,6 +22,7 @@ export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
     id: person.id,
     name: person.name,
     roleIds: held.filter(({ staffId }) => staffId === person.id).map(({ roleId }) => roleId),
+    seniority: person.seniority,
     targetWeeklyHours: person.targetWeeklyHours,
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
@@ -31,6 +33,22 @@ export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
       .filter(({ staffId }) => staffId === person.id)
       .map(({ dayOfWeek, startTime, endTime, isPreferred }) => ({ dayOfWeek, startTime, endTime, isPreferred })),
   }))
+}
+
+/** What people worked in these weeks, without names: cheaper than whole shifts where there are many. */
+export async function listWorkedTimes(db: Database, weekStarts: readonly string[]): Promise<WorkedTime[]> {
+  const rows = await db
+    .select({
+      staffId: schedule.staffId,
+      roleId: schedule.roleId,
+      weekStartDate: schedule.weekStartDate,
+      dayOfWeek: schedule.dayOfWeek,
+      startTime: schedule.startTime,
+      endTime: schedule.endTime,
+    })
+    .from(schedule)
+    .where(and(inArray(schedule.weekStartDate, [...weekStarts]), inArray(schedule.status, ['Pending', 'Confirmed'])))
+  return rows.flatMap(({ staffId, ...row }) => (staffId === null ? [] : [{ staffId, ...row }]))
 }
 
 /** Lets one generation of a week write at a time, whichever process it runs in. */

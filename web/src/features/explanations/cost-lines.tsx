@@ -1,5 +1,6 @@
 import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
-import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { explanationMessages } from '@fairweek/domain/messages/explanations'
+import { goalNames } from '@fairweek/domain/messages/schedule'
 import { Minus, Plus } from 'lucide-react'
 import { HoursBar } from '../../ui/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
@@ -12,6 +13,7 @@ export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
     <ul className="space-y-1 text-sm">
       {moved.map(({ level, before, after, text }) => {
         const isBetter = after < before
+        const isTelling = level === 'evenHours' || level === 'fairShare'
         const Icon = isBetter ? Plus : Minus
         return (
           <li key={level} className="flex items-start gap-2">
@@ -22,10 +24,8 @@ export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
             />
             <span>
               {/* 'Even hours: hours more even' would say it twice. */}
-              {level === 'evenHours' ? null : <span className="font-[580]">{explanationScreens.levels[level]} </span>}
-              <span
-                className={mergeClasses('text-soft', level === 'evenHours' && 'inline-block first-letter:uppercase')}
-              >
+              {isTelling ? null : <span className="font-[580]">{goalNames[level]} </span>}
+              <span className={mergeClasses('text-soft', isTelling && 'inline-block first-letter:uppercase')}>
                 {text}
               </span>
             </span>

@@ -1,4 +1,5 @@
 import type { GenerateProgress, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { goalNames } from '@fairweek/domain/messages/schedule'
 import { Square, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { GenerateResult } from './generate-result.tsx'
-import { amountText, isBestPossible, LEVEL_NAMES, provenText } from './generate-words.ts'
+import { amountText, isBestPossible, provenText } from './generate-words.ts'
 import type { Generation } from './use-generate.ts'
 
 const PHASES: Record<GenerateProgress['phase'], string> = {
@@ -104,7 +105,7 @@ export function LevelGauge({ level }: { level: ObjectiveLevel }) {
   return (
     <li>
       <p className="flex items-baseline justify-between gap-2 text-sm">
-        <span className="font-[620]">{LEVEL_NAMES[level.level]}</span>
+        <span className="font-[620]">{goalNames[level.level]}</span>
         <span className="text-soft">{amountText(level, level.value)}</span>
       </p>
       <div aria-hidden="true" className="relative mt-1 h-2 overflow-hidden rounded-sm bg-hover">

@@ -1,5 +1,6 @@
 import type { GenerateReply, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { goalNames } from '@fairweek/domain/messages/schedule'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { ChevronDown, CircleCheck, CircleHelp, Undo2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import {
   boundText,
   countMissing,
   isBestPossible,
-  LEVEL_NAMES,
   provenText,
   REFUSAL_WORDS,
   STOPPED_WORDS,
@@ -97,7 +97,7 @@ function LevelResult({ level }: { level: ObjectiveLevel }) {
   return (
     <li className="border-l-2 border-line-strong pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-1.5">
-        <span className="font-[680]">{LEVEL_NAMES[level.level]}:</span>
+        <span className="font-[680]">{goalNames[level.level]}:</span>
         <span className={mergeClasses('font-[620]', isBest && 'text-good-ink')}>{provenText(level)}</span>
         {isBest ? <CircleCheck className="size-4 text-good" aria-hidden="true" /> : null}
       </p>

@@ -1,15 +1,6 @@
 import type { GenerateReply, ObjectiveLevel, OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 
-/** What each level of the objective counts, in the order they count. */
-export const LEVEL_NAMES: Record<ObjectiveLevel['level'], string> = {
-  coverage: 'Coverage',
-  openShifts: 'Open shifts',
-  hours: 'Hours',
-  preferences: 'Preferences',
-  evenHours: 'Even hours',
-}
-
 /** A value of a level in its unit: minutes as hours. */
 export function amountText({ unit }: Pick<ObjectiveLevel, 'unit'>, value: number): string {
   if (unit === 'minutes') return `${Math.round(value / 6) / 10} h`
@@ -48,6 +39,10 @@ export function valueText(level: ObjectiveLevel): string {
       return level.value === 0 ? 'everybody within 4 h of target' : `${amount} beyond 4 h off target`
     case 'preferences':
       return level.value === 0 ? 'every wish met' : `${amount} against wishes`
+    case 'seniorityMix':
+      return level.value === 0 ? 'somebody experienced on each' : `${amount} without anybody experienced`
+    case 'fairShare':
+      return level.value === 0 ? 'nobody above their fair share' : `${amount} above fair shares`
     case 'evenHours':
       return level.value === 0 || isBestPossible(level) ? 'as even as can be' : `${amount} of unevenness`
   }

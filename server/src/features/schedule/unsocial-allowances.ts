@@ -1,0 +1,88 @@
+/** How many closings and weekends each person has had, and how many more keep them within their fair share. Pure. */
+
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { type DayBounds, dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
+import { type Interval, occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+
+/** A time that somebody worked in a role. */
+export interface WorkedTime extends TimedShift {
+  staffId: number
+  roleId: number
+}
+
+/** How many closings and weekends somebody worked in a role. */
+export interface UnsocialCount {
+  staffId: number
+  roleId: number
+  count: number
+}
+
+/** Closings and weekends among the times worked in some weeks, by person and role. */
+export function countUnsocial(
+  worked: readonly WorkedTime[],
+  weekStarts: readonly string[],
+  requirements: readonly Requirement[],
+): UnsocialCount[] {
+  const bounds = dayBoundsOf(weekStarts.flatMap((weekStart) => needsOfWeek(requirements, weekStart)))
+  const counts = new Map<string, UnsocialCount>()
+  for (const { staffId, roleId, ...times } of worked) {
+    if (!isUnsocial(occupiedInterval(times), bounds)) continue
+    const known = counts.get(`${staffId} ${roleId}`) ?? { staffId, roleId, count: 0 }
+    counts.set(`${staffId} ${roleId}`, { ...known, count: known.count + 1 })
+  }
+  return [...counts.values()]
+}
+
+interface SharedWeek {
+  weekStart: string
+  shifts: readonly Shift[]
+  people: readonly { id: number; roleIds: readonly number[]; targetWeeklyHours: number | null }[]
+  unsocialBefore: readonly UnsocialCount[]
+}
+
+interface SharedWork {
+  /** What the week still misses, as far as it can still be filled. */
+  open: readonly (Interval & { roleId: number; count: number })[]
+  bounds: ReadonlyMap<string, DayBounds>
+  /** Which of the week's shifts are settled: they are taken off the allowance, the others are counted by the optimiser. */
+  isSettled: (shift: Shift) => boolean
+}
+
+/**
+ * How many more closings and weekends of the week keep each person within their fair share; below 0 when they have had
+ * more already. Shared is what was worked in the weeks before, what is held in this one and what is open, among those who
+ * hold a role that any of it asks for; everybody else has no allowance. In the order of the people.
+ */
+export function listUnsocialAllowances(
+  { weekStart, shifts, people, unsocialBefore }: SharedWeek,
+  { open, bounds, isSettled }: SharedWork,
+): { unsocialAllowance?: number }[] {
+  const held = shifts.filter(
+    (shift) => shift.weekStartDate === weekStart && isActive(shift) && isUnsocial(occupiedInterval(shift), bounds),
+  )
+  const stillOpen = open.filter((duty) => isUnsocial(duty, bounds))
+  const total =
+    unsocialBefore.reduce((sum, { count }) => sum + count, 0) +
+    held.length +
+    stillOpen.reduce((sum, { count }) => sum + count, 0)
+  const roleIds = new Set([...unsocialBefore, ...held, ...stillOpen].map(({ roleId }) => roleId))
+  const had = new Map<number, number>()
+  const add = (staffId: number, count: number) => had.set(staffId, (had.get(staffId) ?? 0) + count)
+  for (const { staffId, count } of unsocialBefore) add(staffId, count)
+  for (const shift of held) if (shift.staffId !== null && isSettled(shift)) add(shift.staffId, 1)
+
+  const sharing = people.filter((person) => person.roleIds.some((roleId) => roleIds.has(roleId)))
+  const shares = fairShares(
+    total,
+    sharing.map(({ targetWeeklyHours }) => targetWeeklyHours),
+  )
+  const shareOf = new Map(sharing.map(({ id }, index) => [id, shares[index] ?? 0]))
+  return people.map(({ id }) => {
+    const share = shareOf.get(id)
+    return share === undefined ? {} : { unsocialAllowance: share - (had.get(id) ?? 0) }
+  })
+}
