@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { type LineKinds, listKinds } from './line-kinds.ts'
 import type { SequencePerson, SequenceProblem } from './sequence-problem.ts'
 import { type GroupedShifts, groupShifts } from './shift-groups.ts'
@@ -16,14 +17,10 @@ export type LineSpace = {
   readonly unit: number
 }
 
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b)
-}
-
 /** The space of one person's lines. */
 export function createLineSpace(problem: SequenceProblem, person: SequencePerson): LineSpace {
   const grouped = groupShifts(problem, person, [])
-  const unit = grouped.groups.reduce((divisor, { minutes }) => greatestDivisor(minutes, divisor), 0) || 1
+  const unit = greatestCommonDivisor(grouped.groups.map(({ minutes }) => minutes))
   return {
     person,
     grouped,

@@ -7,7 +7,7 @@ import { costSequence } from './cost-sequence.ts'
 import { createLineSpace } from './line-space.ts'
 import { parsePublicInstance } from './parse-public-instance.ts'
 import { priceFeasible } from './price-feasible.ts'
-import { createLabelPricer, selectSmallest } from './price-labels.ts'
+import { createLabelPricer } from './price-labels.ts'
 import { createLinePricer } from './price-line.ts'
 
 const path = new URL('../../cli/fixtures/small-ward.txt', import.meta.url)
@@ -66,17 +66,5 @@ describe('createLabelPricer', () => {
       })
     }
     expect(changed).toBeGreaterThan(100)
-  })
-})
-
-describe('selectSmallest', () => {
-  it('finds the value that the given number of values lies below', () => {
-    const random = createRandom(3)
-    for (let round = 0; round < 100; round++) {
-      const values = Float64Array.from({ length: 1 + random(50) }, () => random(20))
-      const sorted = values.slice().sort()
-      const count = random(values.length)
-      expect(selectSmallest(values, values.length, count)).toBe(sorted[count])
-    }
   })
 })

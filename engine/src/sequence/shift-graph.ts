@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import {
   addsWeekend,
   type LineKinds,
@@ -29,10 +30,6 @@ export type ShiftGraph = {
 
 /** The days a graph covers; the rest of the line stays as it is. `person` then has the minutes and weekends left over. */
 export type GraphWindow = { readonly line: Line; readonly from: number; readonly to: number }
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b)
-}
 
 /** Keeps the nodes from which the end can be reached, and the arcs between them. */
 function prune(groups: readonly ShiftGroup[], layers: number[], starts: number[], targets: number[], kinds: number[]) {
@@ -117,7 +114,7 @@ export function buildShiftGraph(
   const days = span.to - span.from
   const weekends = Math.min(person.mostWeekends, Math.ceil(days / 7))
   const left = mostMinutesLeft(span, weekends, groups, kinds)
-  const unit = groups.reduce((divisor, group) => greatestDivisor(group.minutes, divisor), 0) || 1
+  const unit = greatestCommonDivisor(groups.map(({ minutes }) => minutes))
   const longest = groups.reduce((most, group) => Math.max(most, group.minutes), 0)
   const mostUnits = Math.floor(Math.min(person.mostMinutes, days * longest) / unit)
   const mostInLayer = Math.max(FEWEST_IN_LAYER, Math.floor(mostNodes / days))

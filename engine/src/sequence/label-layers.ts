@@ -1,0 +1,169 @@
+/** Labels of one day side by side. */
+export type Layer = {
+  size: number
+  readonly kind: Int16Array
+  readonly minutes: Int32Array
+  readonly weekends: Int16Array
+  readonly cost: Float64Array
+  /** Cost with prices and the least that the rest can cost. */
+  readonly rank: Float64Array
+  readonly parent: Int32Array
+  readonly shift: Int8Array
+}
+
+/** Labels of today and tomorrow, and how those that were kept came about. Its memory is kept from one use to the next. */
+export type LabelLayers = {
+  /** Begins with room for `width` labels a day on `days` days, each with up to `branches` ways on; answers the first layer. */
+  readonly open: (width: number, branches: number, days: number) => Layer
+  /** Empties tomorrow's layer and answers it. */
+  readonly clear: () => Layer
+  /** Where tomorrow's label of this key lies, or -1. The key is remembered for the next label that is placed. */
+  readonly find: (key: number, minutes: number) => number
+  /** A new place in tomorrow's layer for the key that was last looked for. */
+  readonly place: () => number
+  /** Keeps the best of tomorrow's labels up to the width and makes it today's layer, which it answers. */
+  readonly keepBest: (day: number) => Layer
+  /** How often a shift type stands on the way to a label of today. */
+  readonly countShift: (day: number, label: number, shift: number) => number
+  /** The shifts on the way to a label of the last day. */
+  readonly traceBack: (label: number) => Int8Array
+}
+
+const FEWEST_SLOTS = 1024
+/** Hash slots a label, so that few keys collide. */
+const SLOTS_A_LABEL = 3
+
+function createLayer(room: number): Layer {
+  return {
+    size: 0,
+    kind: new Int16Array(room),
+    minutes: new Int32Array(room),
+    weekends: new Int16Array(room),
+    cost: new Float64Array(room),
+    rank: new Float64Array(room),
+    parent: new Int32Array(room),
+    shift: new Int8Array(room),
+  }
+}
+
+/** The value below which the `count` smallest of the first `length` values lie; reorders them. */
+export function selectSmallest(values: Float64Array, length: number, count: number): number {
+  let low = 0
+  let high = length - 1
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] as number
+    let i = low
+    let j = high
+    while (i <= j) {
+      while ((values[i] as number) < pivot) i++
+      while ((values[j] as number) > pivot) j--
+      if (i > j) break
+      const held = values[i] as number
+      values[i++] = values[j] as number
+      values[j--] = held
+    }
+    if (count <= j) high = j
+    else if (count >= i) low = i
+    else break
+  }
+  return values[count] as number
+}
+
+/** Layers without any room yet. */
+export function createLabelLayers(): LabelLayers {
+  let room = 0
+  let width = 0
+  let days = 0
+  let today = createLayer(0)
+  let tomorrow = createLayer(0)
+  let ranks = new Float64Array(0)
+  let slots = 0
+  let labelAt = new Int32Array(0)
+  let keyAt = new Float64Array(0)
+  let slot = 0
+  let wantedKey = 0
+  /** By day and kept label. */
+  let parents = new Int32Array(0)
+  let shifts = new Int8Array(0)
+
+  return {
+    open(mostLabels, branches, dayCount) {
+      width = mostLabels
+      days = dayCount
+      const labels = width * branches
+      slots = FEWEST_SLOTS
+      while (slots < SLOTS_A_LABEL * labels) slots *= 2
+      if (labels > room) {
+        room = labels
+        today = createLayer(room)
+        tomorrow = createLayer(room)
+        ranks = new Float64Array(room)
+        labelAt = new Int32Array(slots)
+        keyAt = new Float64Array(slots)
+      }
+      if (parents.length < days * width) {
+        parents = new Int32Array(days * width)
+        shifts = new Int8Array(days * width)
+      }
+      return today
+    },
+    clear() {
+      labelAt.fill(-1, 0, slots)
+      tomorrow.size = 0
+      return tomorrow
+    },
+    find(key, minutes) {
+      const mask = slots - 1
+      slot = (Math.imul(key | 0, 0x9e3779b1) ^ Math.imul(minutes, 0x85ebca6b)) & mask
+      while (labelAt[slot] !== -1 && keyAt[slot] !== key) slot = (slot + 1) & mask
+      wantedKey = key
+      return labelAt[slot] as number
+    },
+    place() {
+      labelAt[slot] = tomorrow.size
+      keyAt[slot] = wantedKey
+      return tomorrow.size++
+    },
+    keepBest(day) {
+      let mostRank = Number.POSITIVE_INFINITY
+      if (tomorrow.size > width) {
+        ranks.set(tomorrow.rank.subarray(0, tomorrow.size))
+        mostRank = selectSmallest(ranks, tomorrow.size, width)
+      }
+      let kept = 0
+      for (let label = 0; label < tomorrow.size && kept < width; label++) {
+        if (mostRank < Number.POSITIVE_INFINITY && (tomorrow.rank[label] as number) > mostRank) continue
+        tomorrow.kind[kept] = tomorrow.kind[label] as number
+        tomorrow.minutes[kept] = tomorrow.minutes[label] as number
+        tomorrow.weekends[kept] = tomorrow.weekends[label] as number
+        tomorrow.cost[kept] = tomorrow.cost[label] as number
+        parents[day * width + kept] = tomorrow.parent[label] as number
+        shifts[day * width + kept] = tomorrow.shift[label] as number
+        kept++
+      }
+      tomorrow.size = kept
+      const held = today
+      today = tomorrow
+      tomorrow = held
+      return today
+    },
+    countShift(day, label, shift) {
+      let count = 0
+      let at = label
+      for (let earlier = day - 1; earlier >= 0; earlier--) {
+        if (shifts[earlier * width + at] === shift) count++
+        at = parents[earlier * width + at] as number
+      }
+      return count
+    },
+    traceBack(label) {
+      const found = new Int8Array(days)
+      let at = label
+      for (let day = days - 1; day >= 0; day--) {
+        found[day] = shifts[day * width + at] as number
+        at = parents[day * width + at] as number
+      }
+      return found
+    },
+  }
+}
