@@ -53,7 +53,7 @@ export function diveForWeek(
     })
   try {
     for (;;) {
-      let mix = generate(ROUNDS_A_STEP)
+      let mix = generate(latest.length === 0 ? MOST_ROUNDS : ROUNDS_A_STEP)
       if (mix?.isForbidden) mix = generate(MOST_ROUNDS)
       if (!mix || options.isOver()) return null
       if (mix.isForbidden || mix.value > options.best - 1 + FAULT) {

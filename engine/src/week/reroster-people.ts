@@ -30,7 +30,7 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
     }
   }
   if (length > FEWEST_FREED) rerosterSome(task.isHasty ? FAILURES_IN_HASTE : MOST_FAILURES)
-  if (isOver()) return
+  if (isOver() || (task.isHasty && length > MOST_FREED)) return
   withMaster(task, objective, null, (master) => {
     const best = costOfRoster(objective, task.best())
     const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
