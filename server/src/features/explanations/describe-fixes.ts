@@ -59,6 +59,11 @@ function titleOf(kind: Fix['kind'], name: string): string {
 const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
+/** The goals that a fix moves. One shift in place of two belongs to no mix of either, so that there the mix is not told. */
+function listLevels({ kind, levels }: Engine.Fix) {
+  return describeLevels(levels).filter(({ level }) => !(kind === 'extend' && level === 'seniorityMix'))
+}
+
 function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
   const { week, duty, roleNames } = opening
   const person = week.people[fix.person]
@@ -93,7 +98,7 @@ function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
     steps,
     exceptions: exceptions.map((reason) => ({ reason, fact: stateFact(opening, person, duty, reason).fact })),
     people: moves.people.map(({ id, name }) => ({ id, name })),
-    levels: describeLevels(fix.levels),
+    levels: listLevels(fix),
     hours: moves.hours,
     openSlots: { before: fix.openBefore, after: fix.openAfter, atBest: fix.openAtBest },
     apply,

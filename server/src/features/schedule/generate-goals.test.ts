@@ -1,5 +1,9 @@
 import type { GenerateReply, ObjectiveLevel } from '@fairweek/domain/contracts/schedule'
+import { goalNames } from '@fairweek/domain/messages/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import { inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { staff } from '../../db/schema.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
 /** Monday to Friday. */
@@ -39,6 +43,11 @@ function goalValue({ objective }: GenerateReply, level: ObjectiveLevel['level'])
 }
 
 describe('the order of the goals', () => {
+  test('[GEN-04] is coverage, hours, wishes, the mix, fair shares, and even hours last', async () => {
+    const { objective } = await generate()
+    expect(objective.map(({ level }) => level)).toEqual(Object.keys(goalNames))
+  })
+
   test('[GEN-04] target hours beat preferred days', async () => {
     const { cook } = week
     const ana = await week.addPerson('Ana', [cook], { targetWeeklyHours: 40, preferredDays: [0] })
@@ -160,5 +169,88 @@ describe('seniority mix', () => {
     expect(created.map(({ staffId }) => staffId).sort()).toEqual([...ids].sort())
     expect(created.map(({ id }) => id)).toEqual(expect.arrayContaining(free))
     expect(await week.listWeek()).toHaveLength(4)
+  })
+})
+
+describe('fair share', () => {
+  /** A day shift and a late one, which closes, Monday to Thursday. */
+  async function addClosings(places = 1): Promise<void> {
+    for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '15:00:00', '23:00:00', places)
+  }
+  const addLateShift = (staffId: number, weeksBefore: number, dayOfWeek: number) =>
+    week.addShift({
+      staffId,
+      weekStartDate: addDays(TEST_WEEK, -7 * weeksBefore),
+      dayOfWeek,
+      startTime: '15:00:00',
+      endTime: '23:00:00',
+      status: 'Confirmed',
+    })
+  const closingsOf = ({ created }: GenerateReply, staffId: number) =>
+    created.filter((shift) => shift.staffId === staffId && shift.endTime === '23:00:00').length
+
+  test('[GEN-04] who closed in the weeks before gets fewer closings', async () => {
+    const ana = await week.addPerson('Ana', [week.cook])
+    const ben = await week.addPerson('Ben', [week.cook])
+    await addClosings()
+    for (const day of [1, 2, 3, 4]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    // More than four weeks ago is forgotten.
+    for (const day of [1, 2, 3, 4]) await addLateShift(ben, 5, day)
+    const without = await tryOut()
+    expect([closingsOf(without, ana), closingsOf(without, ben)]).toEqual([2, 2])
+    expect(goalValue(without, 'fairShare')).toBe(0)
+
+    // Ana's 8 and the 4 to come make 6 each: none is left for Ana.
+    for (const weeksBefore of [1, 4]) for (const day of [1, 2, 3, 4]) await addLateShift(ana, weeksBefore, day)
+    const reply = await generate()
+    expect([closingsOf(reply, ana), closingsOf(reply, ben)]).toEqual([0, 4])
+    expect(goalValue(reply, 'fairShare')).toBe(0)
+  })
+
+  test('[GEN-04] weekends count like closings, and who wants more hours has a larger share of them', async () => {
+    const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 30 })
+    const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 10 })
+    await week.addNeed(week.cook, 0, '10:00:00', '14:00:00')
+    const addWeekends = async (staffId: number, count: number) => {
+      for (let index = 0; index < count; index++) await addLateShift(staffId, 1 + (index % 4), index < 4 ? 6 : 0)
+    }
+    await addWeekends(ana, 5)
+    await addWeekends(ben, 2)
+    // Of 8 there are 6 for Ana and 2 for Ben, who has had them.
+    const unequal = await tryOut()
+    expect([daysOf(unequal, ana), daysOf(unequal, ben)]).toEqual([[0], []])
+    expect(goalValue(unequal, 'fairShare')).toBe(0)
+
+    // Of 8 there are 4 for each: Ana has had 5.
+    await week.db
+      .update(staff)
+      .set({ targetWeeklyHours: 20 })
+      .where(inArray(staff.id, [ana, ben]))
+    const equal = await generate()
+    expect([daysOf(equal, ana), daysOf(equal, ben)]).toEqual([[], [0]])
+    expect(goalValue(equal, 'fairShare')).toBe(0)
+  })
+
+  test('[GEN-04] the seniority mix beats fair shares', async () => {
+    const sue = await week.addPerson('Sue', [week.cook], { seniority: EXPERIENCED })
+    for (const name of ['Jo', 'Kim']) await week.addPerson(name, [week.cook], { seniority: NEW })
+    await addClosings(2)
+    for (const day of [1, 2, 3, 4]) await addLateShift(sue, 1, day)
+    const reply = await generate()
+    expect(daysOf(reply, sue)).toEqual([1, 2, 3, 4])
+    // (4 + 8) / 3 = 4 each: Sue has had them all, and every further one costs more.
+    expect([goalValue(reply, 'seniorityMix'), goalValue(reply, 'fairShare')]).toEqual([0, 16])
+  })
+
+  test('[GEN-04] fair shares beat even hours', async () => {
+    const ana = await week.addPerson('Ana', [week.cook])
+    const ben = await week.addPerson('Ben', [week.cook])
+    await addClosings()
+    for (const day of [1, 2, 3]) await addLateShift(ana, 2, day)
+    // (3 + 4) / 2 is 4 each: one for Ana, three for Ben, uneven as that is.
+    const reply = await generate()
+    expect([closingsOf(reply, ana), closingsOf(reply, ben)]).toEqual([1, 3])
+    expect(goalValue(reply, 'fairShare')).toBe(0)
+    expect(goalValue(reply, 'evenHours')).toBeGreaterThan(0)
   })
 })

@@ -20,6 +20,7 @@ const LEVELS: Partial<Record<Engine.LevelName, Pick<ObjectiveLevel, 'level' | 'u
   'target-hours': { level: 'hours', unit: 'minutes' },
   preferences: { level: 'preferences', unit: 'points' },
   'seniority-mix': { level: 'seniorityMix', unit: 'shifts' },
+  'fair-share': { level: 'fairShare', unit: 'points' },
   'even-hours': { level: 'evenHours', unit: 'points' },
 }
 

@@ -23,6 +23,12 @@ test('the bound, where there is one to show', () => {
 test('values in the words of their level', () => {
   expect(valueText(HOURS)).toBe('5.5 h beyond 4 h off target')
   expect(valueText({ ...HOURS, level: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
+  const mix = { ...HOURS, level: 'seniorityMix', unit: 'shifts', value: 2 } as const
+  expect(valueText(mix)).toBe('2 shifts without anybody experienced')
+  expect(valueText({ ...mix, value: 0 })).toBe('somebody experienced on each')
+  const share = { ...HOURS, level: 'fairShare', unit: 'points', value: 4 } as const
+  expect(valueText(share)).toBe('4 points beyond fair shares')
+  expect(valueText({ ...share, value: 0 })).toBe('nobody given more than a fair share')
 })
 
 test('shifts that have started are not counted with what stayed open', () => {

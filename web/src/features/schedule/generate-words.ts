@@ -42,7 +42,7 @@ export function valueText(level: ObjectiveLevel): string {
     case 'seniorityMix':
       return level.value === 0 ? 'somebody experienced on each' : `${amount} without anybody experienced`
     case 'fairShare':
-      return level.value === 0 ? 'nobody above their fair share' : `${amount} above fair shares`
+      return level.value === 0 ? 'nobody given more than a fair share' : `${amount} beyond fair shares`
     case 'evenHours':
       return level.value === 0 || isBestPossible(level) ? 'as even as can be' : `${amount} of unevenness`
   }
