@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { compileProblem } from '../compile.ts'
+import type { Duty, RosterProblem } from '../problem.ts'
+import { createRoster, createRosterFrom, type Roster } from '../roster.ts'
+import { annealRoster } from './anneal-roster.ts'
+import { fillGreedily } from './fill-greedily.ts'
+import { createRandom } from './random.ts'
+import { ALL_LEVELS, weighCosts } from './weigh-costs.ts'
+
+const DAYS = [0, 1, 2, 3]
+const closing = (day: number): Duty => {
+  return { start: day * 1440 + 960, end: day * 1440 + 1440, skill: 0, need: 1, priority: 1, isUnsocial: true }
+}
+const opening = (day: number): Duty => {
+  return { start: day * 1440 + 480, end: day * 1440 + 960, skill: 0, need: 1, priority: 1 }
+}
+/** Two people and four days with an opening and a closing each, hours equal whoever has which. */
+const problem: RosterProblem = {
+  days: 7,
+  people: [1, 3].map((unsocialAllowance) => {
+    return { skills: [0], targetMinutes: 1920, unavailable: [], preferences: [], unsocialAllowance }
+  }),
+  duties: DAYS.flatMap((day) => [closing(day), opening(day)]),
+  pins: [],
+  rules: {
+    oneDutyADay: true,
+    minRestMinutes: 0,
+    backToBackAllowed: true,
+    forbiddenDutyPairs: [],
+    forbiddenPinPairs: [],
+    targetToleranceMinutes: 0,
+  },
+  timeLimitSeconds: 1,
+  seed: 1,
+}
+const compiled = compileProblem(problem)
+const countClosings = ({ held }: Roster): number[] =>
+  held.map((duties) => duties.filter((duty) => problem.duties[duty]?.isUnsocial).length)
+
+describe('first rosters', () => {
+  it('respect shares when slots are simply filled', () => {
+    const roster = createRoster(compiled)
+    fillGreedily(compiled, roster)
+    expect(countClosings(roster)).toEqual([1, 3])
+  })
+
+  it('exchange closings for openings until shares are kept', () => {
+    const wrong = DAYS.flatMap((day) => [
+      { person: 0, duty: 2 * day },
+      { person: 1, duty: 2 * day + 1 },
+    ])
+    const roster = createRosterFrom(compiled, wrong)
+    annealRoster(compiled, roster, createRandom(1), {
+      costs: weighCosts(compiled, ALL_LEVELS),
+      firstTemperature: 20,
+      lastTemperature: 1,
+      progress: (moves) => moves / 20_000,
+    })
+    expect(countClosings(roster)).toEqual([1, 3])
+  })
+})
