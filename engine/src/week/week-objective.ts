@@ -16,9 +16,11 @@ export type WeekObjective = {
   readonly free: readonly LevelCosts[]
 }
 
-/** The largest step in which these costs can change. */
+/** The largest step in which these costs can change. Tables without any cost have no say: their divisor would be 1. */
 export function unitOf(costs: LevelCosts): number {
-  return greatestCommonDivisor(listCostTables(costs).map((table) => greatestCommonDivisor(table)))
+  return greatestCommonDivisor(
+    listCostTables(costs).flatMap((table) => (table.some((cost) => cost > 0) ? [greatestCommonDivisor(table)] : [])),
+  )
 }
 
 /** The goal `costs`, the levels before `level` held at `score`. */
