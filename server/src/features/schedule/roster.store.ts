@@ -2,7 +2,7 @@
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { dayNumber } from '@fairweek/domain/time/day'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
 import type { RosterPerson, WeeklySlot } from './roster-problem.ts'
@@ -35,20 +35,33 @@ export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
   }))
 }
 
-/** What people worked in these weeks, without names: cheaper than whole shifts where there are many. */
+/** The times worked in these weeks, each once with everybody who worked it: far fewer rows than shifts. */
 export async function listWorkedTimes(db: Database, weekStarts: readonly string[]): Promise<WorkedTime[]> {
-  const rows = await db
+  const times = [
+    schedule.weekStartDate,
+    schedule.dayOfWeek,
+    schedule.startTime,
+    schedule.endTime,
+    schedule.roleId,
+  ] as const
+  return db
     .select({
-      staffId: schedule.staffId,
       roleId: schedule.roleId,
       weekStartDate: schedule.weekStartDate,
       dayOfWeek: schedule.dayOfWeek,
       startTime: schedule.startTime,
       endTime: schedule.endTime,
+      staffIds: sql<number[]>`json_agg(${schedule.staffId})`,
     })
     .from(schedule)
-    .where(and(inArray(schedule.weekStartDate, [...weekStarts]), inArray(schedule.status, ['Pending', 'Confirmed'])))
-  return rows.flatMap(({ staffId, ...row }) => (staffId === null ? [] : [{ staffId, ...row }]))
+    .where(
+      and(
+        inArray(schedule.weekStartDate, [...weekStarts]),
+        inArray(schedule.status, ['Pending', 'Confirmed']),
+        isNotNull(schedule.staffId),
+      ),
+    )
+    .groupBy(...times)
 }
 
 /** Lets one generation of a week write at a time, whichever process it runs in. */

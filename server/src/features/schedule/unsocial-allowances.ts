@@ -8,10 +8,10 @@ import { fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
 import { type Interval, occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
-/** A time that somebody worked in a role. */
+/** A time of a week in a role, and everybody who worked it. */
 export interface WorkedTime extends TimedShift {
-  staffId: number
   roleId: number
+  staffIds: readonly number[]
 }
 
 /** How many closings and weekends somebody worked in a role. */
@@ -29,10 +29,13 @@ export function countUnsocial(
 ): UnsocialCount[] {
   const bounds = dayBoundsOf(weekStarts.flatMap((weekStart) => needsOfWeek(requirements, weekStart)))
   const counts = new Map<string, UnsocialCount>()
-  for (const { staffId, roleId, ...times } of worked) {
+  for (const { roleId, staffIds, ...times } of worked) {
     if (!isUnsocial(occupiedInterval(times), bounds)) continue
-    const known = counts.get(`${staffId} ${roleId}`) ?? { staffId, roleId, count: 0 }
-    counts.set(`${staffId} ${roleId}`, { ...known, count: known.count + 1 })
+    for (const staffId of staffIds) {
+      const known = counts.get(`${staffId} ${roleId}`) ?? { staffId, roleId, count: 0 }
+      known.count += 1
+      counts.set(`${staffId} ${roleId}`, known)
+    }
   }
   return [...counts.values()]
 }
