@@ -3,7 +3,7 @@ import { CalendarClock, type LucideIcon, PartyPopper, Scale, TriangleAlert } fro
 const PROMISES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   {
     title: 'AI-assisted scheduling',
-    text: 'An optimiser fills the week: cover first, then target hours, then wishes. It says why a slot stays open.',
+    text: 'An optimiser fills the week: cover first, then target hours, wishes, experience and a fair share of weekends. It says why a slot stays open.',
     Icon: Scale,
   },
   {
