@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { compileProblem } from '../compile.ts'
+import { tabulateCosts } from '../costs.ts'
 import type { Duty, RosterProblem } from '../problem.ts'
 import { createRoster, createRosterFrom, type Roster } from '../roster.ts'
+import { levels } from '../rules/levels.ts'
+import { scoreRoster } from '../score.ts'
+import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { annealRoster } from './anneal-roster.ts'
 import { fillGreedily } from './fill-greedily.ts'
 import { createRandom } from './random.ts'
@@ -57,5 +62,30 @@ describe('first rosters', () => {
       progress: (moves) => moves / 20_000,
     })
     expect(countClosings(roster)).toEqual([1, 3])
+  })
+
+  it('are better each time the search says so, all goals weighed', () => {
+    const week = compileProblem(addLeadsAndShares(createRestaurantWeek(12, 50, 1, 1)))
+    const { unit } = tabulateCosts(week)
+    const measure = (roster: Roster): number =>
+      scoreRoster(week, roster).reduce((sum, value, level) => {
+        const { cost, per } = ALL_LEVELS[levels[level]?.name ?? 'even-hours']
+        return sum + (value * cost) / (per === 'unit' ? unit : 1)
+      }, 0)
+    const roster = createRoster(week)
+    const seen = [measure(roster)]
+    annealRoster(week, roster, createRandom(1), {
+      costs: weighCosts(week, ALL_LEVELS),
+      firstTemperature: 60,
+      lastTemperature: 2,
+      progress: (moves) => moves / 50_000,
+      isGoodEnough: (better) => {
+        seen.push(measure(better))
+        return false
+      },
+    })
+    expect(seen.length).toBeGreaterThan(60)
+    for (const [i, cost] of seen.entries()) expect(cost).toBeLessThan(seen[i - 1] ?? Number.POSITIVE_INFINITY)
+    expect(measure(roster)).toBeCloseTo(seen.at(-1) ?? 0)
   })
 })
