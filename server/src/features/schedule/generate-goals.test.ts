@@ -118,13 +118,15 @@ describe('seniority mix', () => {
   test('[GEN-04] who is kept on a shift counts: beside a junior comes the senior, beside the senior anybody', async () => {
     const { cook } = week
     const jo = await week.addPerson('Jo', [cook], { seniority: NEW })
-    const kim = await week.addPerson('Kim', [cook], { seniority: NEW, targetWeeklyHours: 8 })
-    const sue = await week.addPerson('Sue', [cook], { seniority: EXPERIENCED, targetWeeklyHours: 16 })
+    const kim = await week.addPerson('Kim', [cook], { seniority: NEW })
+    const sue = await week.addPerson('Sue', [cook], { seniority: EXPERIENCED })
     for (const day of [1, 2]) await week.addNeed(cook, day, '09:00:00', '17:00:00', 2)
     await week.addShift({ staffId: sue, dayOfWeek: 1 })
     await week.addShift({ staffId: jo, dayOfWeek: 2 })
+    await week.addAbsence(kim, 1, '00:00:00', '24:00:00')
+    // Even hours alone would give Kim the Tuesday.
     const reply = await generate()
-    expect([daysOf(reply, kim), daysOf(reply, sue)]).toEqual([[1], [2]])
+    expect([daysOf(reply, jo), daysOf(reply, kim), daysOf(reply, sue)]).toEqual([[1], [], [2]])
     expect(goalValue(reply, 'seniorityMix')).toBe(0)
   })
 
@@ -224,8 +226,10 @@ describe('fair share', () => {
     // Of 8 there are 4 for each: Ana has had 5.
     await week.db
       .update(staff)
-      .set({ targetWeeklyHours: 20 })
+      .set({ targetWeeklyHours: 16 })
       .where(inArray(staff.id, [ana, ben]))
+    // Even hours alone would rather give Ana some than Ben more.
+    await week.addShift({ staffId: ben, dayOfWeek: 1, startTime: '10:00:00', endTime: '14:00:00' })
     const equal = await generate()
     expect([daysOf(equal, ana), daysOf(equal, ben)]).toEqual([[], [0]])
     expect(goalValue(equal, 'fairShare')).toBe(0)

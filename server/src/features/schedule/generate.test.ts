@@ -225,7 +225,8 @@ describe('hard rules', () => {
       const people: number[] = []
       for (let index = 0; index < 7; index++) {
         const held = dice(3) === 0 ? roleIds : [pick(roleIds)]
-        people.push(await addPerson(`Person ${index}`, held, { targetWeeklyHours: dice(2) ? 16 + dice(20) : null }))
+        const targetWeeklyHours = dice(2) ? 16 + dice(20) : null
+        people.push(await addPerson(`Person ${index}`, held, { targetWeeklyHours, seniority: 1 + ((index * 3) % 10) }))
       }
       for (const staffId of people) {
         if (dice(2) === 0) continue

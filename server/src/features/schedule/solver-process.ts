@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
 import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import { solve } from '@fairweek/engine/solve'
+import type { RosterExchange } from '@fairweek/engine/roster-exchange'
+import { type SolveTools, solve } from '@fairweek/engine/solve'
+import { createRosterMemory, openRosterExchange, type RosterMemory } from '@fairweek/engine/threads/roster-exchange'
 
 /** What the child tells its parent. */
 export type SolverMessage =
@@ -15,24 +19,56 @@ function tell(message: SolverMessage): void {
   if (process.connected) process.send?.(message, () => {})
 }
 
+/** What the companion is given. */
+interface CompanionTask {
+  problem: RosterProblem
+  memory: RosterMemory
+}
+
+const COMPANION_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 }
+
+/** A second search in a thread of its own, which looks for better rosters while this one proves; null on a single core. */
+function startCompanion(problem: RosterProblem): { exchange: RosterExchange; end: () => void } | null {
+  if (availableParallelism() < 2) return null
+  const memory = createRosterMemory(problem)
+  const workerData: CompanionTask = { problem, memory }
+  const worker = new Worker(new URL(import.meta.url), { workerData, resourceLimits: COMPANION_LIMITS })
+  // Without it the search goes on alone.
+  worker.on('error', (error) => process.stderr.write(`The second search ended: ${error.message}\n`))
+  const exchange = openRosterExchange(memory, problem.duties.length)
+  return { exchange, end: () => void worker.terminate() }
+}
+
+async function loadTools(): Promise<SolveTools> {
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  return { openProgram, solveMip, now: () => performance.now() }
+}
+
 async function answerProblem(problem: RosterProblem): Promise<void> {
   try {
-    const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+    const companion = startCompanion(problem)
     const answer = solve(problem, {
-      openProgram,
-      solveMip,
-      now: () => performance.now(),
+      ...(await loadTools()),
       onProgress: (progress) => tell({ type: 'progress', progress }),
+      ...(companion ? { exchange: companion.exchange } : {}),
     })
+    companion?.end()
     tell({ type: 'answer', answer })
   } catch (error) {
     tell({ type: 'error', message: error instanceof Error ? error.message : String(error) })
   }
 }
 
-process.once('message', (problem) => {
-  // The parent is this package's own solver.ts; the engine checks the problem's numbers itself.
-  void answerProblem(problem as RosterProblem)
-})
-process.once('disconnect', () => process.exit(0))
-tell({ type: 'ready' })
+async function accompany({ problem, memory }: CompanionTask): Promise<void> {
+  const exchange = openRosterExchange(memory, problem.duties.length)
+  solve(problem, { ...(await loadTools()), exchange, part: 'improve' })
+}
+
+if (isMainThread) {
+  process.once('message', (problem) => {
+    // The parent is this package's own solver.ts; the engine checks the problem's numbers itself.
+    void answerProblem(problem as RosterProblem)
+  })
+  process.once('disconnect', () => process.exit(0))
+  tell({ type: 'ready' })
+} else await accompany(workerData as CompanionTask)
