@@ -18,6 +18,7 @@ const BUILDS = [
       'engine/package.json',
       'engine/src',
       'engine/highs',
+      'engine/threads',
       'server/package.json',
       'server/vite.config.ts',
       'server/src',

@@ -45,7 +45,7 @@ export function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const [, workspace, path] = WORKSPACE.exec(specifier) ?? []
   if (!workspace) return null
-  const isOutsideSrc = workspace === 'engine' && /^(?:highs|bench)\//.test(path)
+  const isOutsideSrc = workspace === 'engine' && /^(?:highs|bench|threads)\//.test(path)
   return isOutsideSrc ? `${workspace}/${path}.ts` : `${workspace}/src/${path}.ts`
 }
 

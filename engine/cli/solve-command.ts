@@ -5,9 +5,10 @@ import type { NamedSequence } from '../src/sequence/parse-public-instance.ts'
 import { writeRosterText } from '../src/sequence/roster-text.ts'
 import type { SequenceProof } from '../src/sequence/sequence-proof.ts'
 import type { SequenceProgress } from '../src/sequence/sequence-search.ts'
+import { createRosterMemory } from '../threads/roster-exchange.ts'
+import { createSequenceMemory } from '../threads/sequence-exchange.ts'
 import { readProblem, UserFault } from './read-problem.ts'
 import { runSolvers } from './run-solver.ts'
-import { createSharedMemory } from './shared-exchange.ts'
 import type { SolverNews } from './solver-worker.ts'
 import { createTicker, formatGap, print } from './terminal.ts'
 
@@ -73,7 +74,7 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
     isInfeasible: false,
   }
   const ticker = createTicker()
-  const memory = createSharedMemory(problem.people.length, problem.days)
+  const memory = createSequenceMemory(problem.people.length, problem.days)
   const task = { kind: 'sequence', problem, seconds, seed, memory } as const
   const tasks = [{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const]
   await runSolvers(tasks, (news) => {
@@ -112,7 +113,8 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
   let firstMs: number | null = null
   let answer: RosterAnswer | null = null
   const ticker = createTicker()
-  await runSolvers([{ kind: 'week', problem }], (news) => {
+  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
+  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
     if (news.type === 'week-answer') answer = news.answer
     if (news.type !== 'week-progress') return
     const { assignments, levels, elapsedMs, filledSlots, totalSlots } = news.progress

@@ -6,7 +6,8 @@ import type { SequenceProblem } from '../src/sequence/sequence-problem.ts'
 import type { SequenceProgress } from '../src/sequence/sequence-search.ts'
 import { type SequenceAnswer, solveSequence } from '../src/sequence/solve-sequence.ts'
 import { solve } from '../src/solve.ts'
-import { openExchange, type SharedMemory } from './shared-exchange.ts'
+import { openRosterExchange, type RosterMemory } from '../threads/roster-exchange.ts'
+import { openSequenceExchange, type SequenceMemory } from '../threads/sequence-exchange.ts'
 
 /** What the worker is given. The first cell of `stop` turns 1 when the user has had enough. */
 export type SolverTask = { readonly stop: Int32Array } & (
@@ -16,9 +17,14 @@ export type SolverTask = { readonly stop: Int32Array } & (
       readonly seconds: number
       readonly seed: number
       readonly part: 'prove' | 'improve'
-      readonly memory: SharedMemory
+      readonly memory: SequenceMemory
     }
-  | { readonly kind: 'week'; readonly problem: RosterProblem }
+  | {
+      readonly kind: 'week'
+      readonly problem: RosterProblem
+      readonly part: 'prove' | 'improve'
+      readonly memory: RosterMemory
+    }
 )
 
 /** What the worker tells. */
@@ -46,15 +52,18 @@ if (task.kind === 'sequence') {
     shouldStop,
     onProgress: (progress) => tell({ type: 'sequence-progress', progress }),
     part: task.part,
-    exchange: openExchange(task.memory, task.problem.days),
+    exchange: openSequenceExchange(task.memory, task.problem.days),
   })
   tell({ type: 'sequence-answer', answer })
 } else {
-  const answer = solve(task.problem, {
+  const { problem, part, memory } = task
+  const answer = solve(problem, {
     openProgram: await loadLinearSolver(),
     solveMip: await loadMipSolver(),
     now: () => performance.now(),
-    onProgress: (progress) => tell({ type: 'week-progress', progress }),
+    part,
+    exchange: openRosterExchange(memory, problem.duties.length),
+    ...(part === 'prove' ? { onProgress: (progress) => tell({ type: 'week-progress', progress }) } : {}),
   })
-  tell({ type: 'week-answer', answer })
+  if (part === 'prove') tell({ type: 'week-answer', answer })
 }

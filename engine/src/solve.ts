@@ -5,7 +5,8 @@ import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveEnding, SolvePhase, SolveProgress } from './problem.ts'
 import { boundOpenMinutes } from './proof/bound-open-minutes.ts'
-import { createRoster, listAssignments, type Roster } from './roster.ts'
+import { createRoster, createRosterFrom, listAssignments, type Roster } from './roster.ts'
+import type { RosterExchange } from './roster-exchange.ts'
 import { levels } from './rules/levels.ts'
 import { compareScores, scoreRoster } from './score.ts'
 import { annealRoster } from './search/anneal-roster.ts'
@@ -14,7 +15,9 @@ import { createRandom, type Random } from './search/random.ts'
 import { ALL_LEVELS, COVERAGE, type LevelWeights, weighCosts } from './search/weigh-costs.ts'
 import { priceEverybody } from './week/generate-week-lines.ts'
 import { improveLevel } from './week/improve-level.ts'
+import type { LevelTask } from './week/level-task.ts'
 import { type LineSpace, openLineSpace, PARTS } from './week/line-space.ts'
+import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
 import { createLevelObjective } from './week/week-objective.ts'
 import { describeProof, type WeekProof } from './week/week-proof.ts'
@@ -26,6 +29,10 @@ export type SolveTools = {
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number
   readonly onProgress?: (progress: SolveProgress) => void
+  /** Where this search meets another of the same problem that runs beside it. */
+  readonly exchange?: RosterExchange
+  /** Of two searches that meet, one proves, which is the whole search, and the other only looks for better rosters. */
+  readonly part?: 'prove' | 'improve'
 }
 
 /** Enough to start close to the best; what is missing is found faster by the levels' linear programs. */
@@ -42,8 +49,12 @@ type Run = {
   readonly elapsedMs: () => number
   readonly secondsLeft: () => number
   best: Roster
+  /** Of the best roster. */
+  score: readonly number[]
   readonly bounds: number[]
   readonly proofs: WeekProof[]
+  /** Lines that the last linear program used. */
+  readonly pool: WeekColumn[]
 }
 
 /**
@@ -56,48 +67,75 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   if (faults.length > 0) throw new RangeError(faults.join('; '))
   const startedAt = tools.now()
   const compiled = compileProblem(problem)
+  const isCompanion = tools.part === 'improve'
   const run: Run = {
     compiled,
     tools,
-    random: createRandom(problem.seed),
+    random: createRandom(problem.seed + (isCompanion ? 1 : 0)),
     elapsedMs: () => Math.round(tools.now() - startedAt),
-    secondsLeft: () => problem.timeLimitSeconds - (tools.now() - startedAt) / 1000,
+    secondsLeft: () => (tools.exchange?.isClosed() ? 0 : problem.timeLimitSeconds - (tools.now() - startedAt) / 1000),
     best: createRoster(compiled),
+    score: [],
     bounds: levels.map(() => 0),
     proofs: [],
+    pool: [],
   }
   fillGreedily(compiled, run.best)
-  report(run, 'greedy', run.best)
+  keep(run, run.best, 'greedy')
   const space = openLineSpace(compiled)
   const { worth } = boundOpenMinutes(compiled)
   proveByMatching(run, space, worth, 0)
   report(run, 'bound', null)
   searchFirst(run)
   proveByMatching(run, space, worth, 1)
-  const ending = improveLevels(run, space)
+  const ending = isCompanion ? improveRosters(run, space) : improveLevels(run, space)
+  if (!isCompanion) {
+    tools.exchange?.close()
+    adopt(run, 0)
+  }
   const proofs = run.proofs.filter((proof) => proof.bound > 0)
   return describeRoster(compiled, run.best, run.bounds, run.elapsedMs(), ending, proofs)
 }
 
-function scoreOf({ compiled, best }: Run): number[] {
-  return scoreRoster(compiled, best)
+/** Makes a roster the best one, tells of it and leaves it for the other search. */
+function keep(run: Run, roster: Roster, phase: SolvePhase): void {
+  run.best = roster
+  run.score = scoreRoster(run.compiled, roster)
+  run.tools.exchange?.offer(run.score, listAssignments(roster))
+  report(run, phase, roster)
 }
 
-function report({ compiled, tools, bounds, best, elapsedMs }: Run, phase: SolvePhase, changed: Roster | null): void {
-  const current = changed ?? best
+/** Takes over what the other search found if it is better and leaves the levels before `level` as they are. */
+function adopt(run: Run, level: number): boolean {
+  const { compiled, score, tools } = run
+  const isWanted = (other: readonly number[]): boolean =>
+    compareScores(other, score) < 0 && score.every((value, i) => i >= level || other[i] === value)
+  const taken = tools.exchange?.take(isWanted)
+  if (!taken) return false
+  run.best = createRosterFrom(compiled, taken)
+  run.score = scoreRoster(compiled, run.best)
+  report(run, 'level', run.best)
+  return true
+}
+
+function report(
+  { compiled, tools, bounds, best, score, elapsedMs }: Run,
+  phase: SolvePhase,
+  changed: Roster | null,
+): void {
   tools.onProgress?.({
     phase,
     elapsedMs: elapsedMs(),
     totalSlots: compiled.slotCount,
-    filledSlots: current.filled.reduce((sum, filled) => sum + filled, 0),
-    levels: describeLevels(scoreRoster(compiled, current), bounds),
+    filledSlots: best.filled.reduce((sum, filled) => sum + filled, 0),
+    levels: describeLevels(score, bounds),
     ...(changed ? { assignments: listAssignments(changed) } : {}),
   })
 }
 
 /** Proves a coverage level by the matching of slots with people's days: what leaves least time open leaves fewest slots. */
 function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, level: 0 | 1): void {
-  const objective = createLevelObjective(run.compiled, level, scoreOf(run))
+  const objective = createLevelObjective(run.compiled, level, run.score)
   const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
   const duties = worth.map((points) => (level === 0 ? points / objective.goal.unit : points && points + 1) * PARTS)
   const found = priceEverybody(objective, space, { duties, locks })
@@ -119,50 +157,90 @@ function searchFirst(run: Run): void {
       isGoodEnough,
     })
     fillGreedily(compiled, run.best)
-    report(run, 'search', run.best)
+    keep(run, run.best, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
   search(FULL_SEARCH, ALL_LEVELS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
+/** One level's task, with everything that is found kept. */
+function taskFor(
+  run: Run,
+  space: LineSpace,
+  level: number,
+  options: Pick<LevelTask, 'isHasty' | 'secondsLeft'> & { readonly onBetter: () => void },
+): LevelTask {
+  const { compiled, tools, bounds, random, pool } = run
+  return {
+    compiled,
+    space,
+    level,
+    bound: bounds[level] ?? 0,
+    best: () => {
+      if (adopt(run, level)) options.onBetter()
+      return run.best
+    },
+    pool,
+    openProgram: tools.openProgram,
+    solveMip: tools.solveMip,
+    random,
+    isHasty: options.isHasty,
+    secondsLeft: options.secondsLeft,
+    onRoster: (better) => {
+      if (compareScores(scoreRoster(compiled, better), run.score) >= 0) return
+      keep(run, better, 'level')
+      options.onBetter()
+    },
+    onBound: (bound, found, objective) => {
+      bounds[level] = bound
+      tools.exchange?.raise(level, bound)
+      if (found) run.proofs[level] = describeProof(objective, level, found)
+      report(run, 'level', null)
+    },
+  }
+}
+
 /** Proves or improves one level after another, again as long as time is left and that helps or was cut short. */
 function improveLevels(run: Run, space: LineSpace): SolveEnding {
-  const { compiled, tools, bounds, random, secondsLeft } = run
-  const pool: WeekColumn[] = []
+  const { bounds, secondsLeft } = run
   let isWorthMore = true
+  const onBetter = (): void => {
+    isWorthMore = true
+  }
   for (let pass = 0; isWorthMore; pass++) {
     isWorthMore = false
     for (let level = 0; level < levels.length; level++) {
-      if ((scoreOf(run)[level] ?? 0) <= (bounds[level] ?? 0)) continue
+      if (adopt(run, 0)) onBetter()
+      if ((run.score[level] ?? 0) <= (bounds[level] ?? 0)) continue
       if (secondsLeft() <= 0) return 'time-limit'
       const reserve = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
-      const outcome = improveLevel({
-        compiled,
-        space,
-        level,
-        bound: bounds[level] ?? 0,
-        best: () => run.best,
-        pool,
-        openProgram: tools.openProgram,
-        solveMip: tools.solveMip,
-        random,
-        isHasty: pass === 0,
-        secondsLeft: () => secondsLeft() - reserve,
-        onRoster: (better) => {
-          if (compareScores(scoreRoster(compiled, better), scoreOf(run)) >= 0) return
-          run.best = better
-          isWorthMore = true
-          report(run, 'level', better)
-        },
-        onBound: (bound, found, objective) => {
-          bounds[level] = bound
-          if (found) run.proofs[level] = describeProof(objective, level, found)
-          report(run, 'level', null)
-        },
-      })
+      const outcome = improveLevel(
+        taskFor(run, space, level, { isHasty: pass === 0, secondsLeft: () => secondsLeft() - reserve, onBetter }),
+      )
       if (outcome === 'failed') return 'failed'
       if (outcome === 'cut') isWorthMore = true
     }
   }
-  return describeLevels(scoreOf(run), bounds).every(({ isProven }) => isProven) ? 'proven' : 'time-limit'
+  return describeLevels(run.score, bounds).every(({ isProven }) => isProven) ? 'proven' : 'time-limit'
+}
+
+/** Looks for better rosters on every level that the other search has not proven yet, until that one has ended. */
+function improveRosters(run: Run, space: LineSpace): SolveEnding {
+  const { bounds, secondsLeft, tools } = run
+  for (let round = 0; secondsLeft() > 0; round++) {
+    let isProven = true
+    for (let level = 0; level < levels.length; level++) {
+      adopt(run, 0)
+      const isReached = (): boolean => {
+        const bound = bounds[level] ?? 0
+        bounds[level] = tools.exchange?.raise(level, bound) ?? bound
+        return (run.score[level] ?? 0) <= (bounds[level] ?? 0)
+      }
+      if (isReached()) continue
+      isProven = false
+      rerosterPeople(taskFor(run, space, level, { isHasty: round === 0, secondsLeft, onBetter: () => {} }), isReached)
+    }
+    if (isProven) return 'proven'
+  }
+  return 'time-limit'
 }

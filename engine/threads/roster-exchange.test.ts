@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createRestaurantWeek } from '../bench/restaurant-week.ts'
+import { loadLinearSolver } from '../highs/open-linear-program.ts'
+import { loadMipSolver } from '../highs/solve-mip.ts'
+import type { RosterExchange } from '../src/roster-exchange.ts'
+import { levels } from '../src/rules/levels.ts'
+import { compareScores } from '../src/score.ts'
+import { solve } from '../src/solve.ts'
+import { createRosterMemory, openRosterExchange } from './roster-exchange.ts'
+
+const problem = createRestaurantWeek(12, 50, 1, 60)
+const open = (): [RosterExchange, RosterExchange] => {
+  const memory = createRosterMemory(problem)
+  return [openRosterExchange(memory, problem.duties.length), openRosterExchange(memory, problem.duties.length)]
+}
+const scoreOf = (first: number): number[] => levels.map((_, i) => (i === 0 ? first : 0))
+const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+
+/** A search that may take so many looks at the clock until its time is up. */
+function solveFor(looks: number, exchange?: RosterExchange, part: 'prove' | 'improve' = 'prove') {
+  let left = looks
+  const now = (): number => (left-- > 0 ? 0 : 1e9)
+  const answer = solve(problem, { openProgram, solveMip, now, part, ...(exchange ? { exchange } : {}) })
+  return { answer, score: answer.levels.map(({ value }) => value) }
+}
+
+describe('openRosterExchange', () => {
+  it('keeps the better of two rosters and hands it over when it is wanted', () => {
+    const [one, other] = open()
+    expect(other.take(() => false)).toBeNull()
+    one.offer(scoreOf(5), [{ person: 3, duty: 2 }])
+    other.offer(scoreOf(7), [{ person: 1, duty: 1 }])
+    const seen: number[] = []
+    const taken = other.take((score) => {
+      seen.push(score[0] ?? 0)
+      return true
+    })
+    expect(taken).toEqual([{ person: 3, duty: 2 }])
+    expect(new Set(seen)).toEqual(new Set([5]))
+    other.offer(scoreOf(4), [{ person: 1, duty: 1 }])
+    expect(one.take((score) => compareScores(score, scoreOf(5)) < 0)).toEqual([{ person: 1, duty: 1 }])
+  })
+
+  it('knows the highest limit of each level and whether the search that proves has ended', () => {
+    const [one, other] = open()
+    expect(one.raise(2, 10)).toBe(10)
+    expect(other.raise(2, 4)).toBe(10)
+    expect(other.raise(1, 4)).toBe(4)
+    expect(one.isClosed()).toBe(false)
+    other.close()
+    expect(one.isClosed()).toBe(true)
+  })
+})
+
+describe('two searches that meet', () => {
+  it('share their rosters: what one has found the other answers too', () => {
+    const [one, other] = open()
+    const alone = solveFor(3)
+    const long = solveFor(Number.POSITIVE_INFINITY, one)
+    expect(long.answer.ending).toBe('proven')
+    const brief = solveFor(3, other)
+    expect(compareScores(long.score, alone.score)).toBeLessThan(0)
+    expect(brief.score).toEqual(long.score)
+  })
+
+  it('the one that improves ends with the one that proves, and finds rosters as good as proven', () => {
+    const [one, other] = open()
+    const { score } = solveFor(Number.POSITIVE_INFINITY, one)
+    const memory = createRosterMemory(problem)
+    const fresh = openRosterExchange(memory, problem.duties.length)
+    levels.forEach((_, level) => {
+      fresh.raise(level, score[level] ?? 0)
+    })
+    expect(solveFor(Number.POSITIVE_INFINITY, fresh, 'improve').score).toEqual(score)
+    expect(other.isClosed()).toBe(true)
+    expect(solveFor(Number.POSITIVE_INFINITY, other, 'improve').answer.ending).toBe('time-limit')
+  })
+})

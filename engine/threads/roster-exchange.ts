@@ -1,0 +1,66 @@
+import type { Assignment, RosterProblem } from '../src/problem.ts'
+import type { RosterExchange } from '../src/roster-exchange.ts'
+import { levels } from '../src/rules/levels.ts'
+import { compareScores } from '../src/score.ts'
+import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
+
+/** Memory that threads share: a lock, the best roster's score, the levels' limits, and by person * duties + duty who has what. */
+export type RosterMemory = {
+  readonly lock: SharedLock
+  readonly score: Float64Array
+  readonly bounds: Float64Array
+  readonly holds: Uint8Array
+  /** One cell: 1 = the search that proves has ended. */
+  readonly closed: Int32Array
+}
+
+const LEVEL_BYTES = levels.length * Float64Array.BYTES_PER_ELEMENT
+
+/** Memory for the best roster of a problem. */
+export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'people' | 'duties'>): RosterMemory {
+  return {
+    lock: createLock(),
+    score: new Float64Array(new SharedArrayBuffer(LEVEL_BYTES)).fill(Number.POSITIVE_INFINITY),
+    bounds: new Float64Array(new SharedArrayBuffer(LEVEL_BYTES)),
+    holds: new Uint8Array(new SharedArrayBuffer(people.length * duties.length)),
+    closed: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  }
+}
+
+/** Where the threads' searches meet; each thread opens the same memory. */
+export function openRosterExchange(memory: RosterMemory, dutyCount: number): RosterExchange {
+  const { lock, score, bounds, holds, closed } = memory
+  return {
+    offer(offered, assignments) {
+      holdLock(lock, () => {
+        if (compareScores(offered, [...score]) >= 0) return
+        score.set(offered)
+        holds.fill(0)
+        for (const { person, duty } of assignments) holds[person * dutyCount + duty] = 1
+      })
+    },
+    take(isWanted) {
+      // A glance without the lock costs nothing; what it finds is looked at again under the lock.
+      if (!isWanted([...score])) return null
+      return holdLock(lock, () => {
+        if (!isWanted([...score])) return null
+        const taken: Assignment[] = []
+        holds.forEach((held, place) => {
+          if (held === 1) taken.push({ person: Math.floor(place / dutyCount), duty: place % dutyCount })
+        })
+        return taken
+      })
+    },
+    raise(level, bound) {
+      if (bound <= (bounds[level] as number)) return bounds[level] as number
+      return holdLock(lock, () => {
+        bounds[level] = Math.max(bound, bounds[level] as number)
+        return bounds[level]
+      })
+    },
+    close() {
+      Atomics.store(closed, 0, 1)
+    },
+    isClosed: () => Atomics.load(closed, 0) === 1,
+  }
+}

@@ -1,0 +1,22 @@
+/** One cell of shared memory that one thread at a time can hold. */
+export type SharedLock = Int32Array
+
+const FREE = 0
+const HELD = 1
+const PATIENCE_MS = 1
+
+/** A lock that nobody holds. */
+export function createLock(): SharedLock {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+}
+
+/** Runs the action while no other thread runs one under this lock; waits for its turn. */
+export function holdLock<T>(lock: SharedLock, action: () => T): T {
+  while (Atomics.compareExchange(lock, 0, FREE, HELD) !== FREE) Atomics.wait(lock, 0, HELD, PATIENCE_MS)
+  try {
+    return action()
+  } finally {
+    Atomics.store(lock, 0, FREE)
+    Atomics.notify(lock, 0)
+  }
+}
