@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { loadLinearSolver } from '../highs/open-linear-program.ts'
-import { loadMipSolver } from '../highs/solve-mip.ts'
-import type { LevelScore, SolveProgress } from '../src/problem.ts'
+import { runSolvers } from '../cli/run-solver.ts'
+import { compileProblem } from '../src/compile.ts'
+import { tabulateCosts } from '../src/costs.ts'
+import type { LevelScore, RosterAnswer } from '../src/problem.ts'
 import { checkRoster } from '../src/proof/check-roster.ts'
 import { checkWeekProof } from '../src/proof/check-week-proof.ts'
 import { ALL_LEVELS } from '../src/search/weigh-costs.ts'
-import { solve } from '../src/solve.ts'
+import { createRosterMemory } from '../threads/roster-exchange.ts'
 import { createRestaurantWeek } from './restaurant-week.ts'
 
 type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
@@ -40,26 +41,31 @@ function measureSoftGap(levels: readonly LevelScore[], unit: number): number {
   return value === 0 ? 0 : ((value - bound) / value) * 100
 }
 
-const MINUTES_A_UNIT = 120
-
 async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<void> {
   const problem = createRestaurantWeek(staff, slots, seed, seconds)
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
   let firstMs: number | null = null
   let coverageMs: number | null = null
-  const watch = ({ elapsedMs, levels }: SolveProgress): void => {
+  let found: RosterAnswer | null = null
+  const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
+  await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
+    if (news.type === 'week-answer') found = news.answer
+    if (news.type !== 'week-progress') return
+    const { elapsedMs, levels } = news.progress
     firstMs ??= elapsedMs
     if (levels[COVERAGE_LEVELS - 1]?.isProven) coverageMs ??= elapsedMs
-  }
-  const answer = solve(problem, { openProgram, solveMip, now: () => performance.now(), onProgress: watch })
+  })
+  const answer = found as RosterAnswer | null
+  if (!answer) throw new Error('The search ended without an answer.')
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
   if (checkRoster(problem, answer.assignments).length > 0) throw new Error('The roster breaks a rule.')
   for (const proof of answer.proofs) {
     const result = checkWeekProof(problem, proof)
     if ('fault' in result) throw new Error(`A certificate fails: ${result.fault}`)
   }
-  const coverage = coverageMs === null ? 'not proven' : `proven best after ${(coverageMs / 1000).toFixed(2)} s`
-  const gap = measureSoftGap(answer.levels, MINUTES_A_UNIT)
+  const { unit } = tabulateCosts(compileProblem(problem))
+  const coverage =
+    coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`
+  const gap = measureSoftGap(answer.levels, unit)
   process.stdout.write(
     `${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
       `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +
