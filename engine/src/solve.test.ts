@@ -6,6 +6,7 @@ import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
 import { checkAnswer } from './proof/check-roster.ts'
+import { levels } from './rules/levels.ts'
 import { solve } from './solve.ts'
 import { addLeadsAndShares } from './testing/add-leads-and-shares.ts'
 import { findBestScore, measureScore } from './testing/brute-force.ts'
@@ -30,6 +31,7 @@ function run(problem: RosterProblem, onProgress: (progress: SolveProgress) => vo
 describe('solve', () => {
   it(`equals brute force in every level on ${TINY_PROBLEMS} random tiny problems, with true reasons`, () => {
     let withOpen = 0
+    const withCost = levels.map(() => 0)
     for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
       const problem = createRandomProblem(seed)
       const answer = run(problem)
@@ -39,8 +41,12 @@ describe('solve', () => {
       expect(answer.ending, `seed ${seed}`).toBe('proven')
       expect(checkAnswer(problem, answer), `seed ${seed}`).toEqual([])
       if (answer.open.length > 0) withOpen++
+      score.forEach((value, level) => {
+        if (value > 0) withCost[level] = (withCost[level] ?? 0) + 1
+      })
     }
     expect(withOpen).toBeGreaterThan(50)
+    expect(Math.min(...withCost)).toBeGreaterThan(40)
   })
 
   it.each([1, 2, 3])('equals an exact model of the whole week %i in every level', (seed) => {
