@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'highs/**/*.test.ts', 'bench/**/*.test.ts', 'cli/**/*.test.ts', 'threads/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'highs/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'cli/**/*.test.ts',
+      'threads/**/*.test.ts',
+    ],
     testTimeout: 60_000,
   },
 })
