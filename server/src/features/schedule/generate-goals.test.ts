@@ -132,17 +132,21 @@ describe('seniority mix', () => {
 
   test('a lead place is no slot of its own to anybody: open ones are told together', async () => {
     const { cook } = week
-    await week.addPerson('Jo', [cook], { seniority: NEW })
+    const jo = await week.addPerson('Jo', [cook], { seniority: NEW })
     const sue = await week.addPerson('Sue', [cook], { seniority: EXPERIENCED })
     await week.addNeed(cook, 1, '09:00:00', '17:00:00', 4)
+    await week.addNeed(cook, 2, '09:00:00', '17:00:00', 3)
     await week.addAbsence(sue, 1, '00:00:00', '24:00:00')
+    for (const staffId of [jo, sue]) await week.addAbsence(staffId, 2, '00:00:00', '24:00:00')
     const reply = await generate()
     expect(reply.created).toHaveLength(1)
-    const [slot] = reply.openSlots
-    expect(reply.openSlots).toHaveLength(1)
-    expect(slot).toMatchObject({ missing: 3, reason: 'Nobody who holds the role can work then.' })
-    expect(slot?.refusals).toContainEqual({ reason: 'availability', people: ['Sue'] })
-    expect(goalValue(reply, 'openShifts')).toBe(3)
+    const reason = 'Nobody who holds the role can work then.'
+    expect(reply.openSlots).toMatchObject([
+      { dayOfWeek: 1, missing: 3, reason },
+      { dayOfWeek: 2, missing: 3, reason, refusals: [{ reason: 'availability', people: ['Jo', 'Sue'] }] },
+    ])
+    expect(reply.openSlots[0]?.refusals).toContainEqual({ reason: 'availability', people: ['Sue'] })
+    expect(goalValue(reply, 'openShifts')).toBe(6)
   })
 
   test('somebody for the lead place who is needed elsewhere is not said to be unable', async () => {
@@ -213,8 +217,12 @@ describe('fair share', () => {
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 30 })
     const ben = await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 10 })
     await week.addNeed(week.cook, 0, '10:00:00', '14:00:00')
+    // Mornings, which close nothing: a Saturday in each of the four weeks, then Sundays.
     const addWeekends = async (staffId: number, count: number) => {
-      for (let index = 0; index < count; index++) await addLateShift(staffId, 1 + (index % 4), index < 4 ? 6 : 0)
+      for (let index = 0; index < count; index++) {
+        const times = { startTime: '06:00:00', endTime: '08:00:00', dayOfWeek: index < 4 ? 6 : 0 }
+        await week.addShift({ staffId, weekStartDate: addDays(TEST_WEEK, -7 * (1 + (index % 4))), ...times })
+      }
     }
     await addWeekends(ana, 5)
     await addWeekends(ben, 2)

@@ -1,0 +1,61 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { expect, test } from 'vitest'
+import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
+import { buildRosterPlan, type RosterPerson, type RosterWeek } from './roster-problem.ts'
+
+const COOK = 1
+const person = (id: number, seniority: number, preferredDays: number[] = []): RosterPerson => {
+  const free = { unavailableSlots: [], availableSlots: [], preferences: [] }
+  const times = { targetWeeklyHours: null, preferredTimeStart: null, preferredTimeEnd: null }
+  return { id, name: `Person ${id}`, roleIds: [COOK], seniority, preferredDays, ...times, ...free }
+}
+const need = (
+  id: number,
+  dayOfWeek: number,
+  startTime: string,
+  endTime: string,
+  requiredCount: number,
+): Requirement => {
+  return { id, roleId: COOK, dayOfWeek, startTime, endTime, requiredCount, source: 'Manual', eventId: null, date: null }
+}
+
+/** Three people close on Monday, two open on Tuesday. */
+function createWeek(): RosterWeek {
+  return {
+    ...createRandomWeek(1),
+    weekStart: RANDOM_WEEK,
+    people: [person(1, 9, [2]), person(2, 1)],
+    requirements: [need(1, 1, '15:00:00', '23:00:00', 3), need(2, 2, '07:00:00', '15:00:00', 2)],
+    shifts: [],
+    unsocialBefore: [],
+    settings: { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 0 },
+    nowMinutes: 0,
+  }
+}
+
+test('a lead place is a duty of its own, a part of the one it was taken from', () => {
+  const { duties, partOf, problem } = buildRosterPlan(createWeek())
+  expect(duties.map(({ count, leadSeniority }) => [count, leadSeniority])).toEqual([
+    [3, 5],
+    [2, 5],
+  ])
+  expect(partOf).toEqual([0, 0, 1, 1])
+  expect(problem.duties.map(({ need: slots, leadSeniority }) => [slots, leadSeniority])).toEqual([
+    [1, 5],
+    [2, undefined],
+    [1, 5],
+    [1, undefined],
+  ])
+  expect(problem.duties.map(({ isUnsocial }) => isUnsocial)).toEqual([true, true, true, true])
+})
+
+test('wishes and closing before opening hold for both parts', () => {
+  const { problem } = buildRosterPlan(createWeek())
+  expect(problem.people[0]?.preferences.map(({ duty }) => duty)).toEqual([0, 1])
+  expect(problem.rules.forbiddenDutyPairs).toEqual([
+    [0, 2],
+    [0, 3],
+    [1, 2],
+    [1, 3],
+  ])
+})
