@@ -6,7 +6,7 @@ import type { SequenceProblem } from '../src/sequence/sequence-problem.ts'
 import type { SequenceProgress } from '../src/sequence/sequence-search.ts'
 import { type SequenceAnswer, solveSequence } from '../src/sequence/solve-sequence.ts'
 import { solve } from '../src/solve.ts'
-import { openRosterExchange, type RosterMemory } from '../threads/roster-exchange.ts'
+import { openRosterExchange, type RosterMemory, waitForFirstRoster } from '../threads/roster-exchange.ts'
 import { openSequenceExchange, type SequenceMemory } from '../threads/sequence-exchange.ts'
 
 /** What the worker is given. The first cell of `stop` turns 1 when the user has had enough. */
@@ -57,9 +57,11 @@ if (task.kind === 'sequence') {
   tell({ type: 'sequence-answer', answer })
 } else {
   const { problem, part, memory } = task
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  if (part === 'improve') waitForFirstRoster(memory)
   const answer = solve(problem, {
-    openProgram: await loadLinearSolver(),
-    solveMip: await loadMipSolver(),
+    openProgram,
+    solveMip,
     now: () => performance.now(),
     part,
     exchange: openRosterExchange(memory, problem.duties.length),

@@ -39,7 +39,7 @@ export type SolveTools = {
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
 /** Each level may use this share of the time left, so that the first levels are proven most often. */
-const LEVEL_SHARE = 0.6
+const LEVEL_SHARE = 0.7
 
 /** A search under way: the best roster until now and what is proven about it. */
 type Run = {

@@ -10,9 +10,15 @@ export type RosterMemory = {
   readonly score: Float64Array
   readonly bounds: Float64Array
   readonly holds: Uint8Array
-  /** One cell: 1 = the search that proves has ended. */
-  readonly closed: Int32Array
+  /** Two cells: 1 = there is a roster, 1 = the search that proves has ended. */
+  readonly state: Int32Array
 }
+
+/** Cells of the state. */
+const HAS_ROSTER = 0
+const IS_CLOSED = 1
+/** A first roster is there much sooner; a search that cannot have one must not be waited for. */
+const PATIENCE_MS = 2000
 
 const LEVEL_BYTES = levels.length * Float64Array.BYTES_PER_ELEMENT
 
@@ -23,13 +29,13 @@ export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'peop
     score: new Float64Array(new SharedArrayBuffer(LEVEL_BYTES)).fill(Number.POSITIVE_INFINITY),
     bounds: new Float64Array(new SharedArrayBuffer(LEVEL_BYTES)),
     holds: new Uint8Array(new SharedArrayBuffer(people.length * duties.length)),
-    closed: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    state: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
   }
 }
 
 /** Where the threads' searches meet; each thread opens the same memory. */
 export function openRosterExchange(memory: RosterMemory, dutyCount: number): RosterExchange {
-  const { lock, score, bounds, holds, closed } = memory
+  const { lock, score, bounds, holds, state } = memory
   return {
     offer(offered, assignments) {
       holdLock(lock, () => {
@@ -38,6 +44,8 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
         holds.fill(0)
         for (const { person, duty } of assignments) holds[person * dutyCount + duty] = 1
       })
+      Atomics.store(state, HAS_ROSTER, 1)
+      Atomics.notify(state, HAS_ROSTER)
     },
     take(isWanted) {
       // A glance without the lock costs nothing; what it finds is looked at again under the lock.
@@ -59,8 +67,13 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
       })
     },
     close() {
-      Atomics.store(closed, 0, 1)
+      Atomics.store(state, IS_CLOSED, 1)
     },
-    isClosed: () => Atomics.load(closed, 0) === 1,
+    isClosed: () => Atomics.load(state, IS_CLOSED) === 1,
   }
+}
+
+/** Blocks this thread until the other one has its first roster, which nothing may delay. */
+export function waitForFirstRoster({ state }: RosterMemory): void {
+  Atomics.wait(state, HAS_ROSTER, 0, PATIENCE_MS)
 }

@@ -5,7 +5,12 @@ import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
 import type { RosterExchange } from '@fairweek/engine/roster-exchange'
 import { type SolveTools, solve } from '@fairweek/engine/solve'
-import { createRosterMemory, openRosterExchange, type RosterMemory } from '@fairweek/engine/threads/roster-exchange'
+import {
+  createRosterMemory,
+  openRosterExchange,
+  type RosterMemory,
+  waitForFirstRoster,
+} from '@fairweek/engine/threads/roster-exchange'
 
 /** What the child tells its parent. */
 export type SolverMessage =
@@ -61,7 +66,9 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
 
 async function accompany({ problem, memory }: CompanionTask): Promise<void> {
   const exchange = openRosterExchange(memory, problem.duties.length)
-  solve(problem, { ...(await loadTools()), exchange, part: 'improve' })
+  const tools = await loadTools()
+  waitForFirstRoster(memory)
+  solve(problem, { ...tools, exchange, part: 'improve' })
 }
 
 if (isMainThread) {
