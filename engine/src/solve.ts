@@ -31,7 +31,7 @@ export type SolveTools = {
   readonly onProgress?: (progress: SolveProgress) => void
   /** Where this search meets another of the same problem that runs beside it. */
   readonly exchange?: RosterExchange
-  /** Of two searches that meet, one proves, which is the whole search, and the other only looks for better rosters. */
+  /** Of two searches that meet, one proves, and the other only looks for better rosters; one that is alone does both. */
   readonly part?: 'prove' | 'improve'
 }
 
@@ -143,23 +143,28 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, level:
   run.proofs[level] = describeProof(objective, level, found)
 }
 
-/** Annealing: first for coverage, while it is not proven best, then for everything. */
+/**
+ * Annealing: first for coverage, while it is not proven best, then for everything. Who proves beside another search takes
+ * over what that one finds, and begins with the levels meanwhile.
+ */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
   const search = (plan: typeof FULL_SEARCH, weights: LevelWeights, isGoodEnough: (roster: Roster) => boolean): void => {
-    if (isGoodEnough(run.best)) return
-    const until = secondsLeft() * (1 - plan.share)
+    const left = secondsLeft()
+    if (left <= 0 || isGoodEnough(run.best)) return
+    const most = left * plan.share
     const moves = compiled.slotCount * plan.movesASlot
     annealRoster(compiled, run.best, random, {
       ...plan,
       costs: weighCosts(compiled, weights),
-      progress: (made) => (secondsLeft() < until ? 1 : made / moves),
+      progress: (made) => Math.max(made / moves, (left - secondsLeft()) / most),
       isGoodEnough,
     })
     fillGreedily(compiled, run.best)
     keep(run, run.best, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
+  if (run.tools.part === 'prove') return
   search(FULL_SEARCH, ALL_LEVELS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
@@ -185,6 +190,7 @@ function taskFor(
     solveMip: tools.solveMip,
     random,
     isHasty: options.isHasty,
+    part: tools.part ?? null,
     secondsLeft: options.secondsLeft,
     onRoster: (better) => {
       if (compareScores(scoreRoster(compiled, better), run.score) >= 0) return
@@ -200,15 +206,18 @@ function taskFor(
   }
 }
 
-/** Proves or improves one level after another, again as long as time is left and that helps or was cut short. */
+/**
+ * Proves or improves one level after another, again as long as time is left and that helps, was cut short, or another
+ * search may still help.
+ */
 function improveLevels(run: Run, space: LineSpace): SolveEnding {
-  const { bounds, secondsLeft } = run
+  const { bounds, secondsLeft, tools } = run
   let isWorthMore = true
   const onBetter = (): void => {
     isWorthMore = true
   }
   for (let pass = 0; isWorthMore; pass++) {
-    isWorthMore = false
+    isWorthMore = tools.part === 'prove'
     for (let level = 0; level < levels.length; level++) {
       if (adopt(run, 0)) onBetter()
       if ((run.score[level] ?? 0) <= (bounds[level] ?? 0)) continue
@@ -220,8 +229,9 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
       if (outcome === 'failed') return 'failed'
       if (outcome === 'cut') isWorthMore = true
     }
+    if (describeLevels(run.score, bounds).every(({ isProven }) => isProven)) return 'proven'
   }
-  return describeLevels(run.score, bounds).every(({ isProven }) => isProven) ? 'proven' : 'time-limit'
+  return 'time-limit'
 }
 
 /** Looks for better rosters on every level that the other search has not proven yet, until that one has ended. */

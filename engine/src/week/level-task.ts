@@ -27,6 +27,8 @@ export type LevelTask = {
   readonly secondsLeft: () => number
   /** True while later levels have had no time yet: what takes longest is left for the next time. */
   readonly isHasty: boolean
+  /** Of two searches that run side by side, what this one does; null = it is alone and does both. */
+  readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
   /** A lower limit on the level's value, with what proves it where prices alone do. */
   readonly onBound: (bound: number, found: PricedBound | null, objective: WeekObjective) => void

@@ -16,7 +16,8 @@ const MOST_FAILURES = 100
 
 /**
  * Looks for rosters that are better on this level or, at no loss here, on a later one: with new lines for some people who
- * could stand in for each other, again and again, and for everybody at once, which takes longer the more they are.
+ * could stand in for each other, again and again, and for everybody at once, which takes longer the more they are. Of two
+ * searches the one that proves begins with everybody, and the other leaves that to it.
  */
 export function rerosterPeople(task: LevelTask, isReached: () => boolean): void {
   const { compiled } = task
@@ -29,8 +30,12 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
       while (!isOver() && reroster(task, objective, choosePeople(task, objective, size))) failures = 0
     }
   }
-  if (length > FEWEST_FREED) rerosterSome(task.isHasty ? FAILURES_IN_HASTE : MOST_FAILURES)
-  if (isOver() || (task.isHasty && length > MOST_FREED)) return
+  const isLarge = length > FEWEST_FREED
+  if (isLarge && !(task.part === 'prove' && task.isHasty)) {
+    rerosterSome(task.isHasty ? FAILURES_IN_HASTE : MOST_FAILURES)
+    if (task.part === 'improve' || (task.isHasty && length > MOST_FREED)) return
+  }
+  if (isOver()) return
   withMaster(task, objective, null, (master) => {
     const best = costOfRoster(objective, task.best())
     const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
@@ -38,7 +43,7 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
   })
   if (isOver()) return
   const isBetter = reroster(task, objective, new Set(compiled.problem.people.keys()))
-  if (isBetter && length > FEWEST_FREED) rerosterSome(FAILURES_IN_HASTE)
+  if (isBetter && isLarge) rerosterSome(FAILURES_IN_HASTE)
 }
 
 /** Gives the freed people new lines if that is better on the objective. */
