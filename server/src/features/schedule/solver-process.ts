@@ -55,7 +55,7 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
     const answer = solve(problem, {
       ...(await loadTools()),
       onProgress: (progress) => tell({ type: 'progress', progress }),
-      ...(companion ? { exchange: companion.exchange } : {}),
+      ...(companion ? { exchange: companion.exchange, part: 'prove' } : {}),
     })
     companion?.end()
     tell({ type: 'answer', answer })
