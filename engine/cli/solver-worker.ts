@@ -57,8 +57,8 @@ if (task.kind === 'sequence') {
   tell({ type: 'sequence-answer', answer })
 } else {
   const { problem, part, memory } = task
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
   if (part === 'improve') waitForFirstRoster(memory)
+  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
   const answer = solve(problem, {
     openProgram,
     solveMip,

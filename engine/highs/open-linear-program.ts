@@ -5,8 +5,16 @@ import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } f
 const PRIMAL_SIMPLEX = 4
 /** Dual simplex: after limits change the old basis stays dual feasible. */
 const DUAL_SIMPLEX = 1
+/** Steps a row: usual solves take less than 15. Primal simplex may go round for minutes where many bases are the same point. */
+const MOST_STEPS = 50
+const NO_LIMIT = 2_147_483_647
 
-function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly number[]): LinearProgram {
+function createProgram(
+  highs: Highs,
+  lowers: readonly number[],
+  uppers: readonly number[],
+  mostSteps: number,
+): LinearProgram {
   const rowCount = lowers.length
   let columnCount = 0
   const model = highs.createModel({
@@ -57,11 +65,19 @@ function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly
     columnCount += columns.length
   }
   let haveLimitsChanged = false
-  const solve = (): LinearSolution | null => {
-    model.options.set({ simplex_strategy: haveLimitsChanged ? DUAL_SIMPLEX : PRIMAL_SIMPLEX })
-    haveLimitsChanged = false
+  const { iterationLimit, optimal } = highs.constants.modelStatus
+  const run = (strategy: number, steps: number): void => {
+    model.options.set({ simplex_strategy: strategy, simplex_iteration_limit: steps })
     model.run()
-    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null
+  }
+  const solve = (): LinearSolution | null => {
+    run(haveLimitsChanged ? DUAL_SIMPLEX : PRIMAL_SIMPLEX, Math.ceil(mostSteps * rowCount))
+    haveLimitsChanged = false
+    if (model.getModelStatus() === iterationLimit) {
+      model.clearSolver()
+      run(DUAL_SIMPLEX, NO_LIMIT)
+    }
+    if (model.getModelStatus() !== optimal) return null
     const { colValue, rowDual } = model.getSolution()
     if (colValue.length !== columnCount) return null
     return { objective: model.getObjectiveValue(), columns: colValue, duals: rowDual }
@@ -87,8 +103,11 @@ function createProgram(highs: Highs, lowers: readonly number[], uppers: readonly
   }
 }
 
-/** The linear solver: HiGHS as WebAssembly, one thread, an instance of its own. */
-export async function loadLinearSolver(): Promise<OpenLinearProgram> {
+/**
+ * The linear solver: HiGHS as WebAssembly, one thread, an instance of its own. A solve that has not ended after `mostSteps`
+ * a row begins anew, from nothing, with dual simplex.
+ */
+export async function loadLinearSolver(mostSteps = MOST_STEPS): Promise<OpenLinearProgram> {
   const highs = await loadHighs()
-  return (lowers, uppers) => createProgram(highs, lowers, uppers)
+  return (lowers, uppers) => createProgram(highs, lowers, uppers, mostSteps)
 }

@@ -1,10 +1,12 @@
 import type { LevelCosts } from '../costs.ts'
 import { openSlots, type Roster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
+import { chooseWeekLines } from './choose-week-lines.ts'
 import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines } from './generate-week-lines.ts'
 import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
 import { createLexicalObjective } from './lexical-objective.ts'
+import type { WeekColumn } from './week-master.ts'
 import { costOfLine, costOfOpen, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
 /** So many people get new lines at once; more when that did not help. */
@@ -13,6 +15,8 @@ const MOST_FREED = 60
 const FAILURES_A_PERSON_MORE = 2
 const FAILURES_IN_HASTE = 15
 const MOST_FAILURES = 100
+/** Share of the time left in which a roster is chosen among the lines that a dive with everybody came across. */
+const CHOICE_SHARE = 0.15
 
 /**
  * Looks for rosters that are better on this level or, at no loss here, on a later one: with new lines for some people who
@@ -42,19 +46,44 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
     generateWeekLines(objective, task.space, master, options)
   })
   if (isOver()) return
-  const isBetter = reroster(task, objective, new Set(compiled.problem.people.keys()))
+  const isBetter = reroster(task, objective, null, (columns) => {
+    if (!isOver()) chooseAmong(task, objective, columns)
+  })
   if (isBetter && isLarge) rerosterSome(FAILURES_IN_HASTE)
 }
 
-/** Gives the freed people new lines if that is better on the objective. */
-function reroster(task: LevelTask, objective: WeekObjective, freed: ReadonlySet<number>): boolean {
+/**
+ * Gives the freed people (null = everybody) new lines if that is better on the objective; `afterDive` may make more of the
+ * lines that the dive came across.
+ */
+function reroster(
+  task: LevelTask,
+  objective: WeekObjective,
+  freed: ReadonlySet<number> | null,
+  afterDive: (columns: readonly WeekColumn[]) => void = () => {},
+): boolean {
   const isOver = (): boolean => task.secondsLeft() <= 0
   const best = costOfRoster(objective, task.best())
-  const lines = withMaster(task, objective, freed, (master, kept) =>
-    diveForWeek(objective, task.space, master, { isOver, best, kept }),
-  )
-  if (lines) offerLines(task, lines)
+  withMaster(task, objective, freed, (master, kept) => {
+    const lines = diveForWeek(objective, task.space, master, { isOver, best, kept })
+    if (lines) offerLines(task, lines)
+    afterDive(master.columns)
+  })
   return costOfRoster(objective, task.best()) < best
+}
+
+/** Takes the best roster that can be made of lines at hand, if there is time to find it. */
+function chooseAmong(task: LevelTask, objective: WeekObjective, columns: readonly WeekColumn[]): void {
+  const best = listLines(task.compiled, task.best())
+  const keys = best.map((line) => line.join())
+  const own = best.map((line, person): WeekColumn => ({ person, line }))
+  chooseWeekLines(objective, [...own, ...columns.filter(({ person, line }) => line.join() !== keys[person])], {
+    solveMip: task.solveMip,
+    timeLimitSeconds: task.secondsLeft() * CHOICE_SHARE,
+    seed: task.compiled.problem.seed,
+    best,
+    onBetter: (lines) => offerLines(task, lines),
+  })
 }
 
 /**
