@@ -66,8 +66,8 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
 
 async function accompany({ problem, memory }: CompanionTask): Promise<void> {
   const exchange = openRosterExchange(memory, problem.duties.length)
-  const tools = await loadTools()
   waitForFirstRoster(memory)
+  const tools = await loadTools()
   solve(problem, { ...tools, exchange, part: 'improve' })
 }
 
