@@ -31,7 +31,7 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
   const rerosterSome = (most: number): void => {
     for (let failures = 0; failures < most && !isOver(); failures++) {
       const size = Math.min(FEWEST_FREED + Math.floor(failures / FAILURES_A_PERSON_MORE), MOST_FREED, length)
-      while (!isOver() && reroster(task, objective, choosePeople(task, objective, size))) failures = 0
+      while (!isOver() && reroster(task, objective, choosePeople(task, objective, size), isOver)) failures = 0
     }
   }
   const isLarge = length > FEWEST_FREED
@@ -46,7 +46,7 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
     generateWeekLines(objective, task.space, master, options)
   })
   if (isOver()) return
-  const isBetter = reroster(task, objective, null, (columns) => {
+  const isBetter = reroster(task, objective, null, isOver, (columns) => {
     if (!isOver()) chooseAmong(task, objective, columns)
   })
   if (isBetter && isLarge) rerosterSome(FAILURES_IN_HASTE)
@@ -60,9 +60,9 @@ function reroster(
   task: LevelTask,
   objective: WeekObjective,
   freed: ReadonlySet<number> | null,
+  isOver: () => boolean,
   afterDive: (columns: readonly WeekColumn[]) => void = () => {},
 ): boolean {
-  const isOver = (): boolean => task.secondsLeft() <= 0
   const best = costOfRoster(objective, task.best())
   withMaster(task, objective, freed, (master, kept) => {
     const lines = diveForWeek(objective, task.space, master, { isOver, best, kept })
