@@ -6,7 +6,7 @@ const PRIMAL_SIMPLEX = 4
 /** Dual simplex: after limits change the old basis stays dual feasible. */
 const DUAL_SIMPLEX = 1
 /** Steps a row: usual solves take less than 15. Primal simplex may go round for minutes where many bases are the same point. */
-const MOST_STEPS = 50
+const MOST_STEPS = 30
 const NO_LIMIT = 2_147_483_647
 
 function createProgram(

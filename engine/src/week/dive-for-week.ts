@@ -7,8 +7,8 @@ import type { WeekObjective } from './week-objective.ts'
 /** How a dive goes on. */
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** In units: a mix that is no better than this leads nowhere. */
-  readonly best: number
+  /** In units, the best roster until now: a mix that is no better leads nowhere. */
+  readonly best: () => number
   /** The lines that the master keeps. */
   readonly kept: KeptLines
 }
@@ -45,7 +45,13 @@ export function diveForWeek(
   let releases = 0
   let pace = STEP_SHARE
   const generate = (mostRounds: number): WeekMix | null =>
-    generateWeekLines(objective, space, master, { ...options, mostRounds, smoothing: SMOOTHING, isFixed }).mix
+    generateWeekLines(objective, space, master, {
+      isOver: options.isOver,
+      best: options.best(),
+      mostRounds,
+      smoothing: SMOOTHING,
+      isFixed,
+    }).mix
   const limit = (): void =>
     master.restrict((column) => {
       const own = chosen[column.person]
@@ -56,7 +62,7 @@ export function diveForWeek(
       let mix = generate(latest.length === 0 ? MOST_ROUNDS : ROUNDS_A_STEP)
       if (mix?.isForbidden) mix = generate(MOST_ROUNDS)
       if (!mix || options.isOver()) return null
-      if (mix.isForbidden || mix.value > options.best - 1 + FAULT) {
+      if (mix.isForbidden || mix.value > options.best() - 1 + FAULT) {
         if (releases >= MOST_RELEASES || latest.length === 0) return null
         releases++
         for (const person of latest) chosen[person] = null

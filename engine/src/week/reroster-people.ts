@@ -63,13 +63,14 @@ function reroster(
   isOver: () => boolean,
   afterDive: (columns: readonly WeekColumn[]) => void = () => {},
 ): boolean {
-  const best = costOfRoster(objective, task.best())
+  const best = (): number => costOfRoster(objective, task.best())
+  const before = best()
   withMaster(task, objective, freed, (master, kept) => {
     const lines = diveForWeek(objective, task.space, master, { isOver, best, kept })
     if (lines) offerLines(task, lines)
     afterDive(master.columns)
   })
-  return costOfRoster(objective, task.best()) < best
+  return best() < before
 }
 
 /** Takes the best roster that can be made of lines at hand, if there is time to find it. */
