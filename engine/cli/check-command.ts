@@ -55,7 +55,6 @@ function checkWeek(problem: RosterProblem, path: string): number {
   const faults = Array.isArray(answer.open)
     ? checkAnswer(problem, answer)
     : checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
-  for (const fault of faults) print(fault)
   for (const proof of answer.proofs ?? []) {
     const result = checkWeekProof(problem, proof)
     const name = answer.levels[proof.level]?.name ?? `level ${proof.level}`
@@ -69,6 +68,6 @@ function checkWeek(problem: RosterProblem, path: string): number {
 
 /** Checks a roster, and a certificate if one is given; 1 when anything is broken. */
 export function runCheck(file: string, roster: string, proof: string | null): number {
-  const read = readProblem(file)
+  const read = readProblem(file, proof)
   return read.kind === 'sequence' ? checkInstance(read.named, roster, proof) : checkWeek(read.problem, roster)
 }

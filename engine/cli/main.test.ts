@@ -92,7 +92,11 @@ describe('fairweek-engine', () => {
     const told = JSON.parse(readFileSync(answer, 'utf8'))
     const [first] = told.assignments
     writeFileSync(answer, JSON.stringify({ ...told, assignments: [...told.assignments, first] }))
-    expect((await run(['check', week, answer])).code).toBe(1)
+    const refused = await run(['check', week, answer])
+    expect(refused.code).toBe(1)
+    expect(refused.output.match(/too-many/g)).toHaveLength(1)
+    const misplaced = await run(['check', week, answer, '--proof', answer])
+    expect(misplaced).toEqual({ code: 2, output: expect.stringContaining('--proof: not for a week') })
   })
 
   it('keeps the best roster on Ctrl-C', async () => {

@@ -9,7 +9,8 @@ fairweek-engine check FILE ROSTER [--proof FILE]
 fairweek-engine explain FILE ROSTER
 
 FILE is a week in Fairweek's JSON or a public shift-scheduling instance; which of them is seen from its content.
-solve prints cost, bound, gap and time to first feasible, and writes the roster to --out or standard output.
+solve prints cost, bound, gap and time to first feasible, and writes the roster to --out or standard output; a week's
+roster holds its certificates, an instance's is written to --proof.
 Ctrl-C ends the search and keeps the best roster. check exits 1 when a hard rule or the certificate is broken.
 `
 

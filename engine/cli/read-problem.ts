@@ -59,10 +59,13 @@ function toWeek(path: string, value: unknown): RosterProblem {
   return problem
 }
 
-/** Recognises and reads a problem file by its content. */
-export function readProblem(path: string): ReadProblem {
+/** Recognises and reads a problem file by its content; `proof` is the file of a certificate, which only instances have. */
+export function readProblem(path: string, proof: string | null = null): ReadProblem {
   const text = readText(path)
-  if (text.trimStart().startsWith('{')) return { kind: 'week', problem: toWeek(path, parseJson(path, text)) }
+  if (text.trimStart().startsWith('{')) {
+    if (proof !== null) throw new UserFault('--proof: not for a week, whose roster file holds its certificates')
+    return { kind: 'week', problem: toWeek(path, parseJson(path, text)) }
+  }
   if (!isPublicInstance(text)) {
     throw new UserFault(`${path}, line 1: expected a JSON object or a text with SECTION_ headings, found neither`)
   }

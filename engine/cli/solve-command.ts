@@ -144,6 +144,6 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
 
 /** Solves a file and prints cost, bound, gap and time to first feasible; the exit code. */
 export function runSolve(command: SolveCommand): Promise<number> {
-  const read = readProblem(command.file)
+  const read = readProblem(command.file, command.proof)
   return read.kind === 'sequence' ? solveInstance(read.named, command) : solveWeek(read.problem, command)
 }
