@@ -38,6 +38,8 @@ export type SolveTools = {
 /** Enough to start close to the best; what is missing is found faster by the levels' linear programs. */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
+/** So few people are annealed within half a second, sooner than the other search could tell of it. */
+const SMALL_TEAM = 60
 /** Each level may use this share of the time left, so that the first levels are proven most often. */
 const LEVEL_SHARE = 0.7
 
@@ -144,8 +146,8 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, level:
 }
 
 /**
- * Annealing: first for coverage, while it is not proven best, then for everything. Who proves beside another search takes
- * over what that one finds, and begins with the levels meanwhile.
+ * Annealing: first for coverage, while it is not proven best, then for everything. Who proves beside another search leaves
+ * the second to it where there are many people, and begins with the levels meanwhile.
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
@@ -164,7 +166,7 @@ function searchFirst(run: Run): void {
     keep(run, run.best, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
-  if (run.tools.part === 'prove') return
+  if (run.tools.part === 'prove' && compiled.problem.people.length > SMALL_TEAM) return
   search(FULL_SEARCH, ALL_LEVELS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
@@ -173,7 +175,7 @@ function taskFor(
   run: Run,
   space: LineSpace,
   level: number,
-  options: Pick<LevelTask, 'isHasty' | 'secondsLeft'> & { readonly onBetter: () => void },
+  options: Pick<LevelTask, 'secondsLeft'> & { readonly round: number; readonly onBetter: () => void },
 ): LevelTask {
   const { compiled, tools, bounds, random, pool } = run
   return {
@@ -189,7 +191,8 @@ function taskFor(
     openProgram: tools.openProgram,
     solveMip: tools.solveMip,
     random,
-    isHasty: options.isHasty,
+    isHasty: options.round === 0,
+    isAlone: options.round % 2 === 1,
     part: tools.part ?? null,
     secondsLeft: options.secondsLeft,
     onRoster: (better) => {
@@ -224,7 +227,7 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
       if (secondsLeft() <= 0) return 'time-limit'
       const reserve = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
       const outcome = improveLevel(
-        taskFor(run, space, level, { isHasty: pass === 0, secondsLeft: () => secondsLeft() - reserve, onBetter }),
+        taskFor(run, space, level, { round: pass, secondsLeft: () => secondsLeft() - reserve, onBetter }),
       )
       if (outcome === 'failed') return 'failed'
       if (outcome === 'cut') isWorthMore = true
@@ -248,7 +251,7 @@ function improveRosters(run: Run, space: LineSpace): SolveEnding {
       }
       if (isReached()) continue
       isProven = false
-      rerosterPeople(taskFor(run, space, level, { isHasty: round === 0, secondsLeft, onBetter: () => {} }), isReached)
+      rerosterPeople(taskFor(run, space, level, { round, secondsLeft, onBetter: () => {} }), isReached)
     }
     if (isProven) return 'proven'
   }

@@ -7,7 +7,7 @@ import { generateWeekLines } from './generate-week-lines.ts'
 import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
 import { createLexicalObjective } from './lexical-objective.ts'
 import type { WeekColumn } from './week-master.ts'
-import { costOfLine, costOfOpen, type UnitCosts, type WeekObjective } from './week-objective.ts'
+import { costOfLine, costOfOpen, createLevelObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
 /** So many people get new lines at once; more when that did not help. */
 const FEWEST_FREED = 15
@@ -26,7 +26,8 @@ const CHOICE_SHARE = 0.15
 export function rerosterPeople(task: LevelTask, isReached: () => boolean): void {
   const { compiled } = task
   const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
-  const objective = createLexicalObjective(compiled, task.level, scoreRoster(compiled, task.best()))
+  const createOwn = task.isAlone ? createLevelObjective : createLexicalObjective
+  const objective = createOwn(compiled, task.level, scoreRoster(compiled, task.best()))
   const { length } = compiled.problem.people
   const rerosterSome = (most: number): void => {
     for (let failures = 0; failures < most && !isOver(); failures++) {
