@@ -192,7 +192,7 @@ function taskFor(
     solveMip: tools.solveMip,
     random,
     isHasty: options.round === 0,
-    isAlone: options.round % 2 === 1,
+    ignoresLater: options.round % 2 === 1,
     part: tools.part ?? null,
     secondsLeft: options.secondsLeft,
     onRoster: (better) => {

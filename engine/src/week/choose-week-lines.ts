@@ -10,7 +10,7 @@ export type ChoiceOptions = {
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** The lines of the best roster; all are among the columns. */
+  /** The lines of the best roster: everybody may keep theirs, whether it is at hand or not. */
   readonly best: readonly Line[]
   /** Called with the lines of every better roster. */
   readonly onBetter: (lines: readonly Line[]) => void
@@ -22,7 +22,7 @@ export type ChoiceOptions = {
  */
 export function chooseWeekLines(
   objective: WeekObjective,
-  columns: readonly WeekColumn[],
+  atHand: readonly WeekColumn[],
   options: ChoiceOptions,
 ): number | null | 'failed' {
   const { compiled, goal, locks } = objective
@@ -33,11 +33,13 @@ export function chooseWeekLines(
   const spent: Term[][] = locks.map(() => [])
   const terms: Term[] = []
   const bestKeys = options.best.map((line) => line.join())
+  const others = atHand.filter(({ person, line }) => line.join() !== bestKeys[person])
+  const columns: WeekColumn[] = [...options.best.map((line, person) => ({ person, line })), ...others]
   const start: number[] = []
   const openCount = duties.map(({ need }, duty) => need - options.best.filter((line) => line.includes(duty)).length)
-  for (const { person, line } of columns) {
+  for (const [i, { person, line }] of columns.entries()) {
     const column = builder.addColumn(0, 1, true)
-    start.push(line.join() === bestKeys[person] ? 1 : 0)
+    start.push(i < people.length ? 1 : 0)
     terms.push({ column, coefficient: costOfLine(objective, goal, person, line) })
     ofPerson[person]?.push({ column, coefficient: 1 })
     for (const duty of line) cover[duty]?.push({ column, coefficient: 1 })

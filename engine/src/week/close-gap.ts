@@ -37,10 +37,7 @@ export function closeGap(task: GapTask): number | null | 'failed' {
   for (const [person, minimum] of proven.minima.entries()) {
     const listed = space.list(objective, proven.prices, person, minimum + slack, MOST_LINES - columns.length)
     if (listed === null) return null
-    const own = task.lines[person] ?? []
-    const key = own.join()
-    columns.push({ person, line: own })
-    for (const line of listed) if (line.join() !== key) columns.push({ person, line })
+    for (const line of listed) columns.push({ person, line })
   }
   const least = chooseWeekLines(objective, columns, { ...task, best: task.lines, onBetter: task.onBetter })
   return typeof least === 'number' ? Math.ceil(least - FAULT) : least

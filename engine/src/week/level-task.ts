@@ -28,7 +28,7 @@ export type LevelTask = {
   /** True while later levels have had no time yet: what takes longest is left for the next time. */
   readonly isHasty: boolean
   /** Whether what a better roster costs on the later levels has no say, so that it may cost more there than this one does. */
-  readonly isAlone: boolean
+  readonly ignoresLater: boolean
   /** Of two searches that run side by side, what this one does; null = it is alone and does both. */
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void

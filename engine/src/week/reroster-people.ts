@@ -26,7 +26,7 @@ const CHOICE_SHARE = 0.15
 export function rerosterPeople(task: LevelTask, isReached: () => boolean): void {
   const { compiled } = task
   const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
-  const createOwn = task.isAlone ? createLevelObjective : createLexicalObjective
+  const createOwn = task.ignoresLater ? createLevelObjective : createLexicalObjective
   const objective = createOwn(compiled, task.level, scoreRoster(compiled, task.best()))
   const { length } = compiled.problem.people
   const rerosterSome = (most: number): void => {
@@ -76,14 +76,11 @@ function reroster(
 
 /** Takes the best roster that can be made of lines at hand, if there is time to find it. */
 function chooseAmong(task: LevelTask, objective: WeekObjective, columns: readonly WeekColumn[]): void {
-  const best = listLines(task.compiled, task.best())
-  const keys = best.map((line) => line.join())
-  const own = best.map((line, person): WeekColumn => ({ person, line }))
-  chooseWeekLines(objective, [...own, ...columns.filter(({ person, line }) => line.join() !== keys[person])], {
+  chooseWeekLines(objective, columns, {
     solveMip: task.solveMip,
     timeLimitSeconds: task.secondsLeft() * CHOICE_SHARE,
     seed: task.compiled.problem.seed,
-    best,
+    best: listLines(task.compiled, task.best()),
     onBetter: (lines) => offerLines(task, lines),
   })
 }
