@@ -6,6 +6,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** What PostgreSQL 18 says, and earlier ones call a foreign key violation, when `on delete restrict` refuses. */
 const RESTRICT_VIOLATION = '23001'
 const CHECK_VIOLATION = '23514'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
 
 interface PostgresError {
   code: string
@@ -17,7 +19,7 @@ function isPostgresError(error: unknown): error is PostgresError {
 }
 
 /** What Postgres said, however the driver and Drizzle wrapped it. */
-export function findPostgresError(error: unknown): PostgresError | undefined {
+function findPostgresError(error: unknown): PostgresError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isPostgresError(cause)) return cause
   }
@@ -47,4 +49,9 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 /** Whether a value lies outside what the table allows. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, CHECK_VIOLATION, constraint)
+}
+
+/** Whether the write was given up so that another one at the same moment could go on; tried again it may succeed. */
+export function isRaceLost(error: unknown): boolean {
+  return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
 }

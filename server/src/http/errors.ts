@@ -4,12 +4,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/c
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  findPostgresError,
-  isExclusionViolation,
-  isForeignKeyViolation,
-  isUniqueViolation,
-} from '../db/database-errors.ts'
+import { isExclusionViolation, isForeignKeyViolation, isRaceLost, isUniqueViolation } from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
 
 /** Connection, resource and operator classes of PostgreSQL's error codes: it is there no more, full, or going down. */
@@ -26,7 +21,6 @@ const UNAVAILABLE_CODES = new Set([
 ])
 const UNAVAILABLE_TEXT =
   /connection terminated|timeout exceeded when trying to connect|no space left|PGlite is closed|pool after calling end/i
-const SERIALIZATION_OR_DEADLOCK = new Set(['40001', '40P01'])
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
@@ -60,8 +54,7 @@ function databaseErrorOf(error: unknown): AppError | null {
   if (isUniqueViolation(error)) return new AppError('conflict', errorMessages.duplicate)
   if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
   if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)
-  const code = findPostgresError(error)?.code
-  if (code && SERIALIZATION_OR_DEADLOCK.has(code)) return new AppError('conflict', errorMessages.raced)
+  if (isRaceLost(error)) return new AppError('conflict', errorMessages.raced)
   if (isUnavailable(error)) return new AppError('unavailable', errorMessages.unavailable)
   return null
 }
