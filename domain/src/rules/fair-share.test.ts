@@ -47,39 +47,84 @@ describe('isUnsocial', () => {
 })
 
 describe('fairShares', () => {
+  const [cook, bar, host] = [1, 2, 3]
+  const sharers = (targets: readonly (number | null)[], roleIds: readonly number[] = [cook]) =>
+    targets.map((targetWeeklyHours) => ({ roleIds, targetWeeklyHours }))
+  const sharesOf = (count: number, targets: readonly (number | null)[]) =>
+    fairShares([{ roleId: cook, count }], sharers(targets))
+
   test('in proportion to target hours, rounded up', () => {
-    expect(fairShares(9, [40, 20, 30])).toEqual([4, 2, 3])
-    expect(fairShares(10, [40, 20, 30])).toEqual([5, 3, 4])
-    expect(fairShares(0, [40, 20])).toEqual([0, 0])
+    expect(sharesOf(9, [40, 20, 30])).toEqual([4, 2, 3])
+    expect(sharesOf(10, [40, 20, 30])).toEqual([5, 3, 4])
+    expect(sharesOf(0, [40, 20])).toEqual([0, 0])
   })
 
   test('nobody gets one more for a fraction that only rounding makes', () => {
     // 0.1 + 0.2 and their like: 3 x 37.5 / 112.5 is 1, and stays it.
-    expect(fairShares(3, [37.5, 37.5, 37.5])).toEqual([1, 1, 1])
-    expect(
-      fairShares(
-        49,
-        Array.from({ length: 49 }, () => 0.3),
-      ),
-    ).toEqual(Array.from({ length: 49 }, () => 1))
+    expect(sharesOf(3, [37.5, 37.5, 37.5])).toEqual([1, 1, 1])
+    const many = Array.from({ length: 49 }, () => 0.3)
+    expect(sharesOf(49, many)).toEqual(many.map(() => 1))
   })
 
   test('no target counts as the average one', () => {
-    expect(fairShares(6, [40, 20, null])).toEqual([3, 2, 2])
-    expect(fairShares(9, [40, 20, null])).toEqual([4, 2, 3])
+    expect(sharesOf(6, [40, 20, null])).toEqual([3, 2, 2])
+    expect(sharesOf(9, [40, 20, null])).toEqual([4, 2, 3])
   })
 
   test('without targets, or with none above 0, all are equal; who wants 0 hours among others gets none', () => {
-    expect(fairShares(4, [null, null])).toEqual([2, 2])
-    expect(fairShares(4, [0, 0])).toEqual([2, 2])
-    expect(fairShares(4, [0, 20])).toEqual([0, 4])
-    expect(fairShares(4, [])).toEqual([])
+    expect(sharesOf(4, [null, null])).toEqual([2, 2])
+    expect(sharesOf(4, [0, 0])).toEqual([2, 2])
+    expect(sharesOf(4, [0, 20])).toEqual([0, 4])
+    expect(sharesOf(4, [])).toEqual([])
+  })
+
+  test('each role is shared among those who hold it, whatever the others have', () => {
+    const people = [...sharers([40, 40], [cook]), ...sharers([40, 40], [bar]), ...sharers([40], [host])]
+    const work = [
+      { roleId: cook, count: 2 },
+      { roleId: bar, count: 7 },
+      { roleId: bar, count: 5 },
+    ]
+    expect(fairShares(work, people)).toEqual([1, 1, 6, 6, null])
+  })
+
+  test('who holds two roles evens them out, and does no more than that', () => {
+    const people = [...sharers([40, 40], [cook]), ...sharers([40], [cook, bar]), ...sharers([40], [bar])]
+    const shares = (cooks: number, bars: number) =>
+      fairShares(
+        [
+          { roleId: cook, count: cooks },
+          { roleId: bar, count: bars },
+        ],
+        people,
+      )
+    // 12 among four are 3 each: the one with both takes 1 in the kitchen and 2 at the bar.
+    expect(shares(7, 5)).toEqual([3, 3, 3, 3])
+    // The bar alone has more than its two can even out.
+    expect(shares(2, 10)).toEqual([1, 1, 5, 5])
+    expect(shares(9, 0)).toEqual([3, 3, 3, 0])
+  })
+
+  test('who wants 0 hours takes a part only where nobody else can', () => {
+    const people = [...sharers([0], [cook, bar]), ...sharers([40], [cook])]
+    expect(fairShares([{ roleId: cook, count: 4 }], people)).toEqual([0, 4])
+    const work = [cook, bar].map((roleId) => ({ roleId, count: 4 }))
+    expect(fairShares(work, people)).toEqual([4, 4])
+  })
+
+  test('shares come out even where roles overlap in a chain', () => {
+    // Each neighbour shares a role with the next; all the work lies at one end.
+    const people = Array.from({ length: 9 }, (_, index) => ({ roleIds: [index, index + 1], targetWeeklyHours: 20 }))
+    const work = Array.from({ length: 10 }, (_, roleId) => ({ roleId, count: roleId === 0 ? 9 : 1 }))
+    expect(fairShares(work, people)).toEqual([9, 2, 2, 2, 2, 2, 2, 2, 2])
+    const spread = Array.from({ length: 10 }, (_, roleId) => ({ roleId, count: roleId === 4 ? 17 : 1 }))
+    expect(fairShares(spread, people)).toEqual([2, 2, 2, 9, 9, 2, 2, 2, 2])
   })
 
   test('the shares together always cover everything', () => {
     for (let total = 0; total < 40; total++) {
-      const shares = fairShares(total, [40, 12.5, null, 8, 31])
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThanOrEqual(total)
+      const shares = sharesOf(total, [40, 12.5, null, 8, 31])
+      expect(shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)).toBeGreaterThanOrEqual(total)
     }
   })
 })

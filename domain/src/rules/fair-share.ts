@@ -16,17 +16,101 @@ export function isUnsocial(shift: Interval, bounds: ReadonlyMap<string, DayBound
   return dayOfWeek === 0 || dayOfWeek === 6 || (shift.end > shift.start && isClosing(shift, bounds))
 }
 
+/** Unsocial shifts of a role that are to be shared out. */
+export interface RoleWork {
+  roleId: number
+  count: number
+}
+
+/** Somebody who takes part in sharing as far as their roles allow. */
+export interface Sharer {
+  roleIds: readonly number[]
+  targetWeeklyHours: number | null
+}
+
+/** Everybody who holds the same of the roles that are shared out: they get the same a weight, so they are one. */
+interface SharingGroup {
+  roleIds: ReadonlySet<number>
+  weight: number
+  /** What the group has of each role. */
+  parts: Map<number, number>
+}
+
+/** Whoever wants 0 hours weighs next to nothing, and gets a part only where nobody else holds the role. */
+const SMALLEST_WEIGHT = 1e-6
+/** Shares are even when a round moves less than this; many times smaller than what rounding up takes for a whole. */
+const EVEN = 1e-9
+const WHOLE = 1e-6
+const MOST_ROUNDS = 10_000
+
 /**
- * Everybody's share of `total` unsocial shifts, in proportion to their target hours a week and rounded up, so that the
- * shares always suffice. Whoever has no target counts as the average target; without any target, or with none above 0,
- * all are equal. In the order of `targetHours`.
+ * Everybody's share of unsocial shifts: as even, in proportion to target hours a week, as their roles allow. Who can only
+ * cook shares the kitchen's with the other cooks, however many the bar has; who can do both evens the two out. Rounded up,
+ * so that the shares always suffice. Whoever has no target counts as the average target. Null for who holds none of the
+ * roles; in the order of `people`.
  */
-export function fairShares(total: number, targetHours: readonly (number | null)[]): number[] {
-  // Whole minutes, times the number of targets: integers, so that a share that comes out even is not rounded up.
-  const minutes = targetHours.map((hours) => (hours === null ? null : Math.round(hours * 60)))
-  const known = minutes.filter((target) => target !== null)
-  const sum = known.reduce((all, target) => all + target, 0)
-  const weights = minutes.map((target) => (sum === 0 ? 1 : target === null ? sum : target * known.length))
-  const whole = weights.reduce((all, weight) => all + weight, 0)
-  return weights.map((weight) => Math.ceil((total * weight) / whole))
+export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
+  const counts = new Map<number, number>()
+  for (const { roleId, count } of work) counts.set(roleId, (counts.get(roleId) ?? 0) + count)
+  const rolesOf = ({ roleIds }: Sharer) => [...new Set(roleIds.filter((id) => counts.has(id)))].sort((a, b) => a - b)
+  const weights = weigh(people.filter((person) => rolesOf(person).length > 0).map((person) => person.targetWeeklyHours))
+
+  const groups = new Map<string, SharingGroup>()
+  const sharers = people.map((person) => {
+    const roleIds = rolesOf(person)
+    if (roleIds.length === 0) return null
+    const group = groups.get(roleIds.join()) ?? { roleIds: new Set(roleIds), weight: 0, parts: new Map() }
+    groups.set(roleIds.join(), group)
+    const weight = weights.shift() ?? SMALLEST_WEIGHT
+    group.weight += weight
+    return { group, weight }
+  })
+  shareEvenly(counts, [...groups.values()])
+  return sharers.map((sharer) => sharer && Math.ceil(Math.max(0, sharer.weight * levelOf(sharer.group) - WHOLE)))
+}
+
+function weigh(targetHours: readonly (number | null)[]): number[] {
+  const known = targetHours.filter((hours) => hours !== null)
+  const average = known.length === 0 ? 1 : known.reduce((sum, hours) => sum + hours, 0) / known.length
+  return targetHours.map((hours) => Math.max(hours ?? average, SMALLEST_WEIGHT))
+}
+
+/** What a group has of all roles, a unit of weight. */
+function levelOf({ parts, weight }: SharingGroup): number {
+  let sum = 0
+  for (const part of parts.values()) sum += part
+  return sum / weight
+}
+
+/** Evens out role after role until none moves any more: the sum of squares only falls, to its one least value. */
+function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly SharingGroup[]): void {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    let moved = 0
+    for (const [roleId, count] of counts) {
+      const holders = groups.filter(({ roleIds }) => roleIds.has(roleId))
+      moved = Math.max(moved, pourRole(roleId, count, holders))
+    }
+    if (moved < EVEN) return
+  }
+}
+
+/** Pours a role's shifts over its holders, the emptiest first, to one level; answers the largest part that moved. */
+function pourRole(roleId: number, count: number, holders: readonly SharingGroup[]): number {
+  const emptiestFirst = holders
+    .map((group) => ({ group, before: levelOf(group) - (group.parts.get(roleId) ?? 0) / group.weight }))
+    .sort((a, b) => a.before - b.before)
+  let weight = 0
+  let amount = count
+  for (const { group, before } of emptiestFirst) {
+    if (weight > 0 && amount / weight <= before) break
+    weight += group.weight
+    amount += before * group.weight
+  }
+  let moved = 0
+  for (const { group, before } of emptiestFirst) {
+    const part = Math.max(0, amount / weight - before) * group.weight
+    moved = Math.max(moved, Math.abs(part - (group.parts.get(roleId) ?? 0)))
+    group.parts.set(roleId, part)
+  }
+  return moved
 }

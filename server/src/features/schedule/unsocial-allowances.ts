@@ -57,8 +57,8 @@ interface SharedWork {
 
 /**
  * How many more closings and weekends of the week keep each person within their fair share; below 0 when they have had
- * more already. Shared is what was worked in the weeks before, what is held in this one and what is open, among those who
- * hold a role that any of it asks for; everybody else has no allowance. In the order of the people.
+ * more already. Shared is what was worked in the weeks before, what is held in this one and what is open, each among those
+ * who hold its role; who holds none of the roles has no allowance. In the order of the people.
  */
 export function listUnsocialAllowances(
   { weekStart, shifts, people, unsocialBefore }: SharedWeek,
@@ -67,25 +67,19 @@ export function listUnsocialAllowances(
   const held = shifts.filter(
     (shift) => shift.weekStartDate === weekStart && isActive(shift) && isUnsocial(occupiedInterval(shift), bounds),
   )
-  const stillOpen = open.filter((duty) => isUnsocial(duty, bounds))
-  const total =
-    unsocialBefore.reduce((sum, { count }) => sum + count, 0) +
-    held.length +
-    stillOpen.reduce((sum, { count }) => sum + count, 0)
-  const roleIds = new Set([...unsocialBefore, ...held, ...stillOpen].map(({ roleId }) => roleId))
   const had = new Map<number, number>()
   const add = (staffId: number, count: number) => had.set(staffId, (had.get(staffId) ?? 0) + count)
   for (const { staffId, count } of unsocialBefore) add(staffId, count)
   for (const shift of held) if (shift.staffId !== null && isSettled(shift)) add(shift.staffId, 1)
 
-  const sharing = people.filter((person) => person.roleIds.some((roleId) => roleIds.has(roleId)))
-  const shares = fairShares(
-    total,
-    sharing.map(({ targetWeeklyHours }) => targetWeeklyHours),
-  )
-  const shareOf = new Map(sharing.map(({ id }, index) => [id, shares[index] ?? 0]))
-  return people.map(({ id }) => {
-    const share = shareOf.get(id)
-    return share === undefined ? {} : { unsocialAllowance: share - (had.get(id) ?? 0) }
+  const work = [
+    ...unsocialBefore,
+    ...held.map(({ roleId }) => ({ roleId, count: 1 })),
+    ...open.filter((duty) => isUnsocial(duty, bounds)),
+  ]
+  const shares = fairShares(work, people)
+  return people.map(({ id }, index) => {
+    const share = shares[index] ?? null
+    return share === null ? {} : { unsocialAllowance: share - (had.get(id) ?? 0) }
   })
 }

@@ -98,8 +98,10 @@ function LevelResult({ level }: { level: ObjectiveLevel }) {
     <li className="border-l-2 border-line-strong pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-1.5">
         <span className="font-[680]">{goalNames[level.level]}:</span>
-        <span className={mergeClasses('font-[620]', isBest && 'text-good-ink')}>{provenText(level)}</span>
-        {isBest ? <CircleCheck className="size-4 text-good" aria-hidden="true" /> : null}
+        <span className={mergeClasses('flex items-center gap-x-1.5 font-[620]', isBest && 'text-good-ink')}>
+          {provenText(level)}
+          {isBest ? <CircleCheck className="size-4 shrink-0 text-good" aria-hidden="true" /> : null}
+        </span>
       </p>
       <p className="text-soft">{valueText(level)}</p>
       {bound === null ? null : <p className="text-xs text-faint">{bound}</p>}
