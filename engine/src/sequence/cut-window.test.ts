@@ -49,10 +49,10 @@ describe('cutWindow', () => {
       const master = createLineMaster(cut, openProgram)
       const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
         isOver: () => false,
+        secondsLeft: () => Number.POSITIVE_INFINITY,
         costToBeat: Number.POSITIVE_INFINITY,
         mostRounds: 50,
         sure: 0.75,
-        batch: 100,
         decisions: held.map(() => new Int8Array(cut.days).fill(OPEN)),
         weigh: () => 1,
       })

@@ -2,62 +2,105 @@ import type { CompiledSequence } from './compile-sequence.ts'
 import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-lines.ts'
 import type { LineMaster } from './line-master.ts'
 import type { LinePricer } from './price-line.ts'
+import { OFF } from './sequence-problem.ts'
+import type { SequenceProof } from './sequence-proof.ts'
 
 const WHOLE = 1 - 1e-6
+/** A step takes this much longer than those after it, because less is open then. */
+const SHORTENING = 2
 
 export type DiveOptions = {
   readonly isOver: () => boolean
+  /** Seconds that the dive may still take; where many steps would not fit in, each decides more. */
+  readonly secondsLeft: () => number
   /** Give up when no roster below this cost is left. */
   readonly costToBeat: number
-  /** Rounds of pricing after each batch of decisions. */
+  /** Rounds of pricing after each step. */
   readonly mostRounds: number
   /** Rounds before the first decision; absent = as many as later. */
   readonly rootRounds?: number
-  /** Shifts with at least this share are decided together ... */
+  /** Shifts with at least this share are decided together; when none is sure, the one with the largest share. */
   readonly sure: number
-  /** ... up to so many at once; when none is sure, the one with the largest share. */
-  readonly batch: number
   /** Days that are decided from the start; changed as the dive goes on. */
   readonly decisions: Decisions
+  /** Told what is proven before the first decision; holds for every roster when `decisions` starts without any. */
+  readonly onBound?: (proof: SequenceProof) => void
   /** Multiplies each share before shares are compared; lets dives differ. */
   readonly weigh: () => number
 }
 
-/** Decides the surest days; false when everything was decided already. */
-function decideMore(
-  compiled: CompiledSequence,
+/** A shift of the mix on a day that is not decided yet. */
+type OpenCell = {
+  readonly person: number
+  readonly day: number
+  readonly shift: number
+  readonly share: number
+  readonly weight: number
+}
+
+/** The mix as far as it is not decided: shifts, the heaviest first, and everybody's line with the largest share. */
+function readMix(
+  { days, shiftCount, people }: CompiledSequence,
   master: LineMaster,
   shares: Float64Array,
-  decisions: Decisions,
-  { sure, batch, weigh }: DiveOptions,
-): boolean {
-  const { days, shiftCount, people } = compiled
+  { decisions, weigh }: DiveOptions,
+): { readonly open: readonly OpenCell[]; readonly isWhole: boolean; readonly guides: readonly Int8Array[] } {
   const width = shiftCount + 1
   const sums = new Float64Array(people.length * days * width)
+  const largest = new Float64Array(people.length)
+  const guides: Int8Array[] = []
   for (const [i, { person, line }] of master.columns.entries()) {
     const share = shares[i] ?? 0
     if (share < 1e-9) continue
+    if (share > (largest[person] as number)) {
+      largest[person] = share
+      guides[person] = line
+    }
     for (let day = 0; day < days; day++) {
       const cell = (person * days + day) * width + (line[day] as number) + 1
       sums[cell] = (sums[cell] as number) + share
     }
   }
-  const open: { readonly cell: number; readonly weight: number }[] = []
+  const open: OpenCell[] = []
   let isWhole = true
   for (let cell = 0; cell < sums.length; cell++) {
     const share = sums[cell] as number
     if (share < 1e-6) continue
     const day = Math.floor(cell / width) % days
-    if (decisions[Math.floor(cell / (days * width))]?.[day] !== OPEN) continue
+    const person = Math.floor(cell / (days * width))
+    if (decisions[person]?.[day] !== OPEN) continue
     if (share < WHOLE) isWhole = false
-    if (cell % width !== 0) open.push({ cell, weight: Math.min(1, share) * weigh() })
+    const shift = (cell % width) - 1
+    if (shift !== OFF) open.push({ person, day, shift, share, weight: Math.min(1, share) * weigh() })
   }
-  if (isWhole) return false
   open.sort((a, b) => b.weight - a.weight)
-  for (const [i, { cell, weight }] of open.entries()) {
-    if (i > 0 && (i >= batch || weight < sure)) break
-    const own = decisions[Math.floor(cell / (days * width))]
-    if (own) own[Math.floor(cell / width) % days] = (cell % width) - 1
+  return { open, isWhole, guides }
+}
+
+/**
+ * Decides the surest shifts, enough for so many steps; false when everything was decided already. Shifts that are not sure
+ * are decided as the person's guide has them, so that a line remains.
+ */
+function decideMore(
+  compiled: CompiledSequence,
+  master: LineMaster,
+  shares: Float64Array,
+  stepsLeft: number,
+  options: DiveOptions,
+): boolean {
+  const { open, isWhole, guides } = readMix(compiled, master, shares, options)
+  if (isWhole) return false
+  const fewest = Math.max(1, Math.ceil(open.filter(({ share }) => share < WHOLE).length / stepsLeft))
+  let decided = 0
+  for (const { person, day, shift, weight } of open) {
+    const own = options.decisions[person] as Int8Array
+    if (weight < options.sure) {
+      if (decided >= fewest) break
+      const guide = guides[person]
+      if (decided > 0 && (guide?.[day] !== shift || !keepsDecisions(own, guide))) continue
+    }
+    own[day] = shift
+    decided++
   }
   return true
 }
@@ -73,20 +116,27 @@ export function diveForRoster(
   options: DiveOptions,
 ): Int8Array[] | null {
   const { people } = compiled
-  const { decisions } = options
+  const { decisions, secondsLeft } = options
+  const isOver = (): boolean => options.isOver() || secondsLeft() <= 0
   const isAllowed = ({ person, line }: { person: number; line: Int8Array }): boolean =>
     keepsDecisions(decisions[person] as Int8Array, line)
   try {
     master.restrict(isAllowed)
-    for (let depth = 0; !options.isOver(); depth++) {
+    for (let depth = 0; !isOver(); depth++) {
+      const before = secondsLeft()
       const { solution, bound } = generateLines(compiled, pricer, master, {
-        isOver: options.isOver,
+        isOver,
         mostRounds: (depth === 0 ? options.rootRounds : undefined) ?? options.mostRounds,
         smoothing: 0,
         decisions,
+        ...(depth === 0 && options.onBound ? { onBound: options.onBound } : {}),
       })
       if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
-      if (!decideMore(compiled, master, solution.shares, decisions, options)) {
+      const left = secondsLeft()
+      // The first step says nothing of the next ones, nor does a clock that stands still.
+      const isTelling = depth > 0 && before > left
+      const stepsLeft = isTelling ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
+      if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {
         if (solution.isArtificial) return null
         const lines: (Int8Array | null)[] = people.map(() => null)
         for (const [i, { person, line }] of master.columns.entries()) {

@@ -1,12 +1,13 @@
 import { chooseLines } from './choose-lines.ts'
 import type { CompiledSequence } from './compile-sequence.ts'
-import { diveForRoster } from './dive-for-roster.ts'
+import { type DiveOptions, diveForRoster } from './dive-for-roster.ts'
 import { generateLines, OPEN } from './generate-lines.ts'
 import { openLooseBound, raiseLoosely } from './improve-locally.ts'
 import { createWindowTurns } from './improve-window.ts'
 import type { LineMaster } from './line-master.ts'
 import { listPromising, tryListing } from './list-lines.ts'
 import type { LinePricer } from './price-line.ts'
+import type { SequenceProof } from './sequence-proof.ts'
 import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } from './sequence-search.ts'
 
 const UNIT = 1 << 24
@@ -59,26 +60,26 @@ export function improveSequence(
 ): void {
   const { options, random } = search
   const total = options.seconds
-  const dive = (decisions: Int8Array[], costToBeat: number, seconds: number): void => {
+  const dive = (plan: Pick<DiveOptions, 'decisions' | 'costToBeat' | 'onBound'>, seconds: number): void => {
     const from = options.now()
     const dived = diveForRoster(compiled, pricer, master, {
-      isOver: () => isOver(search) || options.now() - from > seconds,
-      costToBeat,
+      ...plan,
+      isOver: () => isOver(search),
+      secondsLeft: () => seconds - (options.now() - from),
       mostRounds: 12,
       sure: 0.75,
-      batch: Number.POSITIVE_INFINITY,
-      decisions,
       weigh: () => 0.8 + random(1024) / 2560,
     })
     search.movesLeft -= 100
     if (dived) keep(search, dived, toWorking(compiled, dived).cost, 'dive')
   }
   if (!proveRoot(search, compiled, pricer, master) || isOver(search)) return
-  dive(
-    compiled.people.map(() => new Int8Array(compiled.days).fill(OPEN)),
-    Number.POSITIVE_INFINITY,
-    total / 2,
-  )
+  const whole = {
+    decisions: compiled.people.map(() => new Int8Array(compiled.days).fill(OPEN)),
+    costToBeat: Number.POSITIVE_INFINITY,
+    onBound: (proof: SequenceProof) => raiseBound(search, proof),
+  }
+  dive(whole, total / 2)
   for (const [person, line] of search.lines.entries()) master.add(person, line)
   const spent = { people: 0, days: 0 }
   const share = { people: 0.4, days: 0.4 }
@@ -90,7 +91,7 @@ export function improveSequence(
     const kind = spent.people < spent.days ? 'people' : 'days'
     const before = search.cost
     const from = options.now()
-    dive(freeSome(search, kind, share[kind]), search.cost, aim * 4)
+    dive({ decisions: freeSome(search, kind, share[kind]), costToBeat: search.cost }, aim * 4)
     const took = options.now() - from
     // Equal time for both; a clock that stands still leaves equal turns.
     spent[kind] += took + TURN_SECONDS

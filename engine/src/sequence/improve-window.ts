@@ -54,13 +54,13 @@ export function improveWindow(search: Search, window: Window, seconds: number): 
     const held = window.people.map((person) => (lines[person] as Int8Array).slice(from, to))
     for (const [person, line] of held.entries()) master.add(person, line)
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
-      isOver: () => isOver(search) || options.now() - started > seconds,
+      isOver: () => isOver(search),
+      secondsLeft: () => seconds - (options.now() - started),
       // Another roster of the same cost is welcome at times: it opens other ways on.
       costToBeat: toWorking(cut, held).cost + random(2),
       rootRounds: ROOT_ROUNDS,
       mostRounds: 12,
       sure: 0.75,
-      batch: Number.POSITIVE_INFINITY,
       decisions: held.map(() => new Int8Array(cut.days).fill(OPEN)),
       weigh: () => 0.8 + random(UNIT) / (2.5 * UNIT),
     })
