@@ -9,7 +9,7 @@ export type LocalPlan = {
   readonly findLine: FindLine
   /** Share of the time that goes into raising the bound. */
   readonly boundShare: number
-  /** Share of the time that goes into annealing. */
+  /** Share of the time that goes into annealing at least; more while it gains more than windows do. */
   readonly annealShare: number
 }
 
@@ -53,30 +53,39 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   const total = options.seconds
   const loose = boundShare > 0 ? openLooseBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
+  /** What the last turns of each kind gained a second; a first window is worth a try. */
+  const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)
+  const turnAnneal = (): void => {
+    const warmth = Math.max(0, 1 - (2 * elapsed(search)) / total)
+    annealRoster(search, search.lines, findLine, {
+      seconds: Math.max(0.5, aim * 2),
+      mostMoves: 500,
+      hot: 0.5 + 10 * warmth,
+      tenthsInWeeks: 7,
+    })
+  }
+  const improve = (kind: 'anneal' | 'window', turn: () => void): void => {
+    const from = options.now()
+    const before = search.cost
+    turn()
+    const took = options.now() - from + TURN_SECONDS
+    spent[kind] += took
+    const latest = (before - search.cost) / took
+    gain[kind] = gain[kind] < Number.POSITIVE_INFINITY ? (gain[kind] + latest) / 2 : latest
+  }
   let share = boundShare
   while (!isOver(search) && search.movesLeft > 0) {
-    const from = options.now()
     const whole = spent.bound + spent.anneal + spent.window
-    if (spent.anneal <= annealShare * whole) {
-      const warmth = Math.max(0, 1 - (2 * elapsed(search)) / total)
-      annealRoster(search, search.lines, findLine, {
-        seconds: Math.max(0.5, aim * 2),
-        mostMoves: 500,
-        hot: 0.5 + 10 * warmth,
-        tenthsInWeeks: 7,
-      })
-      spent.anneal += options.now() - from + TURN_SECONDS
-    } else if (loose && spent.bound <= share * whole) {
+    if (loose && spent.anneal > 0 && spent.bound <= share * whole) {
+      const from = options.now()
       const before = search.bound
       raiseLoosely(search, loose, Math.max(0.2, aim / 2))
       if (search.bound - before < FEWEST_GAIN * Math.abs(search.bound))
         share = Math.max(boundShare / 8, share * LESS_OFTEN)
       spent.bound += options.now() - from + TURN_SECONDS
-    } else {
-      turnWindow()
-      spent.window += options.now() - from + TURN_SECONDS
-    }
+    } else if (spent.anneal <= annealShare * whole || gain.anneal > gain.window) improve('anneal', turnAnneal)
+    else improve('window', turnWindow)
   }
 }
