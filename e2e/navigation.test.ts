@@ -97,6 +97,7 @@ describe('layout', () => {
     ]) {
       await help.getByRole('listitem').filter({ hasText: line }).waitFor()
     }
+    await help.getByText('press any “Need 1 more” to see who drops out').waitFor()
     await help.getByRole('button', { name: 'Close', exact: true }).click()
     await help.waitFor({ state: 'hidden' })
     expect(await page.getByRole('button', { name: /Your menu/ }).innerText()).toMatch(/^M[A-Z]?$/)

@@ -194,6 +194,11 @@ export const explanationScreens = {
   nobodyElse: 'Nobody else holds this role.',
   verdicts: { holds: 'Works it', could: 'Could', instead: 'Could, if another shift moves', cannot: 'Cannot' },
 
+  help: 'Ask why',
+  helpForManagers:
+    'In Schedule, press any “Need 1 more” to see who drops out, by which rule, and what would help. Open a shift to see why somebody works it, or why not somebody else.',
+  helpForStaff: 'Press “Why me?” on one of your shifts to see what spoke for you.',
+
   whyMine: 'Why me?',
   whyNotMine: 'Why not me?',
   lostRequests: 'Asked for, not given',

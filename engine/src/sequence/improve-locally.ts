@@ -53,7 +53,7 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   const total = options.seconds
   const loose = boundShare > 0 ? openLooseBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
-  /** What the last turns of each kind gained a second; a first window is worth a try. */
+  /** What the last turn of each kind gained a second; a first window is worth a try. */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)
@@ -72,8 +72,7 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
     turn()
     const took = options.now() - from + TURN_SECONDS
     spent[kind] += took
-    const latest = (before - search.cost) / took
-    gain[kind] = gain[kind] < Number.POSITIVE_INFINITY ? (gain[kind] + latest) / 2 : latest
+    gain[kind] = (before - search.cost) / took
   }
   let share = boundShare
   while (!isOver(search) && search.movesLeft > 0) {

@@ -1,5 +1,7 @@
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
+import { useHasRank } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,8 +12,9 @@ const GUIDE = [
   { page: 'Staff', text: 'manage your team members' },
 ] as const
 
-/** Help & Support with its quick guide (S:2). */
+/** Help & Support with its quick guide (S:2), and where to ask why. */
 export function HelpDialog() {
+  const isManager = useHasRank('manager')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -36,6 +39,10 @@ export function HelpDialog() {
             </li>
           ))}
         </ul>
+        <p className="mt-4">
+          <strong className="font-[620]">{explanationScreens.help}:</strong>{' '}
+          {isManager ? explanationScreens.helpForManagers : explanationScreens.helpForStaff}
+        </p>
         <p className="mt-4 text-sm text-soft">
           Press F8 to move to a message on screen, Escape to close what is open, Tab to go on.
         </p>
