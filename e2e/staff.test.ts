@@ -19,6 +19,17 @@ async function openStaff(as: 'manager' | 'admin' = 'manager'): Promise<Page> {
   return page
 }
 
+/** Follows a link to set a password; the page is signed in afterwards. */
+async function setPassword(link: string): Promise<Page> {
+  const page = await newPage({ app })
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Set your password' }).waitFor()
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('flat white 7')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL(`${app.url}/`)
+  return page
+}
+
 describe('the table', () => {
   test('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async () => {
     const page = await openStaff()
@@ -125,18 +136,33 @@ describe('the dialog', () => {
     await expect.poll(() => toastText(page)).toContain('Staff updated')
     expect(requests).toEqual(['POST /api/staff/n/roles'])
 
-    const newcomer = await newPage({ app })
-    await newcomer.goto(link)
-    await newcomer.getByRole('heading', { name: 'Set your password' }).waitFor()
-    await newcomer.locator('input[autocomplete="new-password"]').first().fill('flat white 7')
-    for (const field of await newcomer.locator('input[autocomplete="new-password"]').all())
-      await field.fill('flat white 7')
-    await newcomer.locator('form button[type="submit"]').click()
-    await newcomer.waitForURL(`${app.url}/`)
+    const newcomer = await setPassword(link)
     expect(await (await newcomer.request.get('/api/user')).json()).toMatchObject({
       email: 'moana@example.com',
       role: 'staff',
     })
+  })
+
+  test('who forgot the password gets a new link, and what was typed in the form stays', async () => {
+    const page = await openStaff()
+    await rowOf(page, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
+    await dialog.getByLabel('Phone Number').fill('021 555 0199')
+    await dialog.getByRole('button', { name: 'New password link' }).click()
+    await page.getByRole('dialog', { name: /^A new password for / }).waitFor()
+    const link = await page.getByLabel('Link to set a password').inputValue()
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(await dialog.getByLabel('Phone Number').inputValue()).toBe('021 555 0199')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => toastText(page)).toContain('Staff updated')
+
+    const owner = await setPassword(link)
+    expect(await (await owner.request.get('/api/user')).json()).toMatchObject({ username: 'staff' })
+    // Nobody who ranks higher can be taken over that way.
+    await page.goto('/staff')
+    await rowOf(page, 'admin · ').first().getByRole('button', { name: /^Edit/ }).click()
+    await dialog.getByLabel('Phone Number').waitFor()
+    expect(await dialog.getByRole('button', { name: 'New password link' }).count()).toBe(0)
   })
 
   test('[STAFFS-04] only an admin changes the user type and others’ usernames', async () => {

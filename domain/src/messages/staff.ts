@@ -18,6 +18,11 @@ export const staffMessages = {
   deleteWarning: (name: string) =>
     `This permanently deletes ${name || 'this staff member'} and cannot be undone. Future shifts become unassigned; confirmed past shifts stay in timesheets.`,
   linkTitle: (name: string) => `An account for ${name}`,
+  renewedLinkTitle: (name: string) => `A new password for ${name}`,
+  renewLink: 'New password link',
+  renewLinkHint:
+    'For a first link that ran out, or a forgotten password. The old password works until the link is used.',
+  renewLinkFailed: 'Failed to make a new password link',
   linkDescription: 'Hand this link over. It is shown only now, works once, and for 7 days.',
   lastAdmin: 'This is the last admin account. Make somebody else an admin first.',
   ownAccount: 'You cannot delete the staff member of your own account.',

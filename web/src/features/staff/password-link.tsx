@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** The one-time link of a new account, shown once to hand over (SE2). */
-export function PasswordLink({ path, name, onClose }: { path: string; name: string; onClose: () => void }) {
+/** A one-time link to set a password, shown once to hand over (SE2). */
+export function PasswordLink({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
   const url = new URL(path, window.location.origin).href
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
@@ -18,13 +18,15 @@ export function PasswordLink({ path, name, onClose }: { path: string; name: stri
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={staffMessages.linkTitle(name)}
+      title={title}
       description={staffMessages.linkDescription}
       footer={
         <>
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {isCopied ? 'Copied' : 'Copy link'}
-          </Button>
+          {window.isSecureContext ? (
+            <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+              {isCopied ? 'Copied' : 'Copy link'}
+            </Button>
+          ) : null}
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>

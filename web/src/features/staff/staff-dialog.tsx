@@ -3,7 +3,7 @@ import { listRoles } from '@fairweek/domain/contracts/roles'
 import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { mayActOn } from '@fairweek/domain/rules/permissions'
+import { mayActOn, outranks } from '@fairweek/domain/rules/permissions'
 import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,6 +25,7 @@ import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { PasswordLink } from './password-link.tsx'
+import { RenewPasswordLink } from './renew-password-link.tsx'
 import { saveStaff } from './save-staff.ts'
 
 const USER_TYPES = ['Staff', 'Manager', 'Admin'] as const
@@ -55,9 +56,10 @@ const blankToNull = (value: unknown) => (value === '' ? null : value)
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
+  const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
-  const [link, setLink] = useState<string | null>(null)
+  const [link, setLink] = useState<{ path: string; title: string; onClose: () => void } | null>(null)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: valuesOf(member) })
   const { errors } = form.formState
   const mayEdit = mayActOn(user, member?.userId ?? null)
@@ -67,7 +69,8 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     mutationFn: (values: Parameters<typeof saveStaff>[1]) => saveStaff(member, values, { mayChangeUserType: isAdmin }),
     onSuccess: ({ setPasswordPath }) => {
       showToast({ title: member ? staffMessages.updated : staffMessages.created })
-      if (setPasswordPath) setLink(setPasswordPath)
+      const title = staffMessages.linkTitle(form.getValues('name'))
+      if (setPasswordPath) setLink({ path: setPasswordPath, title, onClose })
       else onClose()
     },
     onError: (error) => {
@@ -78,7 +81,13 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 
-  if (link) return <PasswordLink path={link} name={form.getValues('name')} onClose={onClose} />
+  const mayRenew = isManager && member?.user != null && !outranks(member.user.role, user.role)
+  const showRenewed = (path: string) => {
+    // Back to the form afterwards, which still holds what was typed.
+    setLink({ path, title: staffMessages.renewedLinkTitle(member?.name ?? ''), onClose: () => setLink(null) })
+  }
+
+  if (link) return <PasswordLink {...link} />
   return (
     <Dialog
       isOpen
@@ -186,6 +195,9 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               </Field>
             )}
           />
+          {mayRenew && member.userId !== null ? (
+            <RenewPasswordLink userId={member.userId} onRenewed={showRenewed} />
+          ) : null}
         </fieldset>
       </form>
     </Dialog>

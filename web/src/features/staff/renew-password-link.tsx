@@ -1,0 +1,32 @@
+import { renewPasswordLink } from '@fairweek/domain/contracts/users'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { KeyRound } from 'lucide-react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface RenewPasswordLinkProps {
+  userId: number
+  onRenewed: (setPasswordPath: string) => void
+}
+
+/** Makes another link to set a password, for whoever let the first one run out or forgot theirs (SE2). */
+export function RenewPasswordLink({ userId, onRenewed }: RenewPasswordLinkProps) {
+  const { mutate, isPending } = useEndpointMutation(renewPasswordLink, {
+    onSuccess: ({ setPasswordPath }) => onRenewed(setPasswordPath),
+    onError: (error) => showCallFailure('Error', error, staffMessages.renewLinkFailed),
+  })
+  return (
+    <div className="sm:col-span-2">
+      <Button
+        size="small"
+        icon={<KeyRound aria-hidden="true" />}
+        isPending={isPending}
+        onClick={() => mutate({ params: { userId } })}
+      >
+        {staffMessages.renewLink}
+      </Button>
+      <p className="mt-1 text-sm text-soft">{staffMessages.renewLinkHint}</p>
+    </div>
+  )
+}
