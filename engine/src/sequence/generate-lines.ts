@@ -106,7 +106,9 @@ export function generateLines(
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
     const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
-    const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? GUIDED_SMOOTHING : smoothing)
+    // First the guess alone: the next prices must prove more than it does before they take its place.
+    const guided = round === 0 ? 1 : GUIDED_SMOOTHING
+    const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
     let value = 0
     for (let place = 0; place < need.length; place++) value += (need[place] as number) * (duals[place] as number)
     const minima: number[] = []
