@@ -13,8 +13,9 @@ afterAll(() => app.close())
 const toast = (page: Page) => page.locator('[data-toast]')
 const SECOND = 1000
 
-/** Paths of the reads that the page has sent so far, in their order. */
-function recordReads(page: Page): string[] {
+/** Paths of the reads that the page sends from now on, in their order; whatever stood on it before is left first. */
+async function recordReads(page: Page): Promise<string[]> {
+  await page.goto('about:blank')
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -26,7 +27,7 @@ const count = (paths: readonly string[], path: string) => paths.filter((other) =
 
 async function open(path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
   const page = await newPage({ app, as: 'manager' })
-  const reads = recordReads(page)
+  const reads = await recordReads(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -36,7 +37,7 @@ async function open(path: string, heading: string): Promise<{ page: Page; reads:
 /** A page whose clock stands still, so that only the story lets time pass. */
 async function openAtRest(path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
   const page = await newPage({ app, as: 'manager' })
-  const reads = recordReads(page)
+  const reads = await recordReads(page)
   await page.clock.install({ time: Date.now() })
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -90,7 +91,7 @@ describe('reads', () => {
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
     )
-    const reads = recordReads(page)
+    const reads = await recordReads(page)
     await page.clock.install({ time: Date.now() })
     await page.goto('/roles')
     await page.getByText('Failed for this story.').waitFor()
@@ -130,7 +131,7 @@ describe('reads', () => {
     const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
     const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
     const path = `/api/schedule/week/${week}`
-    const reads = recordReads(page)
+    const reads = await recordReads(page)
     const countUsed = await countUsedAnswers(page, path)
     await page.clock.install({ time: Date.now() })
     await page.goto(`/schedule?week=${week}`)
@@ -263,7 +264,7 @@ describe('after a write', () => {
     const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string; status: string }[]
     const weeks = [...new Set(shifts.map(({ weekStartDate }) => weekStartDate))].sort()
     const [previous, present] = weeks as [string, string]
-    const reads = recordReads(page)
+    const reads = await recordReads(page)
     await page.clock.install({ time: Date.now() })
     await page.goto(`/schedule?week=${present}`)
     await page.getByRole('table', { name: 'Week' }).waitFor()
