@@ -52,16 +52,19 @@ const MOST_ROUNDS = 10_000
 export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
   const counts = new Map<number, number>()
   for (const { roleId, count } of work) counts.set(roleId, (counts.get(roleId) ?? 0) + count)
-  const rolesOf = ({ roleIds }: Sharer) => [...new Set(roleIds.filter((id) => counts.has(id)))].sort((a, b) => a - b)
-  const weights = weigh(people.filter((person) => rolesOf(person).length > 0).map((person) => person.targetWeeklyHours))
+  const shared = people.map(({ roleIds, targetWeeklyHours }) => ({
+    roleIds: [...new Set(roleIds)].filter((id) => counts.has(id)).sort((a, b) => a - b),
+    targetWeeklyHours,
+  }))
+  const average = averageTarget(shared.filter(({ roleIds }) => roleIds.length > 0))
 
   const groups = new Map<string, SharingGroup>()
-  const sharers = people.map((person) => {
-    const roleIds = rolesOf(person)
+  const sharers = shared.map(({ roleIds, targetWeeklyHours }) => {
     if (roleIds.length === 0) return null
-    const group = groups.get(roleIds.join()) ?? { roleIds: new Set(roleIds), weight: 0, parts: new Map() }
-    groups.set(roleIds.join(), group)
-    const weight = weights.shift() ?? SMALLEST_WEIGHT
+    const key = roleIds.join()
+    const group = groups.get(key) ?? { roleIds: new Set(roleIds), weight: 0, parts: new Map() }
+    groups.set(key, group)
+    const weight = Math.max(targetWeeklyHours ?? average, SMALLEST_WEIGHT)
     group.weight += weight
     return { group, weight }
   })
@@ -69,10 +72,10 @@ export function fairShares(work: readonly RoleWork[], people: readonly Sharer[])
   return sharers.map((sharer) => sharer && Math.ceil(Math.max(0, sharer.weight * levelOf(sharer.group) - WHOLE)))
 }
 
-function weigh(targetHours: readonly (number | null)[]): number[] {
-  const known = targetHours.filter((hours) => hours !== null)
-  const average = known.length === 0 ? 1 : known.reduce((sum, hours) => sum + hours, 0) / known.length
-  return targetHours.map((hours) => Math.max(hours ?? average, SMALLEST_WEIGHT))
+/** The average of the targets that are known; any number where none is, as all count the same then. */
+function averageTarget(people: readonly Sharer[]): number {
+  const known = people.flatMap(({ targetWeeklyHours }) => targetWeeklyHours ?? [])
+  return known.length === 0 ? 1 : known.reduce((sum, hours) => sum + hours, 0) / known.length
 }
 
 /** What a group has of all roles, a unit of weight. */
@@ -84,12 +87,14 @@ function levelOf({ parts, weight }: SharingGroup): number {
 
 /** Evens out role after role until none moves any more: the sum of squares only falls, to its one least value. */
 function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly SharingGroup[]): void {
+  const roles = [...counts].map(([roleId, count]) => ({
+    roleId,
+    count,
+    holders: groups.filter(({ roleIds }) => roleIds.has(roleId)),
+  }))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let moved = 0
-    for (const [roleId, count] of counts) {
-      const holders = groups.filter(({ roleIds }) => roleIds.has(roleId))
-      moved = Math.max(moved, pourRole(roleId, count, holders))
-    }
+    for (const { roleId, count, holders } of roles) moved = Math.max(moved, pourRole(roleId, count, holders))
     if (moved < EVEN) return
   }
 }

@@ -66,24 +66,26 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
       tenthsInWeeks: 7,
     })
   }
-  const improve = (kind: 'anneal' | 'window', turn: () => void): void => {
+  const spend = (kind: keyof typeof spent, turn: () => void): number => {
     const from = options.now()
-    const before = search.cost
     turn()
     const took = options.now() - from + TURN_SECONDS
     spent[kind] += took
+    return took
+  }
+  const improve = (kind: keyof typeof gain, turn: () => void): void => {
+    const before = search.cost
+    const took = spend(kind, turn)
     gain[kind] = (before - search.cost) / took
   }
   let share = boundShare
   while (!isOver(search) && search.movesLeft > 0) {
     const whole = spent.bound + spent.anneal + spent.window
     if (loose && spent.anneal > 0 && spent.bound <= share * whole) {
-      const from = options.now()
       const before = search.bound
-      raiseLoosely(search, loose, Math.max(0.2, aim / 2))
+      spend('bound', () => raiseLoosely(search, loose, Math.max(0.2, aim / 2)))
       if (search.bound - before < FEWEST_GAIN * Math.abs(search.bound))
         share = Math.max(boundShare / 8, share * LESS_OFTEN)
-      spent.bound += options.now() - from + TURN_SECONDS
     } else if (spent.anneal <= annealShare * whole || gain.anneal > gain.window) improve('anneal', turnAnneal)
     else improve('window', turnWindow)
   }

@@ -59,7 +59,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
-  const [link, setLink] = useState<{ path: string; title: string; onClose: () => void } | null>(null)
+  const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: valuesOf(member) })
   const { errors } = form.formState
   const mayEdit = mayActOn(user, member?.userId ?? null)
@@ -69,8 +69,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     mutationFn: (values: Parameters<typeof saveStaff>[1]) => saveStaff(member, values, { mayChangeUserType: isAdmin }),
     onSuccess: ({ setPasswordPath }) => {
       showToast({ title: member ? staffMessages.updated : staffMessages.created })
-      const title = staffMessages.linkTitle(form.getValues('name'))
-      if (setPasswordPath) setLink({ path: setPasswordPath, title, onClose })
+      if (setPasswordPath) setLink({ path: setPasswordPath, isRenewed: false })
       else onClose()
     },
     onError: (error) => {
@@ -82,12 +81,15 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   })
 
   const mayRenew = isManager && member?.user != null && !outranks(member.user.role, user.role)
-  const showRenewed = (path: string) => {
-    // Back to the form afterwards, which still holds what was typed.
-    setLink({ path, title: staffMessages.renewedLinkTitle(member?.name ?? ''), onClose: () => setLink(null) })
-  }
 
-  if (link) return <PasswordLink {...link} />
+  if (link) {
+    const title = link.isRenewed
+      ? staffMessages.renewedLinkTitle(member?.name ?? '')
+      : staffMessages.linkTitle(form.getValues('name'))
+    // After a renewal back to the form, which still holds what was typed.
+    const close = link.isRenewed ? () => setLink(null) : onClose
+    return <PasswordLink path={link.path} title={title} onClose={close} />
+  }
   return (
     <Dialog
       isOpen
@@ -196,7 +198,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
             )}
           />
           {mayRenew && member.userId !== null ? (
-            <RenewPasswordLink userId={member.userId} onRenewed={showRenewed} />
+            <RenewPasswordLink userId={member.userId} onRenewed={(path) => setLink({ path, isRenewed: true })} />
           ) : null}
         </fieldset>
       </form>
