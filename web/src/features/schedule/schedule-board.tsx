@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DayView } from './day-view.tsx'
 import {
   type AskedOpening,
   type Explainers,
@@ -16,19 +15,20 @@ import {
   openingOfShift,
   openingOfSlot,
 } from './explainers.ts'
-import { GeneratePanel } from './generate-panel.tsx'
-import { GridLegend } from './grid-legend.tsx'
-import { PrintRoster } from './print-roster.tsx'
-import { ShiftDialog } from './shift-dialog.tsx'
-import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift-draft.ts'
-import { UntimedShifts } from './untimed-shifts.tsx'
+import { GeneratePanel } from './generate/generate-panel.tsx'
+import { useGenerate } from './generate/use-generate.ts'
+import { DayView } from './grid/day-view.tsx'
+import { GridLegend } from './grid/grid-legend.tsx'
+import { PrintRoster } from './grid/print-roster.tsx'
+import { UntimedShifts } from './grid/untimed-shifts.tsx'
+import { useIsWide } from './grid/use-is-wide.ts'
+import { WeekGrid } from './grid/week-grid.tsx'
+import { layOutWeek } from './grid/week-grid-model.ts'
+import { ShiftDialog } from './shift/shift-dialog.tsx'
+import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
 import type { RosterSettings } from './use-business-clock.ts'
-import { useGenerate } from './use-generate.ts'
-import { useIsWide } from './use-is-wide.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import type { ShownWeek } from './use-shown-week.ts'
-import { WeekGrid } from './week-grid.tsx'
-import { layOutWeek } from './week-grid-model.ts'
 import { WeekToolbar } from './week-toolbar.tsx'
 
 export interface ScheduleBoardProps {

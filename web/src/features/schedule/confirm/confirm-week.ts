@@ -1,0 +1,54 @@
+import { TOAST } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { classifyShift } from '@fairweek/domain/rules/shift-state'
+import { isRefusal, messageOf } from '../../../api/api-error.ts'
+
+/** One call of many that failed. */
+export interface EntryFailure {
+  shiftId: number
+  message: string
+}
+
+/**
+ * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (S:4). A refusal for
+ * lack of rank would meet every one of them: it is thrown.
+ */
+export async function callForEach(
+  shifts: readonly Shift[],
+  call: (shift: Shift) => Promise<unknown>,
+): Promise<{ done: number; failures: EntryFailure[] }> {
+  const failures: EntryFailure[] = []
+  for (const shift of shifts) {
+    try {
+      await call(shift)
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      failures.push({ shiftId: shift.id, message: messageOf(error, errorMessages.unknown) })
+    }
+  }
+  return { done: shifts.length - failures.length, failures }
+}
+
+/** The first three failures, then '...and N more errors' (S:8). */
+export function failureText(failures: readonly EntryFailure[]): string {
+  const listed = failures
+    .slice(0, TOAST.confirmFailureListed)
+    .map(({ shiftId, message }) => scheduleMessages.entryFailed(shiftId, message))
+  const rest = failures.length - listed.length
+  return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
+}
+
+/** Cancelled shifts that nobody holds: confirming the week leaves them to be reassigned. */
+export function countToReassign(shifts: readonly Shift[]): number {
+  return shifts.filter((shift) => classifyShift(shift) === 'unassignedCancelled').length
+}
+
+/** 'Successfully confirmed N schedule entries.' and, where some are left, the note on them (WEEK-05). */
+export function confirmedText(done: number, toReassign: number): string {
+  return (
+    scheduleMessages.confirmedEntries(done) +
+    (toReassign > 0 ? scheduleMessages.cancelledNeedReassigning(toReassign) : '')
+  )
+}

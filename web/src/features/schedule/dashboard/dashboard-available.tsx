@@ -1,0 +1,106 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listUnassigned } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import type { DayOfWeek } from '@fairweek/domain/time/day'
+import { dateOf } from '@fairweek/domain/time/week'
+import { CalendarCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatDay } from '../day-text.ts'
+import { timeRangeOf } from '../shift-look.ts'
+
+/** Open needs and cancelled shifts of a week that match one's roles and free days (SDASH-05, SDASH-08). */
+export function DashboardAvailable({ staffId, weekStart }: { staffId: number; weekStart: string }) {
+  const { data, isPending, isError } = useEndpointQuery(
+    listUnassigned,
+    { params: { staffId }, query: { date: weekStart } },
+    { refetchInterval: POLLING.unassigned, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
+  )
+  if (isError) {
+    return (
+      <Alert tone="danger" title="Error" isUrgent>
+        {scheduleMessages.unassignedFailed}
+      </Alert>
+    )
+  }
+  if (isPending) return <Skeleton className="h-40" />
+  const { unassignedRequirements: open, cancelledShifts: cancelled, roles } = data
+  if (open.length + cancelled.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarCheck />}
+        title="No available shifts"
+        description="There are no available shifts matching your roles for this week."
+      />
+    )
+  }
+  const roleName = (id: number) => roles.find((role) => role.id === id)?.name ?? `Role ${id}`
+  return (
+    <div className="grid gap-4">
+      {open.length > 0 ? (
+        <>
+          <Alert tone="info" title="Unassigned Shifts Available">
+            The following shifts are available. You can request these shifts if you're interested.
+          </Alert>
+          <ul>
+            {open.map(({ requirement, openingCount, weekStartDate }) => (
+              <AvailableShift
+                key={`${weekStartDate} ${requirement.id}`}
+                date={dateOf(weekStartDate, requirement.dayOfWeek as DayOfWeek)}
+                times={timeRangeOf(requirement)}
+                role={roleName(requirement.roleId)}
+              >
+                <Badge tone="info">{openingCount} opening(s)</Badge>
+              </AvailableShift>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {cancelled.length > 0 ? (
+        <>
+          <Alert tone="warn" title="Cancelled Shifts Available">
+            These shifts were cancelled and are now available to pick up.
+          </Alert>
+          <ul>
+            {cancelled.map((shift) => (
+              <AvailableShift
+                key={shift.id}
+                date={shiftDate(shift)}
+                times={timeRangeOf(shift)}
+                role={shift.role?.name ?? roleName(shift.roleId)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+interface AvailableShiftProps {
+  date: string
+  times: string
+  role: string
+  children?: ReactNode
+}
+
+function AvailableShift({ date, times, role, children }: AvailableShiftProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0">
+      <div className="min-w-0">
+        <p className="font-[620]">{formatDay(date, 'EEEE, MMMM d')}</p>
+        <p className="text-soft">{times}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <RoleBadge name={role} />
+        {children}
+      </div>
+    </li>
+  )
+}

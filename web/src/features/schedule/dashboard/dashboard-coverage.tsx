@@ -1,0 +1,209 @@
+import { toHourMinute } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { CalendarClock, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { Section } from '../../../ui/section.tsx'
+import { formatDay, weekRangeText } from '../day-text.ts'
+import { shortTime } from '../shift-look.ts'
+import { type DayCoverage, STEP_MINUTES, type WeekCoverage } from './dashboard-coverage-model.ts'
+
+const HEIGHT = 32
+/** The columns that the axis and every day share. */
+const COLUMNS =
+  'grid grid-cols-[3.25rem_minmax(0,1fr)_4.25rem] gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_6.5rem] sm:gap-x-4'
+
+export interface DashboardCoverageProps {
+  title: string
+  coverage: WeekCoverage
+  /** Switches between weeks. */
+  actions: ReactNode
+  weekStart: string
+  today: string
+  nowMinutes: number
+}
+
+/** The week in one look: each day's need as a strip, what is missing in the spot colour, the numbers beside it. */
+export function DashboardCoverage({ title, actions, coverage, weekStart, today, nowMinutes }: DashboardCoverageProps) {
+  // What was short on a day gone by can no longer be filled.
+  const open = coverage.days.filter(({ date }) => date >= today).reduce((sum, { missing }) => sum + missing, 0)
+  return (
+    <Section title={title} description={weekRangeText(weekStart)} actions={actions}>
+      {coverage.needed === 0 ? (
+        <EmptyState
+          icon={<CalendarClock />}
+          title="No requirements defined"
+          description="Say how many people each day needs. What is filled and what is short then shows here."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/schedule">Set up requirements</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
+            <span className={mergeClasses('type-title text-3xl', open > 0 ? 'text-spot-ink' : 'text-good-ink')}>
+              {open === 0 ? 'Everything ahead is covered' : `${open} ${open === 1 ? 'place' : 'places'} open`}
+            </span>
+            <span className="text-soft">
+              {coverage.filled} of {coverage.needed} filled
+            </span>
+          </p>
+          <Axis coverage={coverage} />
+          <ol>
+            {coverage.days.map((day) => (
+              <DayRow
+                key={day.date}
+                day={day}
+                coverage={coverage}
+                weekStart={weekStart}
+                today={today}
+                nowMinutes={nowMinutes}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Hours above the strips; every other one is left out where they would touch. */
+function Axis({ coverage: { fromMinutes, toMinutes } }: { coverage: WeekCoverage }) {
+  const span = toMinutes - fromMinutes
+  const every = span > 14 * 60 ? 240 : 120
+  const marks: number[] = []
+  for (let mark = Math.ceil(fromMinutes / every) * every; mark <= toMinutes - 60; mark += every) marks.push(mark)
+  return (
+    <div className={COLUMNS} aria-hidden="true">
+      <div className="relative col-start-2 h-5 text-2xs text-faint">
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className="absolute bottom-0 border-l border-line-strong pl-1 whitespace-nowrap"
+            style={{ left: `${((mark - fromMinutes) / span) * 100}%` }}
+          >
+            {shortTime(toHourMinute(mark))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface DayRowProps {
+  day: DayCoverage
+  coverage: WeekCoverage
+  weekStart: string
+  today: string
+  nowMinutes: number
+}
+
+function DayRow({ day, coverage, weekStart, today, nowMinutes }: DayRowProps) {
+  const isToday = day.date === today
+  const isPast = day.date < today
+  return (
+    <li aria-current={isToday ? 'date' : undefined}>
+      <Link
+        to={`/schedule?week=${weekStart}`}
+        className={mergeClasses(
+          COLUMNS,
+          'items-center border-t border-line py-1.5 -outline-offset-2 hover:bg-sunk',
+          isToday && 'border-t-2 border-spot',
+        )}
+      >
+        <span
+          className={mergeClasses(
+            'flex min-w-0 flex-col sm:flex-row sm:items-baseline sm:gap-2',
+            isPast && 'text-faint',
+          )}
+        >
+          <span className={mergeClasses('type-label', isToday && 'text-spot-ink')}>
+            <span className="sr-only">{DAY_NAMES[dayOfWeekOf(day.date)]}</span>
+            <span aria-hidden="true">{isToday ? 'Today' : formatDay(day.date, 'EEE')}</span>
+          </span>
+          <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
+        </span>
+        <Strip day={day} coverage={coverage} nowMinutes={isToday ? nowMinutes : null} isPast={isPast} />
+        <DayNumbers day={day} isPast={isPast} />
+      </Link>
+    </li>
+  )
+}
+
+function DayNumbers({ day, isPast }: { day: DayCoverage; isPast: boolean }) {
+  if (day.needed === 0) return <span className="text-right text-sm text-faint">nobody needed</span>
+  return (
+    <span className="flex flex-col items-end text-right leading-tight">
+      {day.missing > 0 ? (
+        <span className={mergeClasses('font-[640] whitespace-nowrap', isPast ? 'text-faint' : 'text-spot-ink')}>
+          {day.missing} short
+        </span>
+      ) : (
+        <span className="flex items-center gap-1 text-good-ink">
+          <Check className="size-4" strokeWidth={2.5} aria-hidden="true" />
+          <span className="sr-only">covered</span>
+        </span>
+      )}
+      <span className="text-sm whitespace-nowrap text-soft">
+        {day.filled} of {day.needed}
+      </span>
+    </span>
+  )
+}
+
+interface StripProps {
+  day: DayCoverage
+  coverage: WeekCoverage
+  nowMinutes: number | null
+  isPast: boolean
+}
+
+/** People by half hour: ink for those there are, hatched spot colour on top for those still missing. */
+function Strip({ day, coverage: { peak, fromMinutes, toMinutes }, nowMinutes, isPast }: StripProps) {
+  const scale = HEIGHT / peak
+  const path = (top: (step: DayCoverage['steps'][number]) => number, bottom: typeof top) =>
+    day.steps
+      .map((step, index) => {
+        const height = (top(step) - bottom(step)) * scale
+        return height > 0 ? `M${index} ${HEIGHT - top(step) * scale}h1v${height}h-1z` : ''
+      })
+      .join('')
+  const covered = path(
+    ({ filled }) => filled,
+    () => 0,
+  )
+  const missing = path(
+    ({ needed }) => needed,
+    ({ filled }) => filled,
+  )
+  const now = nowMinutes === null ? null : (nowMinutes - fromMinutes) / STEP_MINUTES
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, day.steps.length)} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={mergeClasses('block h-8 w-full overflow-visible', isPast && 'opacity-60')}
+    >
+      <path
+        d={`M0 ${HEIGHT}H${(toMinutes - fromMinutes) / STEP_MINUTES}`}
+        className="fill-none stroke-line-strong"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={covered} className="fill-soft" />
+      <path d={missing} className="fill-spot" />
+      {now !== null && now >= 0 && now <= day.steps.length ? (
+        <path
+          d={`M${now} -3V${HEIGHT + 3}`}
+          className="fill-none stroke-spot-ink"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
+    </svg>
+  )
+}

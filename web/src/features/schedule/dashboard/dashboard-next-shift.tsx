@@ -1,0 +1,76 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { MINUTES_A_DAY, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { roleStyle } from '../../../ui/role-colour.ts'
+import { StateMark } from '../../../ui/state-mark.tsx'
+import { formatDay } from '../day-text.ts'
+import { runsPastMidnight, timeRangeOf } from '../shift-look.ts'
+
+interface Now {
+  today: string
+  nowMinutes: number
+}
+
+/** 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
+export function dayWords(date: string, today: string): string {
+  const daysAhead = daysBetween(today, date)
+  if (daysAhead === 0) return 'Today'
+  if (daysAhead === 1) return 'Tomorrow'
+  return formatDay(date, 'EEEE, MMMM d')
+}
+
+/** How long until a shift starts, as far as that helps; 'Now' while it lasts. */
+export function countdownWords(shift: Shift, { today, nowMinutes }: Now): string | null {
+  const interval = shiftInterval(shift)
+  if (!interval) return null
+  const minutes = interval.start - ((dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes)
+  if (minutes <= 0) return 'Now'
+  if (minutes < 60) return `in ${minutes} min`
+  if (minutes < MINUTES_A_DAY) return `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  const days = daysBetween(today, shiftDate(shift))
+  return days === 1 ? null : `in ${days} days`
+}
+
+/** When do I work? The answer, before anything else. */
+export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: Now }) {
+  if (!shift) {
+    return (
+      <section aria-label="Next shift" className="rounded-lg border border-dashed border-line-strong px-5 py-6">
+        <p className="type-label text-faint">Next shift</p>
+        <p className="type-title mt-1 text-2xl">Nothing planned</p>
+        <p className="mt-1 text-sm text-soft">No shift of yours is planned in the next four weeks.</p>
+      </section>
+    )
+  }
+  const countdown = countdownWords(shift, now)
+  const isNow = countdown === 'Now'
+  return (
+    <section
+      aria-label="Next shift"
+      style={roleStyle(shift.role?.name)}
+      className="rounded-lg border border-line border-l-[6px] border-l-role bg-raised px-5 py-5"
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="type-label text-soft">{isNow ? 'On shift' : 'Next shift'}</span>
+        {countdown ? (
+          <span className={mergeClasses('text-sm font-[620]', isNow ? 'text-spot-ink' : 'text-soft')}>{countdown}</span>
+        ) : null}
+      </p>
+      <p className="type-title mt-1.5 text-3xl">
+        {isNow && shift.endTime ? `Until ${toTwelveHour(shift.endTime)}` : dayWords(shiftDate(shift), now.today)}
+      </p>
+      <p className="mt-0.5 text-lg">
+        {timeRangeOf(shift)}
+        {runsPastMidnight(shift) ? <span className="text-sm text-soft"> ends next day</span> : null}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
+        <StateMark status={shift.status} {...(shift.status === 'Pending' ? { word: 'Waiting for approval' } : {})} />
+      </p>
+    </section>
+  )
+}

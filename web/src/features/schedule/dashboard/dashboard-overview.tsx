@@ -1,0 +1,97 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { ArrowDown, ArrowUp, Check, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HoursBar } from '../../../ui/hours-bar.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { Section } from '../../../ui/section.tsx'
+
+/** People shown before somebody asks for all of them. */
+const SHOWN_FIRST = 12
+
+const STATUSES = {
+  'Over Target': { Icon: ArrowUp, className: 'text-spot-ink font-[640]' },
+  'Under Target': { Icon: ArrowDown, className: 'text-ink font-[640]' },
+  Confirmed: { Icon: Check, className: 'text-soft' },
+} as const
+
+export interface DashboardOverviewProps {
+  staff: readonly Staff[]
+  /** Of one week. */
+  shifts: readonly Shift[]
+  /** 'this week' or 'next week'. */
+  weekWords: string
+}
+
+/** Everybody's hours of a week against their target on one scale, those furthest off first (MDASH-02). */
+export function DashboardOverview({ staff, shifts, weekWords }: DashboardOverviewProps) {
+  const [isAll, setIsAll] = useState(false)
+  if (staff.length === 0) {
+    return (
+      <Section title="Staff Overview">
+        <EmptyState
+          icon={<UserPlus />}
+          title={staffMessages.empty}
+          description="Their hours against target then show here. A spreadsheet of staff can be imported."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/staff">Add staff</Link>
+            </Button>
+          }
+        />
+      </Section>
+    )
+  }
+  const rows = staff
+    .map((person) => {
+      const hours = totalHours(shifts.filter((shift) => shift.staffId === person.id && isActive(shift)))
+      const target = person.targetWeeklyHours ?? null
+      const off = target === null ? 0 : Math.abs(hours - target)
+      return { person, hours, target, off, status: targetStatus(hours, target) }
+    })
+    .sort((a, b) => b.off - a.off || a.person.name.localeCompare(b.person.name))
+  const scaleHours = Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0]))
+  const offCount = rows.filter(({ status }) => status !== 'Confirmed').length
+  return (
+    <Section
+      title="Staff Overview"
+      description={
+        offCount === 0
+          ? `Hours of ${weekWords}. Everybody is within 4 hours of their target.`
+          : `Hours of ${weekWords}. ${offCount} of ${rows.length} are more than 4 hours off their target.`
+      }
+    >
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => {
+          const { Icon, className } = STATUSES[status]
+          return (
+            <li key={person.id} className="border-b border-line py-2.5">
+              <p className="mb-1.5 flex items-center gap-3">
+                <span className="min-w-0 flex-1 truncate font-[560]">{person.name}</span>
+                <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
+                  {target === null ? `${hours} h` : `${hours} / ${target} h`}
+                </span>
+                <span className={mergeClasses('flex w-28 items-center justify-end gap-1 text-sm', className)}>
+                  <Icon className="size-3.5" aria-hidden="true" />
+                  {status}
+                </span>
+              </p>
+              <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
+            </li>
+          )
+        })}
+      </ul>
+      {rows.length > SHOWN_FIRST ? (
+        <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setIsAll(!isAll)}>
+          {isAll ? `Show the first ${SHOWN_FIRST}` : `Show all ${rows.length}`}
+        </Button>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { confirmAllPending } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { CalendarRange, CheckCheck, ChevronRight, Download, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../../api/use-endpoint.ts'
+import { useHasRank } from '../../../session/session-context.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+
+const LINKS = [
+  { to: '/schedule', label: 'Manage Schedule', Icon: CalendarRange },
+  { to: '/staff', label: 'Manage Staff', Icon: Users },
+  { to: '/timesheets', label: 'Export Timesheets', Icon: Download },
+] as const
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 border-b border-line py-2 text-left font-[560] -outline-offset-2 hover:bg-sunk [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** The ways on from the dashboard, and for admins the one that confirms everything (MDASH-02, MDASH-03). */
+export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
+  const isAdmin = useHasRank('admin')
+  const [isAsking, setIsAsking] = useState(false)
+  const confirming = useEndpointMutation(confirmAllPending, {
+    onSuccess: ({ count }) =>
+      showToast({
+        title: scheduleMessages.allConfirmed,
+        description: scheduleMessages.allConfirmedDescription(count),
+      }),
+    onError: (error) => showCallFailure(scheduleMessages.confirmAllFailed, error),
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <Section title="Quick Actions">
+      <ul className="-mt-3">
+        {LINKS.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={ROW}>
+              <Icon className="text-faint" aria-hidden="true" />
+              <span className="flex-1">{label}</span>
+              <ChevronRight className="text-faint" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {isAdmin && hasPending ? (
+          <li>
+            <button type="button" className={ROW} onClick={() => setIsAsking(true)}>
+              <CheckCheck className="text-faint" aria-hidden="true" />
+              Confirm All Pending Shifts
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Confirm All Pending Shifts?"
+        description="This confirms every pending shift that has somebody on it, in all weeks, and locks it for timesheets. Open requests are left as they are."
+        confirmLabel="Confirm All"
+        isPending={confirming.isPending}
+        onConfirm={() => confirming.mutate({})}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { weekRangeText } from '../day-text.ts'
+import { useShownWeek } from '../use-shown-week.ts'
+import { DashboardAvailable } from './dashboard-available.tsx'
+import { DashboardMyWeek } from './dashboard-my-week.tsx'
+
+const TABS = [
+  { value: 'mine', label: 'My Schedule' },
+  { value: 'available', label: 'Available Shifts' },
+] as const
+
+interface DashboardScheduleProps {
+  staffId: number
+  today: string
+  onAskWhy: (shift: Shift) => void
+}
+
+/** One's week, and what could be picked up in it; the week on screen stands in the address (SDASH-03). */
+export function DashboardSchedule({ staffId, today, onAskWhy }: DashboardScheduleProps) {
+  const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(today)
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('mine')
+  return (
+    <Section title="Schedule">
+      <div className="mb-2 flex items-center gap-1">
+        <IconButton label="Previous week" className="-ml-2" onClick={() => showWeek(addDays(weekStart, -7))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <p className="type-narrow min-w-0 text-center text-sm font-[580] sm:min-w-52 sm:text-base" role="status">
+          {weekRangeText(weekStart)}
+        </p>
+        <IconButton label="Next week" onClick={() => showWeek(addDays(weekStart, 7))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <Button size="small" className="ml-auto" disabled={isCurrentWeek} onClick={() => showWeek(currentWeek)}>
+          Current Week
+        </Button>
+      </div>
+      <Tabs label="Schedule" value={tab} onValueChange={setTab} tabs={TABS} isStretched>
+        <TabPanel value="mine" className="pt-0">
+          <DashboardMyWeek staffId={staffId} weekStart={weekStart} today={today} onAskWhy={onAskWhy} />
+        </TabPanel>
+        <TabPanel value="available" className="pt-4">
+          <DashboardAvailable staffId={staffId} weekStart={weekStart} />
+        </TabPanel>
+      </Tabs>
+    </Section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { GenerateProgress, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { goalNames } from '@fairweek/domain/messages/schedule'
+import { Square, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { GenerateResult } from './generate-result.tsx'
+import { amountText, isBestPossible, provenText } from './generate-words.ts'
+import type { Generation } from './use-generate.ts'
+
+const PHASES: Record<GenerateProgress['phase'], string> = {
+  starting: 'Reading the week',
+  coverage: 'Filling what is needed',
+  fairness: 'Sharing hours out and following wishes',
+  saving: 'Saving the roster',
+  idle: 'Starting',
+}
+
+export interface GeneratePanelProps {
+  generation: Generation
+  /** How many people a slot that stayed open still misses, as the week now is. */
+  missingNow: (slot: OpenSlot) => number
+  /** Opens why a slot stayed open. */
+  onExplain: (slot: OpenSlot) => void
+}
+
+/** What generating does right now, and what came of it. Stays open beside the grid, which fills as it is saved. */
+export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePanelProps) {
+  if (!generation.isOpen) return null
+  return (
+    <section
+      aria-label="Generate Schedule"
+      className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
+    >
+      {generation.reply ? (
+        <GenerateResult
+          reply={generation.reply}
+          undo={generation.undo}
+          missingNow={missingNow}
+          onExplain={onExplain}
+          onClose={generation.close}
+        />
+      ) : (
+        <Running generation={generation} />
+      )}
+    </section>
+  )
+}
+
+function Running({ generation }: { generation: Generation }) {
+  const { progress } = generation
+  const slots = progress?.slots ?? 0
+  const filled = progress?.filled ?? 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="type-title flex items-center gap-2.5 text-lg">
+          <Spinner /> {PHASES[progress?.phase ?? 'starting']}
+        </h3>
+        <Elapsed since={generation.startedAt} />
+        <div className="ml-auto flex items-center gap-2">
+          <Button
+            size="small"
+            icon={<Square aria-hidden="true" />}
+            isPending={generation.isCancelling}
+            onClick={generation.cancel}
+          >
+            Cancel and keep the best so far
+          </Button>
+          <IconButton label="Hide" size="small" onClick={generation.close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <p className="mt-3 mb-1.5 text-sm" aria-live="polite">
+        {slots === 0 ? 'Counting what is open' : `${filled} of ${slots} open shifts filled`}
+      </p>
+      <ProgressBar label="Shifts filled" percent={slots === 0 ? null : (filled / slots) * 100} />
+      <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {(progress?.objective ?? []).map((level) => (
+          <LevelGauge key={level.level} level={level} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Seconds since the start, moving on by itself between two reports. */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 200)
+    return () => clearInterval(timer)
+  }, [])
+  return <p className="text-sm text-soft">{(Math.max(0, now - since) / 1000).toFixed(1)} s</p>
+}
+
+/** A level's value falling towards its rising bound; where they meet it is proven. */
+export function LevelGauge({ level }: { level: ObjectiveLevel }) {
+  const scale = Math.max(level.value, level.bound ?? 0, 1)
+  const bound = level.bound ?? 0
+  const gap = Math.max(0, level.value - bound)
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-2 text-sm">
+        <span className="font-[620]">{goalNames[level.level]}</span>
+        <span className="text-soft">{amountText(level, level.value)}</span>
+      </p>
+      <div aria-hidden="true" className="relative mt-1 h-2 overflow-hidden rounded-sm bg-hover">
+        {isBestPossible(level) ? (
+          <div className="absolute inset-0 bg-good" />
+        ) : (
+          <>
+            <div
+              className="absolute inset-y-0 left-0 bg-soft transition-[width]"
+              style={{ width: `${(bound / scale) * 100}%` }}
+            />
+            <div
+              className="hatch-over absolute inset-y-0 transition-[left,width]"
+              style={{ left: `${(bound / scale) * 100}%`, width: `${(gap / scale) * 100}%` }}
+            />
+          </>
+        )}
+      </div>
+      <p className="mt-1 text-xs text-soft">{provenText(level)}</p>
+    </li>
+  )
+}

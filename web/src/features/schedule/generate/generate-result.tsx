@@ -1,0 +1,216 @@
+import type { GenerateReply, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { goalNames } from '@fairweek/domain/messages/schedule'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { ChevronDown, CircleCheck, CircleHelp, Undo2, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { timeRangeOf } from '../shift-look.ts'
+import {
+  boundText,
+  countMissing,
+  isBestPossible,
+  provenText,
+  REFUSAL_WORDS,
+  STOPPED_WORDS,
+  splitStarted,
+  valueText,
+} from './generate-words.ts'
+import type { Generation } from './use-generate.ts'
+import { changesByPerson } from './what-changed.ts'
+
+export interface GenerateResultProps {
+  reply: GenerateReply
+  undo: Generation['undo']
+  /** How many people a slot that stayed open still misses, as the week now is. */
+  missingNow: (slot: OpenSlot) => number
+  /** Opens why a slot stayed open, and what would help. */
+  onExplain: (slot: OpenSlot) => void
+  onClose: () => void
+}
+
+/** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
+export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: GenerateResultProps) {
+  const { undoId } = reply
+  const { open, started } = splitStarted(reply.openSlots)
+  const missing = countMissing(open)
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="type-title text-lg">
+            {reply.created.length === 0 ? 'Nothing to add' : `${reply.created.length} shifts created`}
+          </h3>
+          <p className="text-sm text-soft">
+            {reply.keptCount} kept as they were, {missing === 0 ? 'nothing' : missing} still open.{' '}
+            {STOPPED_WORDS[reply.stopped]} {(reply.elapsedMilliseconds / 1000).toFixed(1)} s
+            {reply.overtaken > 0 ? `; ${reply.overtaken} overtaken by changes made meanwhile.` : '.'}
+          </p>
+        </div>
+        <div className="ml-auto flex items-center gap-2">
+          {undoId === null ? null : (
+            <Button
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              isPending={undo.isPending}
+              onClick={() => undo.mutate({ params: { id: undoId } })}
+            >
+              Undo
+            </Button>
+          )}
+          <IconButton label="Close" size="small" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 border-t border-line pt-3 sm:grid-cols-3">
+        {reply.objective.map((level) => (
+          <LevelResult key={level.level} level={level} />
+        ))}
+      </ul>
+      <WhatChanged created={reply.created} />
+      {open.length === 0 ? null : (
+        <>
+          <h4 className="type-label mt-4 pb-1 text-faint">Still open, and why</h4>
+          <SlotList slots={open} missingNow={missingNow} onExplain={onExplain} />
+        </>
+      )}
+      {started.length === 0 ? null : (
+        <details className="mt-3 border-t border-line pt-2 text-sm">
+          <summary className="text-soft">
+            {countMissing(started)} more were needed in shifts that have started already
+          </summary>
+          <SlotList slots={started} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A goal: what came of it, what is proven of that, and the bound. */
+function LevelResult({ level }: { level: ObjectiveLevel }) {
+  const isBest = isBestPossible(level)
+  const bound = boundText(level)
+  return (
+    <li className="border-l-2 border-line-strong pl-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        <span className="font-[680]">{goalNames[level.level]}:</span>
+        <span className={mergeClasses('flex items-center gap-x-1.5 font-[620]', isBest && 'text-good-ink')}>
+          {provenText(level)}
+          {isBest ? <CircleCheck className="size-4 shrink-0 text-good" aria-hidden="true" /> : null}
+        </span>
+      </p>
+      <p className="text-soft">{valueText(level)}</p>
+      {bound === null ? null : <p className="text-xs text-faint">{bound}</p>}
+    </li>
+  )
+}
+
+/** Who got what, on request. */
+function WhatChanged({ created }: { created: GenerateReply['created'] }) {
+  if (created.length === 0) return null
+  const people = changesByPerson(created)
+  return (
+    <details className="group mt-4">
+      <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden="true" />
+        What changed: {people.length} {people.length === 1 ? 'person' : 'people'} got shifts
+      </summary>
+      <ul className="mt-1 gap-x-10 text-sm sm:columns-2 xl:columns-3">
+        {people.map(({ staffId, name, shiftCount, hours, days }) => (
+          <li
+            key={staffId}
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1"
+          >
+            <span className="min-w-0">
+              <span className="font-[580]">{name}</span> <span className="text-soft">{days}</span>
+            </span>
+            <span className="whitespace-nowrap text-soft">
+              +{shiftCount} {shiftCount === 1 ? 'shift' : 'shifts'}, {hours} h
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface SlotListProps {
+  slots: readonly OpenSlot[]
+  missingNow?: (slot: OpenSlot) => number
+  onExplain?: (slot: OpenSlot) => void
+}
+
+function SlotList({ slots, missingNow, onExplain }: SlotListProps) {
+  return (
+    <ShowMore items={slots} first={5}>
+      {(shown) => (
+        <ul>
+          {shown.map((slot) => (
+            <OpenSlotLine
+              key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`}
+              slot={slot}
+              missing={missingNow ? missingNow(slot) : slot.missing}
+              onExplain={onExplain}
+            />
+          ))}
+        </ul>
+      )}
+    </ShowMore>
+  )
+}
+
+interface OpenSlotLineProps {
+  slot: OpenSlot
+  /** As the week now is: it may have been filled since. */
+  missing: number
+  onExplain: SlotListProps['onExplain']
+}
+
+function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
+  return (
+    <li className="grid items-start gap-x-4 gap-y-1 border-t border-line py-2 text-sm sm:grid-cols-[15rem_minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-2">
+        <RoleBadge name={slot.roleName} />
+        <span>
+          {DAY_NAMES[slot.dayOfWeek as DayOfWeek].slice(0, 3)} {timeRangeOf(slot)}
+        </span>
+      </div>
+      <div className="min-w-0">
+        {missing === 0 ? (
+          <p className="flex items-center gap-1.5 font-[620] text-good-ink">
+            <CircleCheck className="size-4 text-good" aria-hidden="true" />
+            {explanationScreens.filledSince}
+          </p>
+        ) : (
+          <p>
+            <strong className="font-[680] text-spot-ink">Need {missing} more.</strong> {slot.reason}
+          </p>
+        )}
+        {missing === 0 || slot.refusals.length === 0 ? null : (
+          <ul className="mt-0.5 text-soft">
+            {slot.refusals.map(({ reason, people }) => (
+              <li key={reason}>
+                {people.length} {REFUSAL_WORDS[reason]}: {people.join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onExplain && missing > 0 ? (
+        <Button
+          size="small"
+          icon={<CircleHelp aria-hidden="true" />}
+          aria-label={`${explanationScreens.whatHelps} ${slot.roleName}, ${DAY_NAMES[slot.dayOfWeek as DayOfWeek]}, ${timeRangeOf(slot)}`}
+          className="justify-self-start"
+          onClick={() => onExplain(slot)}
+        >
+          {explanationScreens.whatHelps}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import {
+  cancelGenerate,
+  type GenerateReply,
+  generateSchedule,
+  getGenerateProgress,
+  undoScheduleChange,
+} from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { isWeekStart } from '@fairweek/domain/time/week'
+import { useState } from 'react'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { showFailure, showToast } from '../../../ui/toast-store.ts'
+import { generatedText } from './generate-words.ts'
+
+/** Generating a week: what runs, how far it is, what came of it, and taking it back (GEN-01, GN6). */
+export function useGenerate(weekStart: string) {
+  const [result, setResult] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const generate = useEndpointMutation(generateSchedule, {
+    onSuccess: (reply, { body }) => {
+      setResult({ weekStart: body.weekStartDate, reply })
+      showToast({ title: scheduleMessages.generated, description: generatedText(reply) })
+    },
+    onError: (error) => {
+      setIsOpen(false)
+      showCallFailure(scheduleMessages.generateFailed, error)
+    },
+  })
+  const runningWeek = generate.isPending ? (generate.variables.body.weekStartDate ?? null) : null
+  const isRunning = runningWeek === weekStart
+  const progress = useEndpointQuery(
+    getGenerateProgress,
+    { params: { weekStartDate: weekStart } },
+    { enabled: isRunning, refetchInterval: POLLING.generate, staleTime: 0, gcTime: 0 },
+  )
+  const cancel = useEndpointMutation(cancelGenerate, {
+    onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
+  })
+  const undo = useEndpointMutation(undoScheduleChange, {
+    onSuccess: ({ skipped }) => {
+      setResult(null)
+      setIsOpen(false)
+      showToast({ title: scheduleMessages.undone, description: scheduleMessages.undoChanged(skipped) })
+    },
+    onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
+  })
+  const start = () => {
+    if (!isWeekStart(weekStart)) {
+      showFailure(scheduleMessages.generateFailed, scheduleMessages.generateWeekRequired)
+      return
+    }
+    setResult(null)
+    setIsOpen(true)
+    cancel.reset()
+    generate.mutate({ body: { weekStartDate: weekStart } })
+  }
+  return {
+    start,
+    isRunning,
+    isBusy: generate.isPending,
+    isOpen: isOpen && (isRunning || result?.weekStart === weekStart),
+    startedAt: generate.submittedAt,
+    close: () => setIsOpen(false),
+    progress: isRunning ? (progress.data ?? null) : null,
+    reply: result?.weekStart === weekStart ? result.reply : null,
+    cancel: () => cancel.mutate({ params: { weekStartDate: weekStart } }),
+    isCancelling: cancel.isPending || cancel.isSuccess,
+    undo,
+  }
+}
+
+export type Generation = ReturnType<typeof useGenerate>

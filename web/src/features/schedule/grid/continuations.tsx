@@ -1,0 +1,39 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { CornerDownRight } from 'lucide-react'
+import { shortTime } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+import { ContinuationChip } from './shift-chip.tsx'
+
+export interface ContinuationsProps {
+  shifts: readonly Shift[]
+  names: Names
+  onOpen: (shift: Shift) => void
+}
+
+/** Beyond so many they stand behind one line, so that last night does not push this morning out of sight. */
+const SHOWN = 4
+
+/** Last night's shifts on the day they end (TM10). */
+export function Continuations({ shifts, names, onOpen }: ContinuationsProps) {
+  if (shifts.length === 0) return null
+  const chips = shifts.map((shift) => (
+    <ContinuationChip
+      key={shift.id}
+      shift={shift}
+      personName={names.personOf(shift)}
+      roleName={names.roleOf(shift.roleId)}
+      onOpen={onOpen}
+    />
+  ))
+  if (shifts.length <= SHOWN) return <>{chips}</>
+  const latest = shifts.reduce((last, { endTime }) => (endTime !== null && endTime > last ? endTime : last), '00:00:00')
+  return (
+    <details className="type-narrow relative text-xs text-soft">
+      <summary className="flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover">
+        <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
+        {shifts.length} on until {shortTime(latest)}
+      </summary>
+      {chips}
+    </details>
+  )
+}

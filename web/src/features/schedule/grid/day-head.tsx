@@ -1,0 +1,45 @@
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { formatDay } from '../day-text.ts'
+import { CoverageStrip } from './coverage-strip.tsx'
+import type { GridDay } from './week-grid-model.ts'
+
+/** '5 short of 18', '18 of 18 filled', or the number of shifts where nobody is needed. */
+export function FilledLine({ day }: { day: Pick<GridDay, 'needed' | 'missing' | 'shiftCount'> }) {
+  if (day.needed === 0) {
+    return (
+      <>{day.shiftCount === 0 ? 'Nothing planned' : `${day.shiftCount} ${day.shiftCount === 1 ? 'shift' : 'shifts'}`}</>
+    )
+  }
+  if (day.missing === 0) return <>{`${day.needed} of ${day.needed} filled`}</>
+  return (
+    <>
+      <strong className="font-[720] text-spot-ink">{day.missing} short</strong> of {day.needed}
+    </>
+  )
+}
+
+/** Head of a day: its name and date, how many are short, and need against have through the day. */
+export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number; nowMinutes: number | null }) {
+  const isToday = nowMinutes !== null
+  return (
+    <th
+      scope="col"
+      aria-current={isToday ? 'date' : undefined}
+      className={mergeClasses(
+        'min-w-0 border-l border-line px-2 pt-1.5 text-left font-normal',
+        isToday && 'bg-spot-soft',
+      )}
+    >
+      <span className="flex items-baseline gap-1.5">
+        <span className="type-title text-base">{DAY_NAMES[day.dayOfWeek].slice(0, 3)}</span>
+        <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
+        {isToday ? <span className="type-label ml-auto text-spot-ink">Today</span> : null}
+      </span>
+      <span className="type-narrow mb-1.5 block truncate text-xs leading-4 text-soft">
+        <FilledLine day={day} />
+      </span>
+      <CoverageStrip dayName={DAY_NAMES[day.dayOfWeek]} coverage={day.coverage} peak={peak} nowMinutes={nowMinutes} />
+    </th>
+  )
+}

@@ -1,0 +1,173 @@
+import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { CalendarHeart, Plus } from 'lucide-react'
+import { memo, type TouchEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { formatDay } from '../day-text.ts'
+import { shortRangeOf, shortTime } from '../shift-look.ts'
+import { Continuations } from './continuations.tsx'
+import { CoverageStrip } from './coverage-strip.tsx'
+import { FilledLine } from './day-head.tsx'
+import { NeedButton } from './need-button.tsx'
+import { ShiftChip } from './shift-chip.tsx'
+import type { WeekGridProps } from './week-grid.tsx'
+
+const SWIPE_PIXELS = 50
+
+/** The week on a small screen: one day at a time, by tab or by swipe. */
+export const DayView = memo(function DayView(props: WeekGridProps & { showEmptySlots: boolean }) {
+  const { model, names, today, nowMinutes, showEmptySlots, ...actions } = props
+  const todayIndex = model.days.findIndex((day) => day.date === today)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const index = chosen ?? Math.max(0, todayIndex)
+  const day = model.days[index]
+  const swipe = useSwipe((step) => setChosen(Math.min(6, Math.max(0, index + step))))
+  if (!day) return null
+  const peak = Math.max(1, ...model.days.flatMap((each) => each.coverage.map((slot) => slot.needed)))
+  const isToday = index === todayIndex
+  const hours = model.rows.flatMap((row) => {
+    const cell = row.cells[index]
+    if (!cell) return []
+    const starting = cell.events.filter(({ isFirst }) => isFirst)
+    const isEmpty = cell.shifts.length + cell.continuations.length + cell.gaps.length + starting.length === 0
+    return isEmpty && !showEmptySlots ? [] : [{ cell, starting, isEmpty }]
+  })
+  return (
+    <div {...swipe}>
+      <div role="tablist" aria-label="Days of the week" className="grid grid-cols-7 border-b border-line-strong">
+        {model.days.map((each, at) => (
+          <button
+            key={each.date}
+            type="button"
+            role="tab"
+            id={`day-tab-${at}`}
+            aria-selected={at === index}
+            aria-controls="day-panel"
+            onClick={() => setChosen(at)}
+            className={mergeClasses(
+              'relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 -outline-offset-2',
+              at === index ? 'border-ink' : 'border-transparent text-soft',
+            )}
+          >
+            <span className={mergeClasses('type-label', at === todayIndex && 'text-spot-ink')}>
+              {DAY_NAMES[each.dayOfWeek].slice(0, 3)}
+            </span>{' '}
+            <span className={mergeClasses('type-title text-lg leading-5', at === todayIndex && 'text-spot-ink')}>
+              {formatDay(each.date, 'd')}
+            </span>{' '}
+            <span className="sr-only">
+              {formatDay(each.date, 'MMMM')}
+              {each.missing > 0 ? `, ${each.missing} short` : ''}
+            </span>
+            <span className={mergeClasses('h-1 w-4 rounded-full', each.missing > 0 ? 'bg-spot' : 'bg-transparent')} />
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-4">
+        <div className="mb-3 flex items-baseline justify-between gap-3">
+          <h3 className="type-title text-xl">
+            {DAY_NAMES[day.dayOfWeek]} {formatDay(day.date, 'MMM d')}
+          </h3>
+          <p className="text-sm whitespace-nowrap text-soft">
+            <FilledLine day={day} />
+          </p>
+        </div>
+        <CoverageStrip
+          dayName={DAY_NAMES[day.dayOfWeek]}
+          coverage={day.coverage}
+          peak={peak}
+          nowMinutes={isToday ? nowMinutes : null}
+        />
+        <div aria-hidden="true" className="type-narrow mt-1 mb-4 flex justify-between text-2xs text-faint">
+          {['12 AM', '6 AM', '12 PM', '6 PM', 'midnight'].map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
+        {hours.map(({ cell, starting, isEmpty }) => (
+          <section key={cell.hour} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2 border-t border-line py-2.5">
+            <h4 className="type-narrow pt-1.5 text-sm font-[640] whitespace-nowrap">
+              {shortTime(toHourMinute(cell.hour * 60))}
+            </h4>
+            <div className="flex min-w-0 flex-col gap-2">
+              {isEmpty ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="justify-start text-faint"
+                  icon={<Plus aria-hidden="true" />}
+                  aria-label={`Add a shift on ${DAY_NAMES[day.dayOfWeek]} at ${toTwelveHour(toHourMinute(cell.hour * 60))}`}
+                  onClick={() => actions.onAddShift(day.date, cell.hour)}
+                >
+                  Add
+                </Button>
+              ) : null}
+              {starting.map(({ event }) => (
+                <p
+                  key={event.id}
+                  className="flex min-w-0 items-center gap-2 rounded-sm bg-ink px-3 py-1.5 text-sm font-[620] text-inverse"
+                >
+                  <CalendarHeart className="size-4 shrink-0" aria-hidden="true" />
+                  <span className="truncate">{event.name}</span>
+                  <span className="type-narrow ml-auto font-normal whitespace-nowrap">{shortRangeOf(event)}</span>
+                </p>
+              ))}
+              <Continuations shifts={cell.continuations} names={names} onOpen={actions.onOpenShift} />
+              {cell.gaps.map((opening) => (
+                <NeedButton
+                  key={opening.need.requirementId}
+                  opening={opening}
+                  roleName={names.roleOf(opening.need.roleId)}
+                  density="roomy"
+                  onExplain={actions.onExplainNeed}
+                />
+              ))}
+              {cell.shifts.map((shift) => (
+                <ShiftChip
+                  key={shift.id}
+                  shift={shift}
+                  personName={names.personOf(shift)}
+                  roleName={names.roleOf(shift.roleId)}
+                  density="roomy"
+                  onOpen={actions.onOpenShift}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {hours.length === 0 ? (
+          <p className="border-t border-line py-6 text-soft">Nothing planned on this day yet.</p>
+        ) : null}
+        <div className="border-t border-line pt-3">
+          <Button
+            className="w-full"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => actions.onAddShift(day.date, 9)}
+            aria-label={`Add a shift on ${DAY_NAMES[day.dayOfWeek]} at ${toTwelveHour('09:00')}`}
+          >
+            Add a shift
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+})
+
+/** Tells a swipe to the side from a scroll: +1 for the next day, −1 for the one before. */
+function useSwipe(onStep: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0]
+      start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0]
+      if (!start.current || !touch) return
+      const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
+      start.current = null
+      if (Math.abs(dx) < SWIPE_PIXELS || Math.abs(dx) < Math.abs(dy) * 1.5) return
+      onStep(dx < 0 ? 1 : -1)
+    },
+  }
+}

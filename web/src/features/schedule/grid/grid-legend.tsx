@@ -1,0 +1,28 @@
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { StateIcon, stateClass } from '../../../ui/state-mark.tsx'
+
+const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
+
+/** How the grid draws each state, and what its two colours of shortage mean. */
+export function GridLegend() {
+  return (
+    <ul aria-label="Legend" className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex">
+      {STATES.map((status) => (
+        <li key={status} className="flex items-center gap-1.5">
+          <span className={mergeClasses('flex h-5 w-7 items-center justify-center rounded-sm', stateClass(status))}>
+            <StateIcon status={status} className="size-3" />
+          </span>
+          {status}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="h-3 w-2 bg-soft opacity-55" />
+        covered
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="h-3 w-2 bg-spot" />
+        short
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+import { TIME_MARK_HOURS } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { memo, type RefObject } from 'react'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { formatDay } from '../day-text.ts'
+import { shortTime } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+import { Continuations } from './continuations.tsx'
+import { EventBand } from './event-band.tsx'
+import { moveBetweenSlots } from './move-between-slots.ts'
+import { NeedButton } from './need-button.tsx'
+import { type ChipDensity, ShiftChip } from './shift-chip.tsx'
+import type { GridCell, GridRow } from './week-grid-model.ts'
+
+/** What can be begun from the grid. */
+export interface GridActions {
+  onOpenShift: (shift: Shift) => void
+  onExplainNeed: (opening: Opening) => void
+  onAddShift: (date: string, hour: number) => void
+}
+
+export const GRID_COLUMNS = 'grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]'
+
+interface RowSetting extends GridActions {
+  names: Names
+  density: ChipDensity
+  nowMinutes: number | null
+  hasSettled: RefObject<boolean>
+}
+
+interface HourRowProps extends RowSetting {
+  row: GridRow
+  isFirst: boolean
+  today: string
+}
+
+const TIME_MARKS: readonly number[] = TIME_MARK_HOURS
+
+/** One hour of the week. Every second hour is marked; those between are named only where something stands in them. */
+export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, ...setting }: HourRowProps) {
+  const time = toHourMinute(row.hour * 60)
+  const isMark = TIME_MARKS.includes(row.hour)
+  return (
+    <tr className={mergeClasses(GRID_COLUMNS, 'week-row border-t border-line', isFirst && 'border-t-0')}>
+      <th scope="row" className="px-1.5 text-right">
+        <span className="sr-only">{toTwelveHour(time)}</span>
+        <span
+          aria-hidden="true"
+          className={mergeClasses(
+            'type-narrow sticky top-40 block py-1 whitespace-nowrap',
+            isMark ? 'text-xs font-[640] text-ink' : 'text-2xs font-normal text-faint',
+            !isMark && !row.hasContent && 'invisible',
+          )}
+        >
+          {shortTime(time)}
+        </span>
+      </th>
+      {row.cells.map((cell, column) => (
+        <SlotCell
+          key={cell.date}
+          cell={cell}
+          isTabStop={isFirst && column === 0}
+          isToday={cell.date === today}
+          nowMinutes={cell.date === today ? nowMinutes : null}
+          {...setting}
+        />
+      ))}
+    </tr>
+  )
+})
+
+interface SlotCellProps extends RowSetting {
+  cell: GridCell
+  isToday: boolean
+  /** One slot takes part in tabbing; from there the arrow keys lead to all others. */
+  isTabStop: boolean
+}
+
+function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSettled, ...actions }: SlotCellProps) {
+  const dayText = `${DAY_NAMES[cell.dayOfWeek]} ${formatDay(cell.date, 'MMM d')}`
+  return (
+    <td
+      className={mergeClasses(
+        'relative flex min-h-6 min-w-0 flex-col gap-1 border-l border-line p-1',
+        cell.isShort ? 'slot-short' : isToday && 'slot-today',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        data-slot={`${cell.date} ${cell.hour}`}
+        aria-label={`Add a shift on ${dayText} at ${toTwelveHour(toHourMinute(cell.hour * 60))}`}
+        onClick={() => actions.onAddShift(cell.date, cell.hour)}
+        onKeyDown={moveBetweenSlots}
+        className="group absolute inset-0 -outline-offset-2 hover:bg-hover"
+      >
+        <span
+          aria-hidden="true"
+          className="type-narrow absolute right-1.5 bottom-0.5 hidden text-xs text-soft group-hover:block group-focus-visible:block"
+        >
+          + Add
+        </span>
+      </button>
+      {cell.events.map(({ event, isFirst }) => (
+        <EventBand key={event.id} event={event} hasName={isFirst} />
+      ))}
+      <Continuations shifts={cell.continuations} names={names} onOpen={actions.onOpenShift} />
+      {cell.gaps.map((opening) => (
+        <NeedButton
+          key={`need-${opening.need.requirementId}`}
+          opening={opening}
+          roleName={names.roleOf(opening.need.roleId)}
+          density={density}
+          onExplain={actions.onExplainNeed}
+        />
+      ))}
+      {cell.shifts.map((shift) => (
+        <ShiftChip
+          key={shift.id}
+          shift={shift}
+          personName={names.personOf(shift)}
+          roleName={names.roleOf(shift.roleId)}
+          density={density}
+          onOpen={actions.onOpenShift}
+          hasSettled={hasSettled}
+        />
+      ))}
+      {nowMinutes === null ? null : (
+        <span
+          aria-hidden="true"
+          className="now-line pointer-events-none absolute inset-x-0 z-[1]"
+          style={{ top: `${((nowMinutes % 60) / 60) * 100}%` }}
+        />
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { CircleHelp } from 'lucide-react'
+import { memo } from 'react'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { roleStyle } from '../../../ui/role-colour.ts'
+import { shortRangeOf, timeRangeOf } from '../shift-look.ts'
+import type { ChipDensity } from './shift-chip.tsx'
+
+export interface NeedButtonProps {
+  opening: Opening
+  roleName: string
+  density: ChipDensity
+  onExplain: (opening: Opening) => void
+}
+
+/** A gap in the roster: 'Need N more', the role and the time. It opens why that is so and what would help. */
+export const NeedButton = memo(function NeedButton({ opening, roleName, density, onExplain }: NeedButtonProps) {
+  const { need, missing } = opening
+  return (
+    <button
+      type="button"
+      style={roleStyle(roleName)}
+      onClick={() => onExplain(opening)}
+      className={mergeClasses(
+        'group relative block w-full min-w-0 rounded-sm border border-dashed border-spot bg-paper text-left text-spot-ink',
+        'transition-colors hover:bg-spot-soft',
+        density === 'roomy' ? 'px-3 py-2' : density === 'dense' ? 'px-1 py-px' : 'px-1.5 py-1',
+      )}
+    >
+      <span className="sr-only">
+        {`Need ${missing} more, ${roleName}, ${DAY_NAMES[need.dayOfWeek]}, ${toTwelveHour(need.startTime)} to ${toTwelveHour(need.endTime)}. Why, and what would help`}
+      </span>
+      <span aria-hidden="true" title={`Need ${missing} more · ${roleName} · ${timeRangeOf(need)}`} className="block">
+        <span className="type-narrow flex items-center gap-1 font-[680]">
+          <span className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}>
+            Need {missing} more
+          </span>
+          {density === 'roomy' ? <span className="text-sm">Why?</span> : null}
+          <CircleHelp className="size-3.5 shrink-0" strokeWidth={2.25} aria-hidden="true" />
+        </span>
+        <span
+          className={mergeClasses(
+            'type-narrow mt-0.5 flex min-w-0 items-center gap-1 leading-4 text-soft',
+            density === 'roomy' ? 'text-sm' : 'text-xs',
+          )}
+        >
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-role" />
+          <span className="truncate">
+            {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,103 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { weekStatus } from '@fairweek/domain/rules/week-status'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { dateOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatDay, weekRangeText } from '../day-text.ts'
+import { tightRangeOf } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+
+export interface PrintRosterProps {
+  weekStart: string
+  businessName: string
+  timeZone: string
+  shifts: readonly Shift[]
+  openings: readonly Opening[]
+  names: Names
+}
+
+/** The instant a print began; null while nothing is printed. */
+function usePrintInstant(): number | null {
+  const [instant, setInstant] = useState<number | null>(null)
+  useEffect(() => {
+    const begin = () => flushSync(() => setInstant(Date.now()))
+    const end = () => setInstant(null)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return instant
+}
+
+/** The week as a sheet to pin up: a person a row, a day a column, black on white. Built only when printed. */
+export function PrintRoster({ weekStart, businessName, timeZone, shifts, openings, names }: PrintRosterProps) {
+  const instant = usePrintInstant()
+  if (instant === null) return null
+  const working = shifts.filter(isActive)
+  const people = [...new Set(working.map(names.personOf))].sort((a, b) => a.localeCompare(b))
+  const printed = wallClock(instant, timeZone)
+  // Every change of a shift raises its version, so the sum tells one printed sheet from the next.
+  const version = shifts.reduce((sum, shift) => sum + shift.version, 0)
+  return (
+    <div className="print-roster hidden print:block">
+      <h2>
+        {businessName}: {weekRangeText(weekStart)}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {WEEK_ORDER.map((dayOfWeek) => (
+              <th key={dayOfWeek} scope="col">
+                {formatDay(dateOf(weekStart, dayOfWeek), 'EEE MMM d')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person}>
+              <th scope="row">{person}</th>
+              {WEEK_ORDER.map((dayOfWeek) => (
+                <td key={dayOfWeek}>
+                  {working
+                    .filter((shift) => shift.dayOfWeek === dayOfWeek && names.personOf(shift) === person)
+                    .map((shift) => (
+                      <p key={shift.id}>
+                        <strong>{tightRangeOf(shift)}</strong> {names.roleOf(shift.roleId)}
+                      </p>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Still open</th>
+            {WEEK_ORDER.map((dayOfWeek) => (
+              <td key={dayOfWeek}>
+                {openings
+                  .filter(({ need, missing }) => need.dayOfWeek === dayOfWeek && missing > 0)
+                  .map(({ need, missing }) => (
+                    <p key={need.requirementId}>
+                      {missing} × <strong>{tightRangeOf(need)}</strong> {names.roleOf(need.roleId)}
+                    </p>
+                  ))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        {weekStatus(shifts)}. Printed {formatDay(printed.day, 'MMM d, yyyy')} at {printed.time}, version {version}.{' '}
+        {working.length} shifts. a = AM, p = PM.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isReassigned } from '@fairweek/domain/rules/shift-state'
+import { CornerDownRight, MoonStar } from 'lucide-react'
+import { memo, type RefObject, useState } from 'react'
+import { initialsOf } from '../../../ui/initials.ts'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { roleStyle } from '../../../ui/role-colour.ts'
+import { StateIcon, stateClass } from '../../../ui/state-mark.tsx'
+import {
+  gridWord,
+  runsPastMidnight,
+  shortRangeOf,
+  shortTime,
+  spokenShift,
+  tightRangeOf,
+  timeRangeOf,
+} from '../shift-look.ts'
+
+export type ChipDensity = 'roomy' | 'normal' | 'dense'
+
+export interface ShiftChipProps {
+  shift: Shift
+  personName: string
+  roleName: string
+  density: ChipDensity
+  onOpen: (shift: Shift) => void
+  /** True once the week stands: a chip that comes later glides in. */
+  hasSettled?: RefObject<boolean>
+}
+
+/** A shift in the roster: initials, name, time, the role as edge and the state as pattern and sign. */
+export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
+  const { shift, personName, roleName, density, onOpen, hasSettled } = props
+  const [comesLate] = useState(() => hasSettled?.current ?? false)
+  const isOvernight = runsPastMidnight(shift)
+  // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
+  const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
+  const isUnassigned = shift.staffId === null
+  const name = (
+    <span className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}>
+      {personName}
+    </span>
+  )
+  return (
+    <button
+      type="button"
+      data-shift={shift.id}
+      style={roleStyle(roleName)}
+      onClick={() => onOpen(shift)}
+      className={mergeClasses(
+        'shift-chip relative block w-full min-w-0 rounded-sm text-left transition-shadow hover:shadow-lift',
+        stateClass(shift.status),
+        'border-l-[3px] border-l-role',
+        comesLate && 'animate-[appear_140ms_var(--ease-out)]',
+        density === 'dense' ? 'min-h-6 px-1 py-px' : density === 'roomy' ? 'px-3 py-2' : 'px-1.5 py-1',
+      )}
+    >
+      <span className="sr-only">{spokenShift(shift, personName, roleName)}</span>
+      <span
+        aria-hidden="true"
+        title={`${personName} · ${roleName} · ${timeRangeOf(shift)} · ${gridWord(shift)}`}
+        className="block"
+      >
+        {density === 'dense' ? (
+          <span className="type-narrow flex items-center gap-1 text-2xs">
+            <span className="font-[620] truncate flex flex-1 min-w-0">{name}</span>
+            <span>{tightRangeOf(shift)}</span>
+            <StateIcon status={shift.status} className="size-3" />
+          </span>
+        ) : (
+          <>
+            <span
+              className={mergeClasses(
+                'type-narrow flex items-center gap-1.5 font-[620]',
+                density === 'roomy' ? 'text-base' : 'text-sm leading-4',
+              )}
+            >
+              {isUnassigned ? null : (
+                <span aria-hidden="true" className="min-w-4 shrink-0 text-2xs font-[720] opacity-80">
+                  {initialsOf(personName)}
+                </span>
+              )}
+              {name}
+            </span>
+            <span
+              className={mergeClasses(
+                'type-narrow mt-0.5 flex flex-wrap items-center gap-x-1.5 leading-4',
+                density === 'roomy' ? 'text-sm' : 'text-xs',
+              )}
+            >
+              <span className="whitespace-nowrap">
+                {density === 'roomy' ? timeRangeOf(shift) : shortRangeOf(shift)}
+              </span>
+              {density === 'roomy' ? <span>{roleName}</span> : null}
+              {isOvernight ? (
+                <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
+                  <MoonStar className="size-3" aria-hidden="true" />
+                  <span className={density === 'roomy' ? '' : 'sr-only'}>ends next day</span>
+                </span>
+              ) : null}
+              {isReassigned(shift) ? <span className="font-[680]">Reassigned</span> : null}
+              <span className="ml-auto flex items-center gap-1 font-[620]">
+                {density === 'roomy' || isTold ? gridWord(shift) : null}
+                <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
+              </span>
+            </span>
+          </>
+        )}
+      </span>
+    </button>
+  )
+})
+
+/** The rest of last night's shift, on the day it ends (TM10). */
+export const ContinuationChip = memo(function ContinuationChip(props: Omit<ShiftChipProps, 'density' | 'hasSettled'>) {
+  const { shift, personName, roleName, onOpen } = props
+  return (
+    <button
+      type="button"
+      style={roleStyle(roleName)}
+      onClick={() => onOpen(shift)}
+      className="type-narrow relative flex min-h-6 w-full min-w-0 items-center gap-1 rounded-sm border-l-[3px] border-role border-dotted touch:min-h-11 px-1.5 py-px text-left text-xs text-soft hover:bg-hover"
+    >
+      <span className="sr-only">From the day before: {spokenShift(shift, personName, roleName)}</span>
+      <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
+      <span
+        aria-hidden="true"
+        title={`${personName} · ${roleName} · ${timeRangeOf(shift)}`}
+        className="flex min-w-0 flex-1 gap-1"
+      >
+        <span className="min-w-0 flex-1 truncate">{personName}</span>
+        <span className="whitespace-nowrap">to {shortTime(shift.endTime ?? '00:00')}</span>
+      </span>
+    </button>
+  )
+})

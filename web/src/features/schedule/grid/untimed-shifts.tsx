@@ -1,0 +1,34 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import type { Names } from '../use-schedule-data.ts'
+import { ShiftChip } from './shift-chip.tsx'
+
+export interface UntimedShiftsProps {
+  shifts: readonly Shift[]
+  names: Names
+  onOpen: (shift: Shift) => void
+}
+
+/** Imported shifts that no hour of the grid can hold, by day (TM12). */
+export function UntimedShifts({ shifts, names, onOpen }: UntimedShiftsProps) {
+  return (
+    <section aria-label={scheduleMessages.unspecifiedTime} className="rounded-lg border border-line-strong p-3">
+      <h3 className="type-label mb-2 text-soft">{scheduleMessages.unspecifiedTime}</h3>
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-3 lg:grid-cols-7">
+        {shifts.map((shift) => (
+          <li key={shift.id} className="min-w-0">
+            <p className="type-narrow text-xs text-soft">{DAY_NAMES[shift.dayOfWeek as DayOfWeek]}</p>
+            <ShiftChip
+              shift={shift}
+              personName={names.personOf(shift)}
+              roleName={names.roleOf(shift.roleId)}
+              density="normal"
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+import type { Event } from '@fairweek/domain/contracts/events'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { type Need, needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { addDays, type DayOfWeek, dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { dateOf } from '@fairweek/domain/time/week'
+import { isArchived } from '../shift-look.ts'
+import { type CoverageSlot, coverageOfDay } from './coverage-strip-model.ts'
+
+/** Everything a week's grid is drawn from; shifts and events may reach in from the day before the week. */
+export interface WeekGridInput {
+  weekStart: string
+  shifts: readonly Shift[]
+  /** Shifts of the week before; only those that run past its Sunday midnight show, as continuations (TM10). */
+  previousShifts: readonly Shift[]
+  requirements: readonly Requirement[]
+  events: readonly Event[]
+  hideEmptySlots: boolean
+  showArchived: boolean
+  /** Role and person of a shift decide where it stands in its slot. */
+  sortTextOf: (shift: Shift) => string
+}
+
+export interface GridEvent {
+  event: Event
+  /** Whether the name is written here: the slot it starts in, or the first slot after midnight. */
+  isFirst: boolean
+}
+
+/** One hour of one day. */
+export interface GridCell {
+  date: string
+  dayOfWeek: DayOfWeek
+  hour: number
+  shifts: Shift[]
+  /** Shifts of the day before that run on past midnight; in the slot of midnight only. */
+  continuations: Shift[]
+  gaps: Opening[]
+  events: GridEvent[]
+  /** Whether fewer people than needed are there at some time of this hour. */
+  isShort: boolean
+}
+
+export interface GridRow {
+  hour: number
+  /** Whether something is written in it on any day; other rows are drawn as slim lines. */
+  hasContent: boolean
+  cells: GridCell[]
+}
+
+export interface GridDay {
+  date: string
+  dayOfWeek: DayOfWeek
+  /** People needed and people found, counted by need (GN3). */
+  needed: number
+  filled: number
+  missing: number
+  shiftCount: number
+  coverage: CoverageSlot[]
+  /** Shifts whose times are not specified (TM12). */
+  untimed: Shift[]
+}
+
+export interface WeekGridModel {
+  days: GridDay[]
+  rows: GridRow[]
+  /** Rows that the toggle keeps back. */
+  hiddenRowCount: number
+  /** The most chips that stand in one slot; decides the density. */
+  fullestSlot: number
+  openings: Opening[]
+  missing: number
+  archivedCount: number
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+interface Placed {
+  shift: Shift
+  interval: Interval
+}
+
+function place(shifts: readonly Shift[]): Placed[] {
+  return shifts.flatMap((shift) => {
+    const interval = shiftInterval(shift)
+    return interval ? [{ shift, interval }] : []
+  })
+}
+
+function hourOf(minutes: number): number {
+  return Math.floor((minutes % MINUTES_A_DAY) / 60)
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+const slotKey = (date: string, hour: number) => `${date} ${hour}`
+
+function isRunningIn(intervals: readonly Interval[], slot: Interval): boolean {
+  return intervals.some((interval) => intersects(interval, slot))
+}
+
+/** Lays a week out in hourly slots: a shift stands in the slot it starts in, and after midnight once more (GRID-05). */
+export function layOutWeek(input: WeekGridInput): WeekGridModel {
+  const { weekStart, requirements, sortTextOf } = input
+  const sunday = addDays(weekStart, -1)
+  const ofWeek = input.showArchived ? input.shifts : input.shifts.filter((shift) => !isArchived(shift))
+  const placed = place(ofWeek)
+  const reachingIn = place(input.previousShifts).filter(
+    ({ shift, interval }) => !isArchived(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
+  )
+  const needs = needsOfWeek(requirements, weekStart)
+  const needsReachingIn = needsOfWeek(requirements, addDays(weekStart, -7)).filter((need) => need.date === sunday)
+  const openings = openingsOfWeek(needs, input.shifts)
+
+  const order = new Map(ofWeek.map((shift) => [shift.id, sortTextOf(shift)]))
+  const byText = (a: Placed, b: Placed) =>
+    a.interval.start - b.interval.start ||
+    (order.get(a.shift.id) ?? '').localeCompare(order.get(b.shift.id) ?? '') ||
+    a.shift.id - b.shift.id
+  const startingIn = groupBy([...placed].sort(byText), ({ shift, interval }) =>
+    slotKey(shiftDate(shift), hourOf(interval.start)),
+  )
+  const runningOnInto = groupBy([...reachingIn, ...placed].sort(byText).filter(runsOn), ({ shift }) =>
+    addDays(shiftDate(shift), 1),
+  )
+  const gapsIn = groupBy(
+    openings.filter((opening) => opening.missing > 0),
+    ({ need }) => slotKey(need.date, hourOf(need.start)),
+  )
+  const events = input.events.map((event) => ({ event, ...dayInterval(event.date, event.startTime, event.endTime) }))
+  const staffed = [...reachingIn, ...placed].filter(({ shift }) => isActive(shift))
+  const allNeeds: Need[] = [...needsReachingIn, ...needs]
+
+  const days = WEEK_ORDER.map((dayOfWeek): GridDay => {
+    const date = dateOf(weekStart, dayOfWeek)
+    const ofDay = openings.filter((opening) => opening.need.date === date)
+    const needed = ofDay.reduce((sum, { need }) => sum + need.requiredCount, 0)
+    const missing = ofDay.reduce((sum, opening) => sum + opening.missing, 0)
+    const shiftsOfDay = ofWeek.filter((shift) => shift.dayOfWeek === dayOfWeek)
+    return {
+      date,
+      dayOfWeek,
+      needed,
+      missing,
+      filled: needed - missing,
+      shiftCount: shiftsOfDay.filter((shift) => !isArchived(shift)).length,
+      coverage: coverageOfDay(startOf(date), allNeeds, staffed),
+      untimed: shiftsOfDay.filter((shift) => shift.startTime === null || shift.endTime === null),
+    }
+  })
+
+  const taken: Interval[] = [
+    ...needs,
+    ...needsReachingIn,
+    ...events,
+    ...[...placed, ...reachingIn].map((p) => p.interval),
+  ]
+  const allRows = HOURS.map((hour): GridRow & { isTaken: boolean } => {
+    const cells = days.map((day): GridCell => {
+      const start = startOf(day.date) + hour * 60
+      const slot = { start, end: start + 60 }
+      return {
+        date: day.date,
+        dayOfWeek: day.dayOfWeek,
+        hour,
+        shifts: (startingIn.get(slotKey(day.date, hour)) ?? []).map(({ shift }) => shift),
+        continuations: hour === 0 ? (runningOnInto.get(day.date) ?? []).map(({ shift }) => shift) : [],
+        gaps: gapsIn.get(slotKey(day.date, hour)) ?? [],
+        events: events
+          .filter((event) => intersects(event, slot))
+          .map(({ event, start: eventStart }) => ({ event, isFirst: eventStart >= start || hour === 0 })),
+        isShort: day.coverage.slice(hour * 2, hour * 2 + 2).some(({ missing }) => missing > 0),
+      }
+    })
+    return {
+      hour,
+      cells,
+      hasContent: cells.some(
+        (cell) =>
+          cell.shifts.length + cell.continuations.length + cell.gaps.length > 0 ||
+          cell.events.some(({ isFirst }) => isFirst),
+      ),
+      isTaken: days.some((day) => {
+        const start = startOf(day.date) + hour * 60
+        return isRunningIn(taken, { start, end: start + 60 })
+      }),
+    }
+  })
+  const rows = input.hideEmptySlots ? allRows.filter((row) => row.isTaken) : allRows
+  return {
+    days,
+    rows,
+    hiddenRowCount: allRows.length - rows.length,
+    fullestSlot: Math.max(
+      0,
+      ...allRows.flatMap((row) => row.cells.map((cell) => cell.shifts.length + cell.gaps.length)),
+    ),
+    openings,
+    missing: days.reduce((sum, day) => sum + day.missing, 0),
+    archivedCount: input.shifts.filter(isArchived).length,
+  }
+}
+
+function startOf(date: string): number {
+  return (dayNumber(date) ?? 0) * MINUTES_A_DAY
+}
+
+/** Whether it lasts beyond the midnight that ends its day; ending at midnight sharp does not. */
+function runsOn({ shift, interval }: Placed): boolean {
+  return interval.end > startOf(shiftDate(shift)) + MINUTES_A_DAY
+}

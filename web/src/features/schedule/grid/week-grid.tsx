@@ -1,0 +1,69 @@
+import { memo, type RefObject, useEffect, useRef } from 'react'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import type { Names } from '../use-schedule-data.ts'
+import { DayHead } from './day-head.tsx'
+import { GRID_COLUMNS, type GridActions, HourRow } from './hour-row.tsx'
+import type { ChipDensity } from './shift-chip.tsx'
+import type { WeekGridModel } from './week-grid-model.ts'
+
+export interface WeekGridProps extends GridActions {
+  model: WeekGridModel
+  names: Names
+  today: string
+  nowMinutes: number
+}
+
+/** Above so many chips in one slot they shrink to a line each. */
+const DENSE_FROM = 9
+
+export function densityOf(model: WeekGridModel): ChipDensity {
+  return model.fullestSlot >= DENSE_FROM ? 'dense' : 'normal'
+}
+
+/** The week: a time column and seven days, an hour a row; rows grow with what stands in them (GRID-01). */
+export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes, ...actions }: WeekGridProps) {
+  const density = densityOf(model)
+  const peak = Math.max(1, ...model.days.flatMap((day) => day.coverage.map((slot) => slot.needed)))
+  const hasSettled = useSettled()
+  return (
+    <table aria-label="Week" className="week-grid block rounded-lg border border-line-strong bg-raised">
+      <thead className="sticky top-14 z-10 block lg:top-16">
+        <tr className={mergeClasses(GRID_COLUMNS, 'rounded-t-lg border-b-2 border-ink bg-raised')}>
+          <th scope="col" className="type-label flex items-end px-2 pb-1 text-faint">
+            Time
+          </th>
+          {model.days.map((day) => (
+            <DayHead key={day.date} day={day} peak={peak} nowMinutes={day.date === today ? nowMinutes : null} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block">
+        {model.rows.map((row, index) => (
+          <HourRow
+            key={row.hour}
+            row={row}
+            isFirst={index === 0}
+            names={names}
+            density={density}
+            today={today}
+            nowMinutes={Math.floor(nowMinutes / 60) === row.hour ? nowMinutes : null}
+            hasSettled={hasSettled}
+            {...actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+/** False while the first week comes in, so that only later arrivals glide. */
+function useSettled(): RefObject<boolean> {
+  const hasSettled = useRef(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      hasSettled.current = true
+    }, 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasSettled
+}

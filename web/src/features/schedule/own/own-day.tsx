@@ -1,0 +1,116 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
+import { Badge } from '../../../ui/badge.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { roleStyle } from '../../../ui/role-colour.ts'
+import { StateIcon, stateClass, stateWord } from '../../../ui/state-mark.tsx'
+import { formatDay } from '../day-text.ts'
+import { isLost, runsPastMidnight, timeRangeOf } from '../shift-look.ts'
+
+interface OwnDayProps {
+  date: string
+  today: string
+  shifts: readonly Shift[]
+  onAskWhy: (shift: Shift) => void
+}
+
+/** One day of somebody's own week: its date, and what they work. */
+export function OwnDay({ date, today, shifts, onAskWhy }: OwnDayProps) {
+  const isToday = date === today
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={mergeClasses(
+        'grid grid-cols-[4.25rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5',
+        isToday && 'border-l-[3px] border-l-spot bg-sunk pl-3',
+      )}
+    >
+      <div className={date < today ? 'text-faint' : undefined}>
+        <p className={mergeClasses('type-label', isToday ? 'text-spot-ink' : 'text-soft')}>
+          {isToday ? 'Today' : formatDay(date, 'EEE')}
+        </p>
+        <p className="type-title text-lg leading-6 whitespace-nowrap">{formatDay(date, 'MMM d')}</p>
+      </div>
+      {shifts.length === 0 ? (
+        <p className="self-center text-soft">Free</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {shifts.map((shift) => (
+            <li key={shift.id}>
+              <OwnShift shift={shift} onAskWhy={onAskWhy} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface LostRequestsProps {
+  /** All shifts of somebody's week, whatever their state. */
+  shifts: readonly Shift[]
+  onAskWhy: (shift: Shift) => void
+}
+
+/** What somebody asked for in a week and was not given; nothing when there is none. */
+export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
+  const lost = shifts.filter(isLost)
+  if (lost.length === 0) return null
+  return (
+    <section aria-label={explanationScreens.lostRequests} className="mt-6">
+      <h3 className="mb-2 font-[620]">{explanationScreens.lostRequests}</h3>
+      <ul className="grid gap-2">
+        {lost.map((shift) => (
+          <li key={shift.id} className="grid gap-1">
+            <span className="type-label text-soft">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
+            <OwnShift shift={shift} onAskWhy={onAskWhy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OwnShiftProps {
+  shift: Shift
+  /** Opens why one works it; only offered on what is one's own. */
+  onAskWhy?: (shift: Shift) => void
+}
+
+/** One of somebody's own shifts, to read. */
+export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
+  const question = isLost(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
+  const isWaiting = shift.status === 'Pending' || shift.status === 'Requested'
+  return (
+    <div
+      style={roleStyle(shift.role?.name)}
+      className={mergeClasses('rounded-md border-l-4 border-l-role px-3 py-2', stateClass(shift.status))}
+    >
+      <p className="text-lg leading-6 font-[620]">
+        <span className={shift.status === 'Cancelled' ? 'state-struck' : undefined}>{timeRangeOf(shift)}</span>
+        {runsPastMidnight(shift) ? <span className="text-sm font-normal"> ends next day</span> : null}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
+        <span className="inline-flex items-center gap-1.5 text-sm">
+          <StateIcon status={shift.status} />
+          {isWaiting ? 'Waiting for approval' : stateWord(shift.status)}
+        </span>
+        {isReassigned(shift) ? <Badge>Reassigned</Badge> : null}
+        {onAskWhy && (isActive(shift) || isLost(shift)) ? (
+          <button
+            type="button"
+            aria-label={`${question} ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}
+            onClick={() => onAskWhy(shift)}
+            className="-my-2 ml-auto -mr-1 inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11"
+          >
+            {question}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { totalHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { dateOf } from '@fairweek/domain/time/week'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HoursBar } from '../../../ui/hours-bar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isArchived, isLost } from '../shift-look.ts'
+import { LostRequests, OwnDay } from './own-day.tsx'
+
+export interface StaffWeekProps {
+  staffId: number
+  staffName: string
+  targetHours: number | null
+  weekStart: string
+  today: string
+  onAskWhy: (shift: Shift) => void
+}
+
+const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompare(other.startTime ?? '')
+
+/** Somebody's own week, to read: what they work by day, and their hours against target (WEEK-01). */
+export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
+  const { data, isPending, error } = useEndpointQuery(listStaffShifts, {
+    params: { staffId },
+    query: { date: weekStart, includeRoles: 'true' },
+  })
+  if (error) return <Alert tone="danger" title={error.message} />
+  if (isPending) return <Skeleton className="h-80" />
+  const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
+  const shifts = ofWeek.filter((shift) => !isArchived(shift))
+  const hours = totalHours(shifts.filter((shift) => isActive(shift) && shift.staffId === staffId))
+  if (shifts.length === 0 && !ofWeek.some(isLost)) {
+    return (
+      <EmptyState
+        title="No shifts for you this week"
+        description="Shifts that are planned for you appear here. The dashboard lists those you can ask for."
+      />
+    )
+  }
+  return (
+    <div className="max-w-3xl">
+      <div className="mb-5 flex items-center gap-4">
+        <p className="whitespace-nowrap">
+          <span className="type-title text-2xl">{hours}</span>
+          <span className="text-soft"> {targetHours === null ? 'hours' : `of ${targetHours} hours`}</span>
+        </p>
+        <HoursBar label={staffName} hours={hours} targetHours={targetHours} className="flex-1" />
+      </div>
+      <ol>
+        {WEEK_ORDER.map((dayOfWeek) => (
+          <OwnDay
+            key={dayOfWeek}
+            date={dateOf(weekStart, dayOfWeek)}
+            today={today}
+            shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek).sort(byStart)}
+            onAskWhy={onAskWhy}
+          />
+        ))}
+      </ol>
+      <LostRequests shifts={ofWeek} onAskWhy={onAskWhy} />
+    </div>
+  )
+}

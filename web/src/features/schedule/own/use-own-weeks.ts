@@ -1,0 +1,57 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+
+const NONE: never[] = []
+
+function useOwnWeek(staffId: number, weekStart: string) {
+  return useEndpointQuery(
+    listStaffShifts,
+    { params: { staffId }, query: { date: weekStart, includeRoles: 'true' } },
+    { refetchInterval: POLLING.unassigned },
+  )
+}
+
+/** Whether somebody is booked on the shift and it has not ended at a minute of the wall clock (since 1970-01-01). */
+export function isAhead(shift: Shift, staffId: number, now: { today: string; nowMinutes: number }): boolean {
+  if (!isActive(shift) || shift.staffId !== staffId) return false
+  const interval = shiftInterval(shift)
+  if (!interval) return shiftDate(shift) >= now.today
+  return interval.end > (dayNumber(now.today) ?? 0) * MINUTES_A_DAY + now.nowMinutes
+}
+
+function startOf(shift: Shift): number {
+  return shiftInterval(shift)?.start ?? (dayNumber(shiftDate(shift)) ?? 0) * MINUTES_A_DAY
+}
+
+/** Somebody's own shifts of this week and what lies ahead of them in this and the next three weeks. */
+export function useOwnWeeks(staffId: number, now: { today: string; nowMinutes: number }) {
+  const weekStart = weekStartOf(now.today)
+  const thisWeek = useOwnWeek(staffId, weekStart)
+  // A night that began on last week's Sunday may still be going on.
+  const previous = useOwnWeek(staffId, addDays(weekStart, -7))
+  const second = useOwnWeek(staffId, addDays(weekStart, 7))
+  const third = useOwnWeek(staffId, addDays(weekStart, 14))
+  const fourth = useOwnWeek(staffId, addDays(weekStart, 21))
+  const weeks = [previous, thisWeek, second, third, fourth]
+  const ahead = new Map(
+    weeks
+      .flatMap(({ data }) => data ?? NONE)
+      .filter((shift) => isAhead(shift, staffId, now))
+      .map((shift) => [shift.id, shift]),
+  )
+  return {
+    weekStart,
+    isPending: weeks.some((week) => week.isPending),
+    error: weeks.find((week) => week.error)?.error ?? null,
+    booked: (thisWeek.data ?? NONE).filter(
+      (shift) => shift.weekStartDate === weekStart && shift.staffId === staffId && isActive(shift),
+    ),
+    ahead: [...ahead.values()].sort((a, b) => startOf(a) - startOf(b)),
+  }
+}

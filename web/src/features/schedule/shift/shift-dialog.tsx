@@ -1,0 +1,275 @@
+import type { Role } from '@fairweek/domain/contracts/roles'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { shiftHours } from '@fairweek/domain/rules/hours'
+import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
+import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { CircleHelp, Lock, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { StateMark } from '../../../ui/state-mark.tsx'
+import { TimeSelect } from '../../../ui/time-select.tsx'
+import { formatDay, weekRangeText } from '../day-text.ts'
+import { timeRangeOf } from '../shift-look.ts'
+import { checkDraft, hoursBeside, type ShiftDraft } from './shift-draft.ts'
+import { useSaveShift } from './use-save-shift.ts'
+import { useUnconfirmShift } from './use-unconfirm-shift.ts'
+
+export interface ShiftDialogProps {
+  /** What the dialog opens with; give it a new `key` for each opening. */
+  initial: ShiftDraft
+  /** The week on screen, which a date outside is told apart from. */
+  weekStart: string
+  today: string
+  staff: readonly Staff[]
+  roles: readonly Role[]
+  allowBackToBack: boolean
+  /** Asks why somebody works the shift, or why nobody does. */
+  onExplain: (shift: Shift) => void
+  onClose: () => void
+  /** After a shift was added, changed or deleted. */
+  onSaved: () => void
+}
+
+const NONE: Shift[] = []
+
+/** Shifts of the draft's week and of the weeks that touch its day, for overlaps across Sunday night. */
+function useShiftsAround(date: string): Shift[] {
+  const [before, of, after] = [addDays(date, -1), date, addDays(date, 1)].map(weekStartOf)
+  const first = useEndpointQuery(listWeekShifts, { params: { weekStartDate: before ?? date } })
+  const second = useEndpointQuery(listWeekShifts, { params: { weekStartDate: of ?? date } })
+  const third = useEndpointQuery(listWeekShifts, { params: { weekStartDate: after ?? date } })
+  const all = [...(first.data ?? NONE), ...(second.data ?? NONE), ...(third.data ?? NONE)]
+  return [...new Map(all.map((shift) => [shift.id, shift])).values()]
+}
+
+/** Add or edit a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). A confirmed one is shown, locked (ST6). */
+export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
+  if (initial.shift?.status === 'Confirmed') {
+    return <LockedShiftDialog shift={initial.shift} date={initial.date} {...rest} />
+  }
+  return <EditShiftDialog initial={initial} {...rest} />
+}
+
+function EditShiftDialog(props: ShiftDialogProps) {
+  const { initial, weekStart, today, staff, roles, allowBackToBack, onExplain, onClose, onSaved } = props
+  const [draft, setDraft] = useState(initial)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isAskingDelete, setIsAskingDelete] = useState(false)
+  const { save, remove } = useSaveShift(onSaved)
+  const shifts = useShiftsAround(draft.date)
+  const faults = checkDraft(draft, { shifts, staff, settings: { allowBackToBack } }, isSubmitted)
+  const isNew = draft.shift === null
+  const change = (part: Partial<ShiftDraft>) => {
+    setDraft((previous) => ({ ...previous, ...part }))
+    setIsSubmitted(false)
+    save.reset()
+  }
+  const holders = staff
+    .filter((person) => person.roles.some(({ id }) => id === draft.roleId))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const isOtherWeek = weekStartOf(draft.date) !== weekStart
+  const submit = () => {
+    setIsSubmitted(true)
+    const { roleId } = draft
+    const isBlocked = faults.staff || faults.role || faults.times || faults.overlap
+    if (!isBlocked && roleId !== null) save.mutate({ ...draft, roleId })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isNew ? 'Add Shift' : 'Edit Shift'}
+      description={
+        draft.shift && isReassigned(draft.shift)
+          ? 'Reassigned: this shift was first given to somebody else.'
+          : `Saved as Pending until the week is confirmed.`
+      }
+      size="medium"
+      footer={
+        <>
+          {isNew ? null : (
+            <Button
+              variant="quiet"
+              className="text-danger-ink sm:mr-auto"
+              icon={<Trash2 aria-hidden="true" />}
+              isPending={remove.isPending}
+              onClick={() => setIsAskingDelete(true)}
+            >
+              Delete Shift
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isPending={save.isPending}
+            disabled={draft.staffId === null || draft.roleId === null}
+            onClick={submit}
+          >
+            {isNew ? 'Add Shift' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Date"
+          className="sm:col-span-2"
+          hint={isOtherWeek ? `Another week: ${weekRangeText(weekStartOf(draft.date))}` : undefined}
+        >
+          <DatePicker label="Date" value={draft.date} today={today} onChange={(date) => change({ date })} />
+        </Field>
+        <Field label="Start time" hint={toTwelveHour(draft.startTime)}>
+          <TimeSelect label="Start time" value={draft.startTime} onChange={(startTime) => change({ startTime })} />
+        </Field>
+        <Field label="End time" hint={endHint(draft)} error={faults.times ?? undefined}>
+          <TimeSelect label="End time" value={draft.endTime} onChange={(endTime) => change({ endTime })} />
+        </Field>
+        <Field label="Role" isRequired error={isSubmitted ? (faults.role ?? undefined) : undefined}>
+          <Select
+            value={draft.roleId === null ? '' : String(draft.roleId)}
+            placeholder="Select a role"
+            options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onValueChange={(value) => {
+              const roleId = Number(value)
+              const keeps = staff.some(
+                (person) => person.id === draft.staffId && person.roles.some(({ id }) => id === roleId),
+              )
+              change({ roleId, ...(keeps ? {} : { staffId: null }) })
+            }}
+          />
+        </Field>
+        <Field
+          label="Staff"
+          isRequired
+          error={faults.overlap ?? (isSubmitted ? (faults.staff ?? undefined) : undefined)}
+          hint={draft.roleId !== null && holders.length === 0 ? 'Nobody holds this role yet.' : undefined}
+        >
+          <Select
+            value={draft.staffId === null ? '' : String(draft.staffId)}
+            placeholder={draft.roleId === null ? 'Select a role first' : 'Select a staff member'}
+            disabled={draft.roleId === null || holders.length === 0}
+            options={holders.map((person) => ({
+              value: String(person.id),
+              text: person.name,
+              label: <HolderLabel person={person} hours={hoursBeside(draft, shifts, person.id)} />,
+            }))}
+            onValueChange={(value) => change({ staffId: Number(value) })}
+          />
+        </Field>
+      </div>
+      {draft.shift ? <WhyButton shift={draft.shift} onExplain={onExplain} className="mt-3 -ml-3" /> : null}
+      {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
+      {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
+      {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
+      <ConfirmDialog
+        isOpen={isAskingDelete}
+        onOpenChange={setIsAskingDelete}
+        title="Delete this shift?"
+        description={`${formatDay(draft.date, 'EEEE, MMM d')}, ${timeRangeOf(draft)}. The person on it is free again; this cannot be undone.`}
+        confirmLabel="Delete Shift"
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={() => {
+          if (draft.shift === null) return
+          remove.mutate({ params: { id: draft.shift.id } }, { onSettled: () => setIsAskingDelete(false) })
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface WhyButtonProps {
+  shift: Shift
+  onExplain: (shift: Shift) => void
+  className?: string
+}
+
+/** 'Why Ana?', or why nobody works it; nothing where there is no answer: requests, archived and untimed shifts. */
+function WhyButton({ shift, onExplain, className }: WhyButtonProps) {
+  const isHeld = isActive(shift)
+  if (shift.startTime === null || (!isHeld && !isVacant(shift))) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<CircleHelp aria-hidden="true" />}
+      className={className}
+      onClick={() => onExplain(shift)}
+    >
+      {isHeld ? explanationScreens.whyPerson(shift.staff?.name ?? 'this person') : explanationScreens.why}
+    </Button>
+  )
+}
+
+function endHint({ startTime, endTime }: ShiftDraft): string {
+  if (startTime === endTime) return toTwelveHour(endTime)
+  const hours = `${shiftHours({ startTime, endTime })} h`
+  return `${toTwelveHour(endTime)}${endsNextDay(startTime, endTime) ? ' next day' : ''} · ${hours}`
+}
+
+function HolderLabel({ person, hours }: { person: Staff; hours: number }) {
+  const target = person.targetWeeklyHours ?? null
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="truncate">{person.name}</span>
+      <span className="text-sm whitespace-nowrap text-faint">
+        {target === null ? `${hours} h` : `${hours} of ${target} h`}
+      </span>
+    </span>
+  )
+}
+
+interface LockedShiftDialogProps {
+  shift: Shift
+  date: string
+  roles: readonly Role[]
+  onExplain: (shift: Shift) => void
+  onClose: () => void
+}
+
+/** A confirmed shift: what it is, why it cannot be changed, and how it can again (ST6). */
+function LockedShiftDialog({ shift, date, roles, onExplain, onClose }: LockedShiftDialogProps) {
+  const unconfirm = useUnconfirmShift(onClose)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={shift.staff?.name ?? 'Unassigned'}
+      description={`${formatDay(date, 'EEEE, MMM d, yyyy')}, ${timeRangeOf(shift)}`}
+      footer={
+        <>
+          <Button isPending={unconfirm.isPending} onClick={() => unconfirm.mutate({ params: { id: shift.id } })}>
+            Unconfirm this shift
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <RoleBadge name={shift.role?.name ?? roles.find(({ id }) => id === shift.roleId)?.name ?? 'Unknown Role'} />
+        <StateMark status={shift.status} />
+        {isReassigned(shift) ? <StateMark status="Pending" word="Reassigned" /> : null}
+      </div>
+      <p className="mt-4 flex gap-2.5 text-soft">
+        <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
+        This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.
+      </p>
+      <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
+      {unconfirm.error ? <Alert tone="danger" isUrgent title={unconfirm.error.message} className="mt-4" /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { NEW_SHIFT, SLOT_CLICK_MINUTES } from '@fairweek/domain/contracts/constants'
+import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { exceedsTarget, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
+import { findClash, type OverlapSettings } from '@fairweek/domain/rules/overlap'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { toHourMinute } from '@fairweek/domain/time/clock-time'
+import { dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { AskedOpening } from '../explainers.ts'
+
+/** What the shift dialog holds while somebody edits. */
+export interface ShiftDraft {
+  /** The shift being edited; null for a new one. */
+  shift: Shift | null
+  date: string
+  /** HH:mm */
+  startTime: string
+  endTime: string
+  roleId: number | null
+  staffId: number | null
+  requirementId: number | null
+}
+
+const EMPTY = { shift: null, roleId: null, staffId: null, requirementId: null } as const
+
+/** A new shift of a day at the usual time (S:5). */
+export function draftOfDay(date: string): ShiftDraft {
+  return { ...EMPTY, date, startTime: NEW_SHIFT.startTime, endTime: NEW_SHIFT.endTime }
+}
+
+/** A new shift from an hour slot; it ends 8 hours later, past midnight too (TM13). */
+export function draftOfSlot(date: string, hour: number): ShiftDraft {
+  return {
+    ...EMPTY,
+    date,
+    startTime: toHourMinute(hour * 60),
+    endTime: toHourMinute(hour * 60 + SLOT_CLICK_MINUTES),
+  }
+}
+
+/** The free row of an opening, or a new shift that would fill it, with somebody chosen for it or nobody yet. */
+export function draftOfOpening({ opening, requirementId, vacant }: AskedOpening, staffId: number | null): ShiftDraft {
+  if (vacant) return { ...draftOfShift(vacant), staffId }
+  return {
+    ...EMPTY,
+    date: opening.date,
+    startTime: opening.startTime.slice(0, 5),
+    endTime: opening.endTime.slice(0, 5),
+    roleId: Number(opening.roleId),
+    staffId,
+    requirementId,
+  }
+}
+
+export function draftOfShift(shift: Shift): ShiftDraft {
+  return {
+    shift,
+    date: shiftDate(shift),
+    startTime: (shift.startTime ?? NEW_SHIFT.startTime).slice(0, 5),
+    endTime: (shift.endTime ?? NEW_SHIFT.endTime).slice(0, 5),
+    roleId: shift.roleId,
+    staffId: shift.staffId,
+    requirementId: shift.requirementId,
+  }
+}
+
+function slotOf(draft: ShiftDraft) {
+  return {
+    weekStartDate: weekStartOf(draft.date),
+    dayOfWeek: dayOfWeekOf(draft.date),
+    startTime: draft.startTime,
+    endTime: draft.endTime,
+  }
+}
+
+/** What is known of other shifts: the draft's week, and the days on either side of it. */
+export interface DraftContext {
+  shifts: readonly Shift[]
+  staff: readonly Staff[]
+  settings: OverlapSettings
+}
+
+/** What the dialog says of a draft. */
+export interface DraftFaults {
+  /** Blocks saving. */
+  staff: string | null
+  role: string | null
+  times: string | null
+  /** Shown as soon as somebody is chosen; blocks saving too (S:5). */
+  overlap: string | null
+  /** Only told. */
+  note: string | null
+}
+
+/** Every check of S:5 at once; `submitted` gives the words of a try to save. */
+export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftFaults {
+  const hasSameTimes = draft.startTime === draft.endTime
+  const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
+  const clash = hasSameTimes ? null : findClash(candidate, context.shifts, context.settings)
+  return {
+    staff: draft.staffId === null ? scheduleMessages.staffRequired : null,
+    role: draft.roleId === null ? scheduleMessages.roleRequired : null,
+    times: hasSameTimes ? scheduleMessages.sameTimes : null,
+    overlap: clash === null ? null : overlapText(draft, submitted),
+    note: exceedsTargetWith(draft, context) ? scheduleMessages.exceedsTarget : null,
+  }
+}
+
+function overlapText(draft: ShiftDraft, submitted: boolean): string {
+  if (!submitted) return scheduleMessages.overlapOnSelect
+  return draft.shift === null ? scheduleMessages.overlapOnAdd : scheduleMessages.overlapOnEdit
+}
+
+/** Hours somebody would have that week with this shift beyond their target (GN8). */
+function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): boolean {
+  const person = staff.find(({ id }) => id === draft.staffId)
+  if (!person || draft.startTime === draft.endTime) return false
+  return exceedsTarget(hoursBeside(draft, shifts, person.id) + shiftHours(draft), person.targetWeeklyHours ?? null)
+}
+
+/** Hours of somebody's other shifts in the draft's week. */
+export function hoursBeside(draft: ShiftDraft, shifts: readonly Shift[], staffId: number): number {
+  const weekStart = weekStartOf(draft.date)
+  return totalHours(
+    shifts.filter(
+      (shift) =>
+        shift.weekStartDate === weekStart &&
+        shift.staffId === staffId &&
+        shift.id !== draft.shift?.id &&
+        isActive(shift),
+    ),
+  )
+}
+
+/** Whether only the person changed on a shift that stands: that is an assignment, not an edit (SHIFT-05). */
+export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift: Shift; staffId: number } {
+  const { shift } = draft
+  if (shift === null || draft.staffId === null || shift.staffId === draft.staffId) return false
+  const before = draftOfShift(shift)
+  return (
+    shift.startTime !== null &&
+    before.date === draft.date &&
+    before.startTime === draft.startTime &&
+    before.endTime === draft.endTime &&
+    before.roleId === draft.roleId
+  )
+}
+
+/** What is sent: always Pending, and on an edit the version that was seen (SHIFT-04). */
+export function bodyOf(draft: ShiftDraft & { roleId: number }): Omit<ShiftBody, 'version'> & { version?: number } {
+  return {
+    ...slotOf(draft),
+    staffId: draft.staffId,
+    roleId: draft.roleId,
+    requirementId: draft.requirementId,
+    status: 'Pending',
+    ...(draft.shift ? { version: draft.shift.version } : {}),
+  }
+}

@@ -1,0 +1,16 @@
+import { unconfirmShift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../../api/use-endpoint.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+/** Unlocks one shift. */
+export function useUnconfirmShift(onDone: () => void) {
+  return useEndpointMutation(unconfirmShift, {
+    onSuccess: () => {
+      showToast({ title: scheduleMessages.unconfirmed })
+      onDone()
+    },
+    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.unconfirmFailed),
+  })
+}
