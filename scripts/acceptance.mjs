@@ -8,16 +8,23 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './project.mjs'
 
 const TEST_FOLDERS = ['domain/src', 'engine', 'server/src', 'web/src', 'e2e', 'scripts']
-const TEST_FILE = /\.test\.(?:tsx?|mjs)$/
-const ROW = /^- ([A-Z]+-\d+) (.+)$/gm
+const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/
+const ROWS = /^- ([A-Z]+-\d+ .+)$/gm
+/** Where the next of several rows on one line begins. */
+const NEXT_ROW = /; (?=[A-Z]+-\d+ )/
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const TITLE_IDS = /\[([A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*)\]/g
-/** What stands before the title of a test that does not run. */
-const IDLE = /\.(?:skip|todo)\(\s*$/
+/** What stands before the title of a test that does not run, or that is expected to fail. */
+const IDLE = /\.(?:skip|todo|fixme|fails?)\(\s*$/
 
-/** The rows of the acceptance document, in its order. */
+/** The rows of the acceptance document, in its order; `- PUB-01 …; PUB-02 …` are two. */
 export function readRows(document) {
-  return [...document.matchAll(ROW)].map(([, id, text]) => ({ id, text }))
+  return [...document.matchAll(ROWS)].flatMap(([, rows]) =>
+    rows.split(NEXT_ROW).map((row) => {
+      const [id] = row.split(' ', 1)
+      return { id, text: row.slice(id.length + 1) }
+    }),
+  )
 }
 
 /** The ids in the titles of a test file; skipped tests name nothing. */

@@ -9,6 +9,14 @@ describe('readRows', () => {
       { id: 'NAV-10', text: 'Another.' },
     ])
   })
+
+  test('counts several rows on one line one by one', () => {
+    expect(readRows('- PUB-01 Told once; in one notice; PUB-02 seen (WEEK-03); PUB-03 told as old → new.\n')).toEqual([
+      { id: 'PUB-01', text: 'Told once; in one notice' },
+      { id: 'PUB-02', text: 'seen (WEEK-03)' },
+      { id: 'PUB-03', text: 'told as old → new.' },
+    ])
+  })
 })
 
 describe('readNamedIds', () => {
@@ -18,8 +26,22 @@ describe('readNamedIds', () => {
     expect(readNamedIds(source)).toEqual(['AUTH-01', 'NAV-01', 'NAV-02', 'WEEK-03', 'WEEK-04'])
   })
 
-  test('comments and skipped tests name nothing', () => {
-    expect(readNamedIds("// [AUTH-01]\ntest.skip('[AUTH-02] a', f)\ntest.todo('[AUTH-03] b')")).toEqual([])
+  test('finds titles of browser stories, with details before the story and inside a group', () => {
+    const source =
+      "test.describe('[NAV-01] routes', () => {\n  test('[NAV-02] a', { tag: '@slow' }, async ({ page }) => {})\n})\n" +
+      'for (const name of names) test(`[NAV-03] of` + name, f)\ntest.describe.serial("[NAV-04] b", f)'
+    expect(readNamedIds(source)).toEqual(['NAV-01', 'NAV-02', 'NAV-03', 'NAV-04'])
+  })
+
+  test.each(['test.skip', 'test.todo', 'test.fixme', 'test.fail', 'test.fails', 'test.describe.skip'])(
+    'what %s marks names nothing',
+    (idle) => {
+      expect(readNamedIds(`${idle}('[AUTH-02] a', f)`)).toEqual([])
+    },
+  )
+
+  test('comments name nothing', () => {
+    expect(readNamedIds('// [AUTH-01]')).toEqual([])
   })
 
   test('index brackets and other words are no ids', () => {
