@@ -37,6 +37,11 @@ const IMPORTS = [
   ['web/src/features/staff/a.tsx', '../../pages/b.tsx', '../../session/b.ts', 'features may not import pages'],
   ['web/src/session/a.ts', '../features/staff/b.ts', '../api/b.ts', 'session may not import features'],
   ['web/src/ui/a.tsx', '../api/call.ts', './b.tsx', 'knows nothing of the product'],
+  ['web/src/ui/a.tsx', '../marks/role-colour.ts', '../ui/b.tsx', 'knows nothing of the product'],
+  ['web/src/ui/a.tsx', '@fairweek/domain/rules/hours', '@fairweek/domain/messages/ui', 'knows nothing of the product'],
+  ['web/src/ui/a.tsx', '@fairweek/domain/messages/staff', '@fairweek/domain/time/day', 'knows nothing of the product'],
+  ['web/src/marks/a.tsx', '../session/b.ts', '../ui/b.tsx', 'marks may not import session'],
+  ['web/src/marks/a.tsx', '../features/staff/b.tsx', '@fairweek/domain/rules/hours', 'marks may not import features'],
   ['web/src/pages/a.tsx', '@fairweek/server/app', '@fairweek/domain/contracts/staff', 'contracts only'],
 ]
 

@@ -1,5 +1,6 @@
 import '@fontsource-variable/archivo/wdth.css'
 import './ui/base.css'
+import './marks/state-mark.css'
 import { usePlainZodMessages as wordZodPlainly } from '@fairweek/domain/contracts/zod-messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -12,12 +12,12 @@ import {
   Users,
 } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { Wordmark } from '../marks/wordmark.tsx'
 import { useSession } from '../session/session-context.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { mergeClasses } from '../ui/merge-classes.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
 import { APP_ROUTES } from './routes.ts'
 
 const ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon> = {

@@ -8,9 +8,9 @@ import { Promises } from '../features/auth/promises.tsx'
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { RosterPicture } from '../features/auth/roster-picture.tsx'
 import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
+import { Wordmark } from '../marks/wordmark.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
 
 const TABS = [
   { value: 'login', label: 'Login' },

@@ -1,5 +1,5 @@
+import { roleStyle } from '../../marks/role-colour.ts'
 import { mergeClasses } from '../../ui/merge-classes.ts'
-import { roleStyle } from '../../ui/role-colour.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

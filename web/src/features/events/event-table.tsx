@@ -5,9 +5,9 @@ import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { format, parseISO } from 'date-fns'
 import { CalendarSync, Pencil, Trash2 } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 
 export interface EventTableProps {

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
+import { RoleBadge } from '../../marks/role-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 
 export interface RaiseRowProps {
   roleName: string

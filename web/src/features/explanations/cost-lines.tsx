@@ -2,7 +2,7 @@ import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explan
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { Minus, Plus } from 'lucide-react'
-import { HoursBar } from '../../ui/hours-bar.tsx'
+import { HoursBar } from '../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
 /** The goals of the roster that a change moves, in the order in which they count. */

@@ -1,7 +1,7 @@
 import type { CouldTake } from '@fairweek/domain/contracts/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { HoursBar } from '../../marks/hours-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { HoursBar } from '../../ui/hours-bar.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 
 const FIRST = 4

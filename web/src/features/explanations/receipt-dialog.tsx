@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { Lock } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { HoursBar } from '../../ui/hours-bar.tsx'
+import { HoursBar } from '../../marks/hours-bar.tsx'
 import { ExplanationDialog } from './explanation-dialog.tsx'
 
 export interface ReceiptDialogProps {

@@ -2,7 +2,7 @@ import type { Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { ChevronDown } from 'lucide-react'
-import { RoleBadge } from '../../ui/role-badge.tsx'
+import { RoleBadge } from '../../marks/role-badge.tsx'
 
 /** The proof that people are too few: what is needed together, who there is for it, and the sentence (min cut). */
 export function ShortageNote({ shortage }: { shortage: Shortage }) {

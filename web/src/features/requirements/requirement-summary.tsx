@@ -1,6 +1,6 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import { roleStyle } from '../../ui/role-colour.ts'
+import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
 
 export interface RequirementSummaryProps {

@@ -1,6 +1,6 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 import { Section } from '../../ui/section.tsx'
 
 export interface DashboardProfileProps {

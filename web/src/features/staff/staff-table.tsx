@@ -1,8 +1,8 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { Pencil, Trash2 } from 'lucide-react'
+import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 
 interface StaffTableProps {

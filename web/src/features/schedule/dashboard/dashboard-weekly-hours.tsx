@@ -1,4 +1,4 @@
-import { HoursBar } from '../../../ui/hours-bar.tsx'
+import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 /** How full a week is: scheduled of target hours in percent, at most 100; null without a target (S:9). */

@@ -1,5 +1,5 @@
+import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { StateIcon, stateClass } from '../../../ui/state-mark.tsx'
 
 const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 

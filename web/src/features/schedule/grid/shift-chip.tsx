@@ -2,10 +2,10 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { CornerDownRight, MoonStar } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
+import { roleStyle } from '../../../marks/role-colour.ts'
+import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { initialsOf } from '../../../ui/initials.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { roleStyle } from '../../../ui/role-colour.ts'
-import { StateIcon, stateClass } from '../../../ui/state-mark.tsx'
 import {
   gridWord,
   runsPastMidnight,

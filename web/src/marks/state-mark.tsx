@@ -1,5 +1,5 @@
 import { Archive, Ban, CircleCheck, CircleDashed, CircleX, PencilLine } from 'lucide-react'
-import { mergeClasses } from './merge-classes.ts'
+import { mergeClasses } from '../ui/merge-classes.ts'
 
 const STATES = {
   Confirmed: { word: 'Confirmed', className: 'state-confirmed', Icon: CircleCheck },

@@ -1,4 +1,4 @@
-import { mergeClasses } from './merge-classes.ts'
+import { mergeClasses } from '../ui/merge-classes.ts'
 
 export interface HoursBarProps {
   /** Says whose hours these are. */

@@ -1,4 +1,4 @@
-import { mergeClasses } from './merge-classes.ts'
+import { mergeClasses } from '../ui/merge-classes.ts'
 import { roleStyle } from './role-colour.ts'
 
 /** A job role in its colour, with an edge like the chips of the roster. */

@@ -1,4 +1,4 @@
-import { mergeClasses } from './merge-classes.ts'
+import { mergeClasses } from '../ui/merge-classes.ts'
 
 /** The sign: a week of seven bars, evened out, and the day that is on. */
 export function ProductSign({ className }: { className?: string }) {
