@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import type { BrowserProgram } from './find-browser.ts'
+import type { BrowserProgram } from './unpack-browser.ts'
 
 export const VIEWPORTS = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const
 export type Viewport = keyof typeof VIEWPORTS

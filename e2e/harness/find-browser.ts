@@ -1,19 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { type BrowserProgram, unpackBrowser } from './unpack-browser.ts'
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-/** Makes the packaged browser unpack the system libraries that it brings. */
-const UNPACK_LIBRARIES = 'AWS_Lambda_nodejs22.x'
-
-/** A browser program and the environment it needs. */
-export interface BrowserProgram {
-  path: string
-  environment: Record<string, string>
-}
-
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -34,39 +25,11 @@ function findInstalled(): string | undefined {
   return candidates.find(isExecutable)
 }
 
-/** The browser of the npm package, unpacked into a folder of its own version; null where the package does not run. */
-async function unpackPackaged(): Promise<BrowserProgram | null> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null
-  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV }
-  const folder = join(tmpdir(), 'fairweek-chromium-147')
-  mkdirSync(folder, { recursive: true })
-  process.env.TMPDIR = folder
-  process.env.AWS_EXECUTION_ENV = UNPACK_LIBRARIES
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    const path = await packaged.executablePath()
-    const environment: Record<string, string> = {}
-    for (const key of ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
-      const value = process.env[key]
-      if (value !== undefined) environment[key] = value
-    }
-    return { path, environment }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
-    throw error
-  } finally {
-    for (const [key, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[key]
-      else process.env[key] = value
-    }
-  }
-}
-
 /** The browser for tests: an installed one, the packaged one, or Playwright's own. Throws naming the one command. */
 export async function findBrowser(): Promise<BrowserProgram> {
   const installed = findInstalled()
   if (installed) return { path: installed, environment: {} }
-  const packaged = await unpackPackaged()
+  const packaged = await unpackBrowser()
   if (packaged) return packaged
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded)) return { path: downloaded, environment: {} }

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type BrowserProgram, findBrowser } from './find-browser.ts'
+import { findBrowser } from './find-browser.ts'
 import { startApp } from './start-app.ts'
+import type { BrowserProgram } from './unpack-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolderOnce } from './make-folder-once.ts'
+
+function makeRoom(): string {
+  const room = mkdtempSync(join(tmpdir(), 'fairweek-once-'))
+  onTestFinished(() => rmSync(room, { recursive: true, force: true }))
+  return room
+}
+
+test('two at once get one whole folder, and leave nothing else behind', async () => {
+  const room = makeRoom()
+  const folder = join(room, 'cache', 'thing')
+  let filling = 0
+  let release = () => {}
+  const bothFilling = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const fill = async (aside: string) => {
+    writeFileSync(join(aside, 'first'), 'first')
+    filling += 1
+    if (filling === 2) release()
+    await bothFilling
+    writeFileSync(join(aside, 'last'), 'last')
+  }
+  await Promise.all([makeFolderOnce(folder, fill), makeFolderOnce(folder, fill)])
+  expect(readdirSync(join(room, 'cache'))).toEqual(['thing'])
+  expect(readdirSync(folder).sort()).toEqual(['first', 'last'])
+})
+
+test('nobody sees a folder that is half filled, and a failure leaves none', async () => {
+  const room = makeRoom()
+  const folder = join(room, 'thing')
+  const failing = makeFolderOnce(folder, async (aside) => {
+    writeFileSync(join(aside, 'first'), 'first')
+    expect(readdirSync(room)).not.toContain('thing')
+    throw new Error('No room left.')
+  })
+  await expect(failing).rejects.toThrow('No room left.')
+  expect(readdirSync(room)).toEqual([])
+})
+
+test('what is there already is not made again', async () => {
+  const folder = join(makeRoom(), 'thing')
+  for (const text of ['first', 'second']) {
+    await makeFolderOnce(folder, async (aside) => writeFileSync(join(aside, 'text'), text))
+  }
+  expect(readFileSync(join(folder, 'text'), 'utf8')).toBe('first')
+})

