@@ -1,4 +1,4 @@
-/** Signing in, registering and the first run (S:2, S:5, S:7). */
+/** Signing in, registering and the first run (AUTH-01 to AUTH-11). */
 import { z } from 'zod'
 import { authMessages } from '../messages/auth.ts'
 import { validationMessages } from '../messages/validation.ts'

@@ -1,4 +1,4 @@
-/** When somebody can and cannot work (S:3, GN9). */
+/** When somebody can and cannot work (GN9). */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 

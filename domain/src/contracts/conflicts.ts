@@ -1,4 +1,4 @@
-/** Conflicts of the schedule (S:3, S:7). */
+/** Conflicts of the schedule (CONF-01 to CONF-04). */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { dayOfWeekSchema, idParams, idSchema, namedSchema } from './fields.ts'

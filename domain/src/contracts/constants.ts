@@ -1,12 +1,12 @@
-/** The numbers and lists of S:9, and those the decisions add. */
+/** The numbers and lists that rules, screens and server share; each names the row or decision that sets it. */
 
-/** Ranks, lowest first (S:6). */
+/** Ranks, lowest first (NAV-05). */
 export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 
-/** Every status a shift may have on the wire (S:4, ST1, ST3). */
+/** Every status a shift may have on the wire (ST1, ST3). */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
-/** Conflict kinds of S:3; a row may carry others. */
+/** Conflict types and how urgent they are (CONF-01); a row may carry other types. */
 export const CONFLICT_PRIORITY = {
   RoleShortfall: 'critical',
   Unavailability: 'high',
@@ -14,7 +14,7 @@ export const CONFLICT_PRIORITY = {
   CloserOpener: 'medium',
 } as const
 
-/** Notification kinds (S:3); only the SHIFT_REQUEST_* spellings are written (RQ9). */
+/** Notification types (NOTE-08); only the SHIFT_REQUEST_* spellings are written (RQ9). */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
   'SHIFT_REQUEST_APPROVED',
@@ -25,22 +25,22 @@ export const NOTIFICATION_TYPES = [
   'REQUEST_REJECTED',
 ] as const
 
-/** Seniority runs from 1 (new) to 10 (S:9). */
+/** Seniority runs from 1 (new) to 10 (STAFFS-02). */
 export const SENIORITY = { minimum: 1, maximum: 10, default: 1 } as const
 
-/** Hours off target within which somebody counts as on target (S:9). */
+/** Hours off target within which somebody counts as on target (WEEK-09). */
 export const TARGET_TOLERANCE_HOURS = 4
 
-/** Hours a shift without times counts for (S:9). */
+/** Hours that a shift without times counts for (CONST-03). */
 export const HOURS_WITHOUT_TIMES = 4
 
-/** Length in minutes of a shift started by clicking an hour slot (S:5, TM13). */
+/** Length in minutes of a shift started by clicking an hour slot (GRID-03, TM13). */
 export const SLOT_CLICK_MINUTES = 480
 
-/** Steps of the time picker in minutes (S:9). */
+/** Steps of the time picker in minutes (SHIFT-01). */
 export const TIME_STEP_MINUTES = 15
 
-/** Form defaults of S:5 and S:9. */
+/** What new shifts, events and requirements start out as (SHIFT-01, EVT-01, REQM-02). */
 export const NEW_SHIFT = { startTime: '09:00', endTime: '17:00' } as const
 export const NEW_EVENT = { startTime: '18:00:00', endTime: '22:00:00' } as const
 export const NEW_REQUIREMENT = {
@@ -52,10 +52,10 @@ export const NEW_REQUIREMENT = {
   source: 'Manual',
 } as const
 
-/** Time marks of the grid, every two hours (S:9). */
+/** Time marks of the grid, every two hours (GRID-01). */
 export const TIME_MARK_HOURS = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22] as const
 
-/** Milliseconds between two reads of the same thing (S:9). */
+/** Milliseconds between two reads of the same thing (CONST-01). */
 export const POLLING = {
   grid: 1_000,
   conflicts: 5_000,
@@ -64,10 +64,10 @@ export const POLLING = {
   generate: 300,
 } as const
 
-/** Milliseconds a read counts as fresh (S:9). */
+/** Milliseconds for which a read counts as fresh (CONST-01). */
 export const STALE_AFTER_MILLISECONDS = 10_000
 
-/** Toast behaviour (S:9). */
+/** Toast behaviour (CONST-02, WEEK-05). */
 export const TOAST = {
   limit: 1,
   removeDelayMilliseconds: 1_000_000,
@@ -78,19 +78,19 @@ export const TOAST = {
   hotkey: 'F8',
 } as const
 
-/** Days ahead that the dashboard's pending shifts look (S:9). */
+/** How many days ahead the dashboard counts pending shifts (MDASH-01). */
 export const PENDING_WINDOW_DAYS = 7
 
-/** Conflicts listed on the dashboard (S:9). */
+/** How many conflicts the dashboard lists (MDASH-04). */
 export const RECENT_CONFLICTS = 3
 
-/** Days before today that a timesheet starts by default (S:9). */
+/** How many days before today a timesheet starts by default (TIMES-01). */
 export const TIMESHEET_DEFAULT_DAYS = 7
 
-/** Days that clear-past looks back by default (S:9). */
+/** How many days clear-past looks back by default (NOTE-09). */
 export const CLEAR_PAST_DEFAULT_DAYS = 365
 
-/** Register minimums of S:9, and the longest texts that any field takes. */
+/** The shortest texts that registering takes (AUTH-05), and the longest that any field takes. */
 export const MINIMUM = { username: 3, name: 2, phone: 7, password: 6 } as const
 export const MAXIMUM = {
   username: 64,
@@ -103,7 +103,7 @@ export const MAXIMUM = {
   requiredCount: 99,
 } as const
 
-/** Settings and what they are when never saved (S:9, decisions TM2, TM8, GN7, SE1). */
+/** Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, SE1). */
 export const SETTING_DEFAULTS = {
   businessName: 'The Corner Table',
   contactEmail: '',
@@ -117,7 +117,7 @@ export const SETTING_DEFAULTS = {
 } as const
 export type SettingKey = keyof typeof SETTING_DEFAULTS
 
-/** Display time zones offered in Settings (S:9, SET-03). */
+/** Display time zones offered in Settings (SET-03). */
 export const TIME_ZONES = {
   American: [
     'America/New_York',

@@ -15,12 +15,12 @@ export interface EndpointSpec {
   /** Verb + noun; the same name in every layer, and the OpenAPI operationId. */
   readonly name: string
   readonly method: HttpMethod
-  /** Path with `:name` parameters, as in S:7. */
+  /** Path with `:name` parameters. */
   readonly path: `/api/${string}`
   readonly access: Access
   /** One line for the API document. */
   readonly summary: string
-  /** Words of the refusal (S:6) when the rank is too low. Derived from the method where it is not given. */
+  /** What the refusal names when the rank is too low (NAV-06). Left out, it follows from the method. */
   readonly denial?: DenialAction
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -37,7 +37,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const issueSchema = z.strictObject({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issueSchema>
 
-/** The body of every answer that is not a success. `error` repeats the message where S:7 names that field. */
+/** The body of every answer that is not a success. On some routes `error` repeats the message (SE10). */
 export const errorBodySchema = z.strictObject({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Events that raise the need of one date (S:2, S:3, GN1, GN2). */
+/** Events that raise the need of one date (EVT-01 to EVT-03, GN1, GN2). */
 import { z } from 'zod'
 import { eventMessages } from '../messages/events.ts'
 import { validationMessages } from '../messages/validation.ts'

@@ -1,4 +1,4 @@
-/** Notices to people (S:3, S:7). */
+/** Notices to people (NOTE-01 to NOTE-10). */
 import { z } from 'zod'
 import { CLEAR_PAST_DEFAULT_DAYS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'

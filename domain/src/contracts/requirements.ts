@@ -1,4 +1,4 @@
-/** Weekly staff requirements, and the dated extras of events (S:3, S:5, GN1). */
+/** Weekly staff requirements, and the dated extras of events (REQM-01 to REQM-03, GN1). */
 import { z } from 'zod'
 import { requirementMessages } from '../messages/requirements.ts'
 import { minutesOf } from '../time/clock-time.ts'

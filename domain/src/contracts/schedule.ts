@@ -1,4 +1,4 @@
-/** Shifts, weeks and generating them (S:3, S:4, S:7). */
+/** Shifts, weeks and generating them (WEEK-01 to WEEK-11, SHIFT-01 to SHIFT-05, GEN-01 to GEN-04). */
 import { z } from 'zod'
 import { SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -90,12 +90,12 @@ export const listStaffShifts = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/staff/:staffId',
   access: 'staff',
-  summary: "Somebody's week: own shifts, and that week's cancelled, pending and requested ones of theirs (S:4)",
+  summary: "Somebody's week: own shifts, and that week's cancelled, pending and requested ones of theirs",
   params: z.strictObject({ staffId: pathIdSchema }),
   query: z.strictObject({
     date: daySchema,
     includeRoles: z.string().optional(),
-    /** Cache-busting parameter of the client (S:7); carries no meaning. */
+    /** Keeps caches from answering; carries no meaning. */
     _t: z.string().max(40).optional(),
   }),
   response: z.array(shiftSchema),

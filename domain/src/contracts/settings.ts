@@ -1,4 +1,4 @@
-/** Settings: an allow-list of keys, each one row (S:3, S:7, SE9). */
+/** Settings: an allow-list of keys, each one row (SET-01, SE9). */
 import { z } from 'zod'
 import { settingMessages } from '../messages/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
@@ -24,7 +24,7 @@ export const settingBodySchema = z.strictObject({
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 const booleanText = z.enum(['true', 'false'], settingMessages.boolean)
 
-/** What each setting may hold, as the text it is saved as (S:5). */
+/** What each setting may hold, as the text it is saved as (SET-01). */
 export const settingValueSchemas: Record<SettingKey, z.ZodType<string, string>> = {
   businessName: textSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
   contactEmail: z.string().trim().pipe(z.email(settingMessages.email).max(MAXIMUM.email, settingMessages.email)),

@@ -1,4 +1,4 @@
-/** Requests for shifts (S:4, S:7, RQ1–RQ4). */
+/** Requests for shifts (REQ-01 to REQ-05, RQ1 to RQ4). */
 import { z } from 'zod'
 import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'

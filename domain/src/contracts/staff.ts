@@ -1,4 +1,4 @@
-/** Staff members (S:2, S:3, S:5, S:7). */
+/** Staff members (STAFFS-01 to STAFFS-04). */
 import { z } from 'zod'
 import { authMessages } from '../messages/auth.ts'
 import { staffMessages } from '../messages/staff.ts'
@@ -56,7 +56,7 @@ export const staffBodySchema = z.strictObject({
 })
 export type StaffBody = z.infer<typeof staffBodySchema>
 
-/** The dialog: the body, the account beside it and the roles (S:5). */
+/** The dialog: the body, the account beside it and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({
   roleIds: z.array(idSchema).min(1, staffMessages.atLeastOneRole),
   username: z.union([z.literal(''), textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),

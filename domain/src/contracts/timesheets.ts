@@ -1,4 +1,4 @@
-/** Confirmed hours for payroll (S:2, S:7, S:9). */
+/** Confirmed hours for payroll (TIMES-01 to TIMES-03). */
 import { z } from 'zod'
 import { timesheetMessages } from '../messages/timesheets.ts'
 import { daysBetween, isDay } from '../time/day.ts'
@@ -25,7 +25,7 @@ export const timesheetRowSchema = z.strictObject({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   roleName: z.string(),
-  /** By the wall clock: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (S:9). */
+  /** By the wall clock: end − start, plus 24 if negative, 4 without times, rounded to 2 decimals (CONST-03). */
   hours: z.number(),
   /** Hours that really passed; differs from `hours` on a night when the clocks change (TM11). */
   elapsedHours: z.number(),

@@ -1,4 +1,4 @@
-/** Accounts (S:7). */
+/** Accounts (SE2, SE3, STAFFS-04). */
 import { z } from 'zod'
 import { usernameSchema, userSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'

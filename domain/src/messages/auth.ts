@@ -1,4 +1,4 @@
-/** Sentences of signing in and registering (S:5, S:8). */
+/** Sentences of signing in and registering (AUTH-03 to AUTH-07). */
 
 export const authMessages = {
   usernameRequired: 'Username is required',

@@ -1,4 +1,4 @@
-/** Sentences of schedule conflicts (S:2, S:8). */
+/** Sentences of schedule conflicts (CONF-02, MDASH-04). */
 
 export const conflictMessages = {
   resolved: 'Conflict resolved',

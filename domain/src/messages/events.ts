@@ -1,4 +1,4 @@
-/** Sentences of the events calendar (S:2, S:8). */
+/** Sentences of the events calendar (EVT-01). */
 
 export const eventMessages = {
   created: 'Event created',

@@ -1,4 +1,4 @@
-/** Sentences of notifications, and the words of the notices themselves (S:2, S:3, S:8). */
+/** Sentences of notifications, and the words of the notices themselves (NOTE-01 to NOTE-08). */
 
 export const notificationMessages = {
   none: 'No notifications',

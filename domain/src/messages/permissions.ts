@@ -1,4 +1,4 @@
-/** The words of a refusal (S:6). */
+/** The words of a refusal (NAV-06). */
 
 /** What somebody wanted to do when they were refused. */
 export const DENIAL_ACTIONS = {
@@ -14,7 +14,7 @@ export const DENIAL_ACTIONS = {
 
 export type DenialAction = keyof typeof DENIAL_ACTIONS
 
-/** The sentence that refuses an action, naming the rank it needs (S:6). */
+/** The sentence that refuses an action, naming the rank it needs (NAV-06). */
 export function denialMessage(action: DenialAction, requiredRole: string): string {
   return `You don't have permission to ${DENIAL_ACTIONS[action]}. This action requires ${requiredRole} privileges.`
 }

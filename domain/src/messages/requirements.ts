@@ -1,4 +1,4 @@
-/** Sentences of the Staff Requirements card (S:2, S:5, S:8). */
+/** Sentences of the Staff Requirements card (REQM-01 to REQM-03). */
 
 export const requirementMessages = {
   timeFormat: 'Please enter a valid time format (HH:MM)',

@@ -1,4 +1,4 @@
-/** Sentences of role management (S:2, S:8). */
+/** Sentences of role management (ROLES-01). */
 
 export const roleMessages = {
   created: 'Role created',

@@ -1,4 +1,4 @@
-/** Sentences of shifts, the week and generating it (S:2, S:4, S:5, S:8). */
+/** Sentences of shifts, the week and generating it (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
 /** What the goals of generating are called, in the order in which they count. */
 export const goalNames = {

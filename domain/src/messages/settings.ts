@@ -1,4 +1,4 @@
-/** Sentences of settings (S:5, S:8). */
+/** Sentences of settings (SET-01, SET-03). */
 
 export const settingMessages = {
   businessNameRequired: 'Business name is required',

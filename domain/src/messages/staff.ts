@@ -1,4 +1,4 @@
-/** Sentences of staff management (S:2, S:5, S:8). */
+/** Sentences of staff management (STAFFS-01 to STAFFS-04). */
 
 export const staffMessages = {
   atLeastOneRole: 'At least one role must be selected',

@@ -1,4 +1,4 @@
-/** Sentences of timesheets (S:2, S:8). */
+/** Sentences of timesheets (TIMES-01). */
 
 export const timesheetMessages = {
   empty: 'No confirmed shifts found for the selected date range.',

@@ -1,4 +1,4 @@
-/** Words of input checks. Where S:5 names no text, the generic ones of S:5 and CONST-06 stand. */
+/** Words of input checks, for wherever a field has no words of its own (CONST-06). */
 
 export const validationMessages = {
   required: 'Required',

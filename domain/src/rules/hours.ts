@@ -1,15 +1,15 @@
-/** Hours of shifts (S:9). */
+/** Hours of shifts (CONST-03). */
 import { HOURS_WITHOUT_TIMES, TARGET_TOLERANCE_HOURS } from '../contracts/constants.ts'
 import { durationMinutes } from '../time/clock-time.ts'
 import { instantOf } from '../time/zone.ts'
 import { dayInterval } from './shift-interval.ts'
 
-/** Rounded to two decimals, as timesheets show hours (S:9). */
+/** Rounded to two decimals, as timesheets show hours (CONST-03). */
 export function roundHours(hours: number): number {
   return Math.round(hours * 100) / 100
 }
 
-/** Hours by the wall clock: end minus start, plus 24 if it ends the next day, 4 without times (S:9, TM11, TM12). */
+/** Hours by the wall clock: end minus start, plus 24 if it ends the next day, 4 without times (CONST-03, TM12). */
 export function shiftHours(shift: { startTime: string | null; endTime: string | null }): number {
   if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
   return roundHours(durationMinutes(shift.startTime, shift.endTime) / 60)
@@ -30,7 +30,7 @@ export function elapsedHours(
   return roundHours((instantOf(end, timeZone) - instantOf(start, timeZone)) / 3_600_000)
 }
 
-/** The label of somebody's week: more than 4 hours off target is over or under, else Confirmed; also without one (S:9). */
+/** The label of somebody's week (WEEK-09): more than 4 hours off target is over or under, all else is Confirmed. */
 export function targetStatus(
   scheduledHours: number,
   target: number | null,

@@ -1,11 +1,11 @@
-/** Shifts of one person that get in each other's way (S:5, TM2). */
+/** Shifts of one person that get in each other's way (SHIFT-02, TM2). */
 import type { Shift } from '../contracts/schedule.ts'
 import { type Interval, shiftInterval, type TimedShift } from './shift-interval.ts'
 import { isActive } from './shift-state.ts'
 
 /** How near two shifts of one person may come. */
 export interface OverlapSettings {
-  /** Whether one may start the minute the other ends; false is S:5's inclusive rule. */
+  /** Whether one may start at the minute the other ends; false is the inclusive rule of SHIFT-02. */
   allowBackToBack: boolean
 }
 

@@ -1,13 +1,13 @@
-/** Who may do what (S:6). */
+/** Who may do what (NAV-05 to NAV-08). */
 import { USER_ROLES } from '../contracts/constants.ts'
 import type { UserRole } from '../contracts/fields.ts'
 
-/** 0 staff, 1 manager, 2 admin; −1 for a role that is unknown and so has no rights (S:6). */
+/** 0 staff, 1 manager, 2 admin; −1 for a role that is unknown and so has no rights (NAV-05). */
 function rankOf(role: string): number {
   return (USER_ROLES as readonly string[]).indexOf(role.toLowerCase())
 }
 
-/** Whether a role is at or above the required one, whatever its case (S:6). An unknown role never is. */
+/** Whether a role is at or above the required one, whatever its case (NAV-05). An unknown role never is. */
 export function hasRank(role: string, required: UserRole): boolean {
   return rankOf(role) >= rankOf(required)
 }
@@ -17,7 +17,7 @@ export function outranks(role: string, other: string): boolean {
   return rankOf(role) > rankOf(other)
 }
 
-/** Whether somebody may act on a record: as manager or higher, or because its owner is their own user (S:6). */
+/** Whether somebody may act on a record: as manager or higher, or because its owner is their own user (NAV-08). */
 export function mayActOn(actor: { id: number; role: string }, ownerUserId: number | null): boolean {
   return hasRank(actor.role, 'manager') || (hasRank(actor.role, 'staff') && ownerUserId === actor.id)
 }

@@ -1,4 +1,4 @@
-/** Experience on every shift: of two or more people who work a role side by side, one should know the work well (S:2). */
+/** Experience on every shift: of two or more people in one role at one time, one should know the work well (GEN-04). */
 import type { Need } from './coverage.ts'
 import type { Interval } from './shift-interval.ts'
 
@@ -6,7 +6,7 @@ import type { Interval } from './shift-interval.ts'
 export interface Experienced {
   id: number
   roleIds: readonly number[]
-  /** 1 (new) to 10 (S:9). */
+  /** 1 (new) to 10. */
   seniority: number
 }
 

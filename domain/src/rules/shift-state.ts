@@ -1,4 +1,4 @@
-/** What the status and the staff of a shift make of it (S:4, ST1–ST3). One function classifies for counts and badge. */
+/** What the status and the staff of a shift make of it (ST1 to ST3). One function classifies for counts and badge. */
 import type { ShiftStatus } from '../contracts/schedule.ts'
 
 /** What these rules need to know of a shift. */
@@ -54,17 +54,17 @@ export function isVacant(shift: ShiftState): boolean {
   return shift.staffId === null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
 
-/** Whether somebody else than it was first given to works it; shown as 'Reassigned' (S:2). */
+/** Whether somebody else than it was first given to works it; shown as 'Reassigned' (ST4). */
 export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId
 }
 
-/** Pending shifts and cancelled ones that still have staff can be confirmed (S:4); a draft without staff cannot (ST1). */
+/** A Pending shift, or a cancelled one that still has staff, can be confirmed (WEEK-05); without staff none can (ST1). */
 export function isConfirmable(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
 
-/** Confirmed shifts and cancelled ones that still have staff can be unconfirmed (S:4). */
+/** Confirmed shifts and cancelled ones that still have staff can be unconfirmed (WEEK-06). */
 export function isUnconfirmable(shift: ShiftState): boolean {
   return shift.status === 'Confirmed' || (shift.status === 'Cancelled' && shift.staffId !== null)
 }

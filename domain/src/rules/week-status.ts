@@ -1,4 +1,4 @@
-/** Status, counts and footer of a week (S:4). */
+/** Status, counts and footer of a week (WEEK-03, WEEK-04, WEEK-07). */
 import { scheduleMessages } from '../messages/schedule.ts'
 import { classifyShift, type ShiftState } from './shift-state.ts'
 
@@ -26,7 +26,7 @@ export interface WeekCounts {
 }
 
 /**
- * The counts of the Schedule Status card (S:4). A shift that somebody only asks for is neither confirmed nor
+ * The counts of the Schedule Status card (WEEK-03). A shift that somebody only asks for is neither confirmed nor
  * unconfirmed, so that `confirmed + unconfirmed` is `total` less the requested ones.
  */
 export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
@@ -43,7 +43,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   return counts
 }
 
-/** The line under the Schedule Status card (S:2). */
+/** The line under the Schedule Status card (WEEK-07). */
 export function weekFooter(status: WeekStatus, isPast: boolean): string {
   if (status === 'Confirmed') return scheduleMessages.lockedFooter
   return isPast ? scheduleMessages.pastFooter : scheduleMessages.openFooter

@@ -37,7 +37,7 @@ export function toClockTime(minutes: number): string {
   return `${toHourMinute(minutes)}:00`
 }
 
-/** Twelve-hour text such as `9:00 AM` (S:9). */
+/** Twelve-hour text such as `9:00 AM` (CONST-03). */
 export function toTwelveHour(clockTime: string): string {
   const minutes = requireMinutes(clockTime)
   const hour = Math.floor(minutes / 60)
@@ -45,8 +45,8 @@ export function toTwelveHour(clockTime: string): string {
 }
 
 /**
- * Minutes from start to end, 1–1440; an end at or before the start lies on the next day (S:9). Equal times are a whole
- * day: no dialog can make them, a requirement that ends next day can.
+ * Minutes from start to end, 1–1440; an end at or before the start lies on the next day (CONST-03). Equal times are a
+ * whole day: no dialog lets anybody enter them, but a requirement with 'Ends next day' may have them.
  */
 export function durationMinutes(startTime: string, endTime: string): number {
   const difference = requireMinutes(endTime) - requireMinutes(startTime)

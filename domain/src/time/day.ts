@@ -3,7 +3,7 @@
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const MILLISECONDS_A_DAY = 86_400_000
 
-/** Day of the week, 0 = Sunday … 6 = Saturday (S:9). */
+/** Day of the week, 0 = Sunday … 6 = Saturday (TM3). */
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** Names of the days, indexed 0 = Sunday. */

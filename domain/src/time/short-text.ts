@@ -1,4 +1,4 @@
-/** Days and times in few words, for sentences and narrow places (S:9). */
+/** Days and times in few words, for sentences and narrow places. */
 import { MINUTES_A_DAY, toHourMinute, toTwelveHour } from './clock-time.ts'
 import { addDays, DAY_NAMES, dayFromNumber, dayOfWeekOf } from './day.ts'
 

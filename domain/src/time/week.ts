@@ -1,4 +1,4 @@
-/** Roster weeks: Monday to Sunday, named by the Monday they start on (S:9). */
+/** Roster weeks: Monday to Sunday, named by the Monday they start on (TM3). */
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, isDay } from './day.ts'
 
 /** Days from Monday to a day of the week: Monday 0 … Sunday 6 (TM3). */
