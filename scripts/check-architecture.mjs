@@ -4,9 +4,10 @@
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { extname, join, posix } from 'node:path'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './project.mjs'
+import { listImports, resolveImport } from './resolve-import.mjs'
 
 /** One word for one noun, in every layer. */
 const FEATURES = [
@@ -36,20 +37,9 @@ const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
 const ASKS_THE_ENGINE = ['server/src/features/schedule/', 'server/src/features/explanations/']
 const CODE = ['.ts', '.tsx', '.mjs']
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
-const WORKSPACE = /^@fairweek\/([a-z0-9]+)\/(.+)$/
 /** Folders where people and machines keep their own things; a path into one works on one machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
 const TEXT = [...CODE, '.md', '.json', '.html', '.css', '.sql', '.yml', '']
-
-/** The project path an import leads to, or null when it leads to a package or into Node. */
-export function resolveImport(from, specifier) {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const [, workspace, path] = WORKSPACE.exec(specifier) ?? []
-  if (!workspace) return null
-  const isOutsideSrc = workspace === 'engine' && /^(?:highs|bench|threads)\//.test(path)
-  return isOutsideSrc ? `${workspace}/${path}.ts` : `${workspace}/src/${path}.ts`
-}
 
 function room(path, base) {
   return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
@@ -111,7 +101,7 @@ const ROOMS = [
 function checkImports(path, text) {
   const [, rule] = ROOMS.find(([base]) => path.startsWith(base)) ?? []
   if (!rule || isTest(path)) return []
-  return [...text.matchAll(IMPORT)].flatMap(([, , specifier]) => {
+  return listImports(text).flatMap((specifier) => {
     const to = resolveImport(path, specifier)
     const fault = to && rule(path, to)
     return fault ? [`${path} imports ${specifier}: ${fault}`] : []
@@ -136,11 +126,11 @@ function checkMachinePaths(path, text) {
 
 /** Every broken rule, as a sentence, in a project given as pairs of path and text. */
 export function findViolations(files) {
-  return files.flatMap(([path, text]) => [
-    ...checkName(path),
-    ...(CODE.includes(extname(path)) ? checkImports(path, text) : []),
-    ...checkMachinePaths(path, text),
-  ])
+  const code = files.filter(([path]) => CODE.includes(extname(path)))
+  return [
+    ...files.flatMap(([path, text]) => [...checkName(path), ...checkMachinePaths(path, text)]),
+    ...code.flatMap(([path, text]) => checkImports(path, text)),
+  ]
 }
 
 /** Every broken rule in this project: what git tracks or would track. */

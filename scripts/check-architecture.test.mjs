@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkArchitecture, findViolations, resolveImport } from './check-architecture.mjs'
+import { checkArchitecture, findViolations } from './check-architecture.mjs'
 
 function faultsOf(path, text = '') {
   return findViolations([[path, text]])
 }
-
-describe('resolveImport', () => {
-  test('follows relative and workspace imports, and nothing else', () => {
-    expect(resolveImport('web/src/pages/a.tsx', '../api/call.ts')).toBe('web/src/api/call.ts')
-    expect(resolveImport('web/src/pages/a.tsx', '@fairweek/domain/time/week')).toBe('domain/src/time/week.ts')
-    expect(resolveImport('server/src/x.ts', '@fairweek/engine/highs/solve-mip')).toBe('engine/highs/solve-mip.ts')
-    expect(resolveImport('web/src/pages/a.tsx', 'react')).toBeNull()
-  })
-})
 
 /** What breaks a rule, and the nearest thing that does not. */
 const IMPORTS = [
