@@ -18,6 +18,7 @@ const FEATURES = [
   'availability',
   'requirements',
   'schedule',
+  'generate',
   'shift-requests',
   'conflicts',
   'events',
@@ -35,7 +36,8 @@ const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
 /** Of the domain, what has nothing to do with restaurants: limits of messages on screen, its own words, days and times. */
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
-const ASKS_THE_ENGINE = ['server/src/features/schedule/', 'server/src/features/explanations/']
+const ROSTER = 'server/src/roster/'
+const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
 const CODE = ['.ts', '.tsx', '.mjs']
 /** Folders where people and machines keep their own things; a path into one works on one machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
@@ -72,7 +74,9 @@ function checkServer(from, to) {
   } else if (to.endsWith('.routes.ts') && from !== 'server/src/app.ts') return 'only app.ts lists routes.'
   if (from.startsWith('server/src/db/') && to.startsWith('server/src/http/')) return 'the database does not know HTTP.'
   if (to.startsWith('engine/') && !ASKS_THE_ENGINE.some((folder) => from.startsWith(folder)))
-    return 'the engine is reached from features/schedule and features/explanations only.'
+    return 'the engine is reached from features/generate, features/explanations and server/src/roster only.'
+  if (from.startsWith(ROSTER) && to.startsWith('server/') && !to.startsWith(ROSTER))
+    return 'server/src/roster is pure: it knows the domain and the engine, and nothing else of the server.'
   if (to.startsWith('web/')) return 'the server does not know the web application.'
 }
 

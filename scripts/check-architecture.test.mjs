@@ -20,7 +20,13 @@ const IMPORTS = [
     'server/src/features/staff/add-staff.ts',
     '@fairweek/engine/solve',
     '@fairweek/domain/time/day',
-    'features/schedule and features/explanations only',
+    'features/generate, features/explanations and server/src/roster only',
+  ],
+  [
+    'server/src/roster/a.ts',
+    '../features/staff/staff.store.ts',
+    '@fairweek/engine/problem',
+    'nothing else of the server',
   ],
   ['server/src/db/seed.ts', '../http/serve.ts', './schema.ts', 'does not know HTTP'],
   ['server/src/app.ts', '../../web/src/api/call.ts', './http/serve.ts', 'does not know the web'],
@@ -45,9 +51,9 @@ describe('imports', () => {
     expect(faultsOf(path, `import { a } from '${good}'\n`)).toEqual([])
   })
 
-  test('the solver is reached from features/schedule, and routes from app.ts', () => {
+  test('the solver is reached from features/generate, and routes from app.ts', () => {
     expect(
-      faultsOf('server/src/features/schedule/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
+      faultsOf('server/src/features/generate/solver.ts', "import { solve } from '@fairweek/engine/solve'\n"),
     ).toEqual([])
     expect(faultsOf('server/src/app.ts', "import { a } from './features/staff/staff.routes.ts'\n")).toEqual([])
   })

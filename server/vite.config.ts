@@ -11,7 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        'solver-process': 'src/features/schedule/solver-process.ts',
+        'solver-process': 'src/features/generate/solver-process.ts',
         'explainer-process': 'src/features/explanations/explainer-process.ts',
         cli: 'src/cli.ts',
       },

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/search/random'
-import type { RosterPerson, RosterWeek } from '../features/schedule/roster-problem.ts'
+import type { RosterPerson, RosterWeek } from '../roster/roster-problem.ts'
 
 export const RANDOM_WEEK = '2027-03-01'
 const ROLES = [1, 2]

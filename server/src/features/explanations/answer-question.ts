@@ -8,7 +8,7 @@ import type {
   ShiftExplanation,
 } from '@fairweek/domain/contracts/explanations'
 import type { FixTools } from '@fairweek/engine/explain/find-fixes'
-import type { RosterWeek } from '../schedule/roster-problem.ts'
+import type { RosterWeek } from '../../roster/roster-problem.ts'
 import { describeFixes } from './describe-fixes.ts'
 import { describeOpening, findOpening } from './describe-opening.ts'
 import { describePerson, describeShift, findHeldShift, type Subject } from './describe-person.ts'

@@ -7,9 +7,9 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { shortSpan } from '@fairweek/domain/time/short-text'
 import { type LevelChange as EngineChange, listMoves } from '@fairweek/engine/explain/measure-change'
 import type { Assignment } from '@fairweek/engine/problem'
-import { describeObjective } from '../schedule/roster-answer.ts'
-import type { RosterPerson } from '../schedule/roster-problem.ts'
-import type { StandingWeek } from './standing-week.ts'
+import type { RosterPerson } from '../../roster/roster-problem.ts'
+import type { StandingWeek } from '../../roster/standing-week.ts'
+import { describeObjective } from '../generate/roster-answer.ts'
 import type { RoleNames } from './state-facts.ts'
 
 /** '8 h', '1 shift', '3 points'. */

@@ -19,9 +19,9 @@ import { findRefusal } from '@fairweek/engine/explain/find-refusal'
 import * as engine from '@fairweek/engine/explain/find-shortage'
 import { type Extension, listAsks } from '@fairweek/engine/explain/list-fix-plans'
 import { createRosterFrom } from '@fairweek/engine/roster'
-import { preferenceCost, type RosterPerson, type RosterWeek } from '../schedule/roster-problem.ts'
+import { preferenceCost, type RosterPerson, type RosterWeek } from '../../roster/roster-problem.ts'
+import { buildStandingWeek, type StandingDuty, type StandingWeek } from '../../roster/standing-week.ts'
 import { describeHours } from './describe-change.ts'
-import { buildStandingWeek, type StandingDuty, type StandingWeek } from './standing-week.ts'
 import { dateOfInterval, describeSlot, type RoleNames, reasonOf, stateFact } from './state-facts.ts'
 
 /** An opening that is there, in a week that stands. */

@@ -13,9 +13,9 @@ import { compareLevels, type LevelChange, listMoves, scoreAssignments } from '@f
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment } from '@fairweek/engine/problem'
 import { createRosterFrom } from '@fairweek/engine/roster'
-import { preferenceCost, type RosterPerson, type RosterWeek } from '../schedule/roster-problem.ts'
+import { preferenceCost, type RosterPerson, type RosterWeek } from '../../roster/roster-problem.ts'
+import { buildStandingWeek, type StandingWeek } from '../../roster/standing-week.ts'
 import { describeHours, describeLevels, describeMoves, summarizeLevels } from './describe-change.ts'
-import { buildStandingWeek, type StandingWeek } from './standing-week.ts'
 import { dateOfInterval, describeSlot, type RoleNames, reasonOf, stateFact } from './state-facts.ts'
 
 /** How far mending may reach: a shift that lost its holder may push out one, and that one another. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { describe, expect, test } from 'vitest'
+import { listOpenDuties } from '../../roster/roster-problem.ts'
 import { createRandomWeek } from '../../testing/random-roster-week.ts'
-import { listOpenDuties } from '../schedule/roster-problem.ts'
 import type { Question, Snapshot } from './answer-question.ts'
 import { createExplainer } from './explainer.ts'
 

@@ -18,8 +18,8 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { shortDay, shortSpan } from '@fairweek/domain/time/short-text'
 import type * as Engine from '@fairweek/engine/problem'
-import { REASONS } from '../schedule/roster-answer.ts'
-import { type RosterPerson, type RosterWeek, unavailableIntervals } from '../schedule/roster-problem.ts'
+import { type RosterPerson, type RosterWeek, unavailableIntervals } from '../../roster/roster-problem.ts'
+import { REASONS } from '../generate/roster-answer.ts'
 
 /** Names of roles by id. */
 export type RoleNames = ReadonlyMap<number, string>

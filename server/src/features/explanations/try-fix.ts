@@ -6,7 +6,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { eligibilityContext, listOpenDuties, type RosterWeek } from '../schedule/roster-problem.ts'
+import { eligibilityContext, listOpenDuties, type RosterWeek } from '../../roster/roster-problem.ts'
 import { listReasons, type RoleNames, stateFact } from './state-facts.ts'
 
 type ChangedShift = FixToApply['changes'][number]

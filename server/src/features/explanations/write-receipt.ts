@@ -12,7 +12,7 @@ import { type EligibilityContext, listRefusals } from '@fairweek/domain/rules/el
 import { exceedsTarget, totalHours } from '@fairweek/domain/rules/hours'
 import { contains, type Interval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
-import { hasWishes, preferenceCost, type RosterPerson } from '../schedule/roster-problem.ts'
+import { hasWishes, preferenceCost, type RosterPerson } from '../../roster/roster-problem.ts'
 import { describeSlot, shiftText } from './state-facts.ts'
 
 const say = explanationMessages.receipt

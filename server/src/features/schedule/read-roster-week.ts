@@ -4,12 +4,12 @@ import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../http/clock.ts'
+import type { RosterWeek } from '../../roster/roster-problem.ts'
+import { countUnsocial } from '../../roster/unsocial-allowances.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
-import type { RosterWeek } from './roster-problem.ts'
 import { listShiftsOfWeeks } from './schedule.store.ts'
-import { countUnsocial } from './unsocial-allowances.ts'
 
 /** A week with everything that decides who can work what in it. */
 export async function readRosterWeek(db: Database, weekStart: string, clock: Clock): Promise<RosterWeek> {

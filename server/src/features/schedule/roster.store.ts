@@ -5,8 +5,8 @@ import { dayNumber } from '@fairweek/domain/time/day'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
-import type { RosterPerson, WeeklySlot } from './roster-problem.ts'
-import type { WorkedTime } from './unsocial-allowances.ts'
+import type { RosterPerson, WeeklySlot } from '../../roster/roster-problem.ts'
+import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 
 /** Everybody, by id, with what decides which shifts they can and would like to work. */
 export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {

@@ -3,7 +3,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { type Need, needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { type EligibilityContext, refusalOf } from '@fairweek/domain/rules/eligibility'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
-import { eligibilityContext, type RosterPerson, unavailableIntervals } from '../schedule/roster-problem.ts'
+import { eligibilityContext, type RosterPerson, unavailableIntervals } from '../../roster/roster-problem.ts'
 
 /** Somebody with a need to fill, in a week. */
 export interface SampleShift {

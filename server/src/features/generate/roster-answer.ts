@@ -12,7 +12,7 @@ import {
   type RosterPlan,
   type RosterWeek,
   unavailableIntervals,
-} from './roster-problem.ts'
+} from '../../roster/roster-problem.ts'
 
 const LEVELS: Partial<Record<Engine.LevelName, Pick<ObjectiveLevel, 'level' | 'unit'>>> = {
   'open-minutes': { level: 'coverage', unit: 'minutes' },

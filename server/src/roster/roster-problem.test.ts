@@ -1,6 +1,6 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { expect, test } from 'vitest'
-import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
+import { createRandomWeek, RANDOM_WEEK } from '../testing/random-roster-week.ts'
 import { buildRosterPlan, type RosterPerson, type RosterWeek } from './roster-problem.ts'
 
 const COOK = 1

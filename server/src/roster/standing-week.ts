@@ -14,14 +14,9 @@ import { dayNumber } from '@fairweek/domain/time/day'
 import type { Extension } from '@fairweek/engine/explain/list-fix-plans'
 import type { StandingRoster } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment, Duty, Pin } from '@fairweek/engine/problem'
-import { listCloserOpenerPairs } from '../schedule/closer-opener-pairs.ts'
-import {
-  describeRosterPerson,
-  eligibilityContext,
-  listOpenDuties,
-  type RosterWeek,
-} from '../schedule/roster-problem.ts'
-import { listUnsocialAllowances } from '../schedule/unsocial-allowances.ts'
+import { listCloserOpenerPairs } from './closer-opener-pairs.ts'
+import { describeRosterPerson, eligibilityContext, listOpenDuties, type RosterWeek } from './roster-problem.ts'
+import { listUnsocialAllowances } from './unsocial-allowances.ts'
 
 /** A time of the week in a role, with everything that is held of it or open. */
 export interface StandingDuty extends Interval {

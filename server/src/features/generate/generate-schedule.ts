@@ -10,21 +10,21 @@ import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../http/clock.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import { listRoles } from '../roles/roles.store.ts'
-import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
-import { readRosterWeek } from './read-roster-week.ts'
-import { insertPlannedShifts, lockWeek, type PlannedShift, refillShift } from './roster.store.ts'
-import { describeObjective, describeOpenSlot, describeOpenSlots } from './roster-answer.ts'
 import {
   buildRosterPlan,
   type PlannedDuty,
   type RosterPlan,
   type RosterWeek,
   unavailableIntervals,
-} from './roster-problem.ts'
-import { listShiftsByIds, lockHolders } from './schedule.store.ts'
-import { insertUndo } from './schedule-undo.store.ts'
+} from '../../roster/roster-problem.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { listRoles } from '../roles/roles.store.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { insertPlannedShifts, lockWeek, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
+import { listShiftsByIds, lockHolders } from '../schedule/schedule.store.ts'
+import { insertUndo } from '../schedule/schedule-undo.store.ts'
+import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
+import { describeObjective, describeOpenSlot, describeOpenSlots } from './roster-answer.ts'
 import { solveRoster } from './solver.ts'
 
 interface Caller {
