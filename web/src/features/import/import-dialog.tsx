@@ -1,4 +1,6 @@
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import type { importRequirements } from '@fairweek/domain/contracts/requirements'
+import type { importStaff } from '@fairweek/domain/contracts/staff'
 import { importMessages, importOutcome } from '@fairweek/domain/messages/import'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,9 +17,10 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FileDrop } from './file-drop.tsx'
-import type { ImportExportProps, ImportNoun } from './import-export.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 import { readSpreadsheet, SpreadsheetError } from './read-spreadsheet.ts'
+
+type ImportNoun = 'staff' | 'requirements'
 
 type Mode = 'add' | 'replace'
 type Report = ImportReport & { deleted?: number }
@@ -40,9 +43,9 @@ const MODES = [
   { value: 'replace', label: 'Replace what is here' },
 ] as const
 
-interface ImportDialogProps {
+export interface ImportDialogProps {
   noun: ImportNoun
-  endpoint: ImportExportProps['importEndpoint']
+  endpoint: typeof importStaff | typeof importRequirements
   onClose: () => void
 }
 

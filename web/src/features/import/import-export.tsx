@@ -1,19 +1,18 @@
-import type { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
-import type { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
+import type { exportRequirements } from '@fairweek/domain/contracts/requirements'
+import type { exportStaff } from '@fairweek/domain/contracts/staff'
 import { importOutcome } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { endpointUrl } from '../../api/endpoint-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
+import type { ImportDialogProps } from './import-dialog.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-export type ImportNoun = 'staff' | 'requirements'
-
-export interface ImportExportProps {
-  noun: ImportNoun
-  importEndpoint: typeof importStaff | typeof importRequirements
+interface ImportExportProps {
+  noun: ImportDialogProps['noun']
+  importEndpoint: ImportDialogProps['endpoint']
   exportEndpoint: typeof exportStaff | typeof exportRequirements
 }
 
