@@ -1,11 +1,11 @@
 import { type CompiledProblem, compileProblem } from './compile.ts'
 import { listOpenDuties } from './explain/list-open-duties.ts'
 import type { Assignment, LevelScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
+import type { WeekProof } from './proof/week-proof.ts'
 import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
 import { levels } from './rules/levels.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
-import type { WeekProof } from './week/week-proof.ts'
 
 /** Pairs a score with what is proven about it; a bound that is not known is 0, for no level can be less. */
 export function describeLevels(score: readonly number[], bounds: readonly number[]): LevelScore[] {

@@ -1,4 +1,4 @@
-import type { WeekProof } from './week/week-proof.ts'
+import type { WeekProof } from './proof/week-proof.ts'
 
 /**
  * The optimiser's input. Integers only, so that a problem survives JSON, a process border and a file unchanged.

@@ -6,8 +6,8 @@ import type { LevelName, RosterAnswer, RosterProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
-import type { WeekProof } from '../week/week-proof.ts'
 import { checkWeekProof } from './check-week-proof.ts'
+import type { WeekProof } from './week-proof.ts'
 
 const TINY_PROBLEMS = 200
 /** What the week of 24 staff pays for. */

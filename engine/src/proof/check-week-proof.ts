@@ -1,7 +1,7 @@
 import type { RosterProblem } from '../problem.ts'
-import type { WeekProof } from '../week/week-proof.ts'
 import { listBrokenRules } from './check-roster.ts'
 import { countPinned, isUnsocialDuty, listRefereeLevels, type RefereeLevel } from './level-costs.ts'
+import type { WeekProof } from './week-proof.ts'
 
 /**
  * Checks a proof from the problem alone and answers the value that no roster within the proof's limits can go below, or
