@@ -5,7 +5,7 @@ describe('resolveImport', () => {
   test('follows relative and workspace imports, and nothing else', () => {
     expect(resolveImport('web/src/pages/a.tsx', '../api/call.ts')).toBe('web/src/api/call.ts')
     expect(resolveImport('web/src/pages/a.tsx', '@fairweek/domain/time/week')).toBe('domain/src/time/week.ts')
-    expect(resolveImport('server/src/x.ts', '@fairweek/engine/highs/solve-mip')).toBe('engine/highs/solve-mip.ts')
+    expect(resolveImport('server/src/x.ts', '@fairweek/engine/highs')).toBe('engine/highs/load-solvers.ts')
     expect(resolveImport('web/src/pages/a.tsx', 'react')).toBeNull()
   })
 })

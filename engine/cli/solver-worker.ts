@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { loadSolvers } from '../highs/load-solvers.ts'
 import { loadLinearSolver } from '../highs/open-linear-program.ts'
 import { loadMipSolver } from '../highs/solve-mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '../src/problem.ts'
@@ -58,10 +59,8 @@ if (task.kind === 'sequence') {
 } else {
   const { problem, part, memory } = task
   if (part === 'improve') waitForFirstRoster(memory)
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
   const answer = solve(problem, {
-    openProgram,
-    solveMip,
+    ...(await loadSolvers()),
     now: () => performance.now(),
     part,
     exchange: openRosterExchange(memory, problem.duties.length),

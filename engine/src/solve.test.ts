@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../bench/restaurant-week.ts'
-import { loadLinearSolver } from '../highs/open-linear-program.ts'
-import { loadMipSolver } from '../highs/solve-mip.ts'
+import { loadSolvers } from '../highs/load-solvers.ts'
 import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
@@ -20,8 +19,7 @@ const GAP_SEED = 62
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram
 beforeAll(async () => {
-  solveMip = await loadMipSolver()
-  openProgram = await loadLinearSolver()
+  ;({ openProgram, solveMip } = await loadSolvers())
 })
 
 function run(problem: RosterProblem, onProgress: (progress: SolveProgress) => void = () => {}): RosterAnswer {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../bench/restaurant-week.ts'
-import { loadLinearSolver } from '../highs/open-linear-program.ts'
-import { loadMipSolver } from '../highs/solve-mip.ts'
+import { loadSolvers } from '../highs/load-solvers.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
 import { levels } from '../src/rules/levels.ts'
 import { compareScores } from '../src/score.ts'
@@ -14,7 +13,7 @@ const open = (): [RosterExchange, RosterExchange] => {
   return [openRosterExchange(memory, problem.duties.length), openRosterExchange(memory, problem.duties.length)]
 }
 const scoreOf = (first: number): number[] => levels.map((_, i) => (i === 0 ? first : 0))
-const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+const { openProgram, solveMip } = await loadSolvers()
 
 /** A search that may take so many looks at the clock until its time is up. */
 function solveFor(looks: number, exchange?: RosterExchange, part: 'prove' | 'improve' = 'prove') {

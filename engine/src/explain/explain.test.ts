@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadLinearSolver } from '../../highs/open-linear-program.ts'
-import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { loadSolvers } from '../../highs/load-solvers.ts'
 import { compileProblem } from '../compile.ts'
 import type { OpenLinearProgram } from '../linear-program.ts'
 import type { SolveMip } from '../mip.ts'
@@ -27,8 +26,7 @@ const never = () => false
 let solveMip: SolveMip
 let openProgram: OpenLinearProgram
 beforeAll(async () => {
-  solveMip = await loadMipSolver()
-  openProgram = await loadLinearSolver()
+  ;({ openProgram, solveMip } = await loadSolvers())
 })
 const tools = {
   solve: (problem: RosterProblem) =>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
-import { loadLinearSolver } from '../../highs/open-linear-program.ts'
-import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { loadSolvers } from '../../highs/load-solvers.ts'
 import type { LevelName, RosterAnswer, RosterProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
@@ -23,7 +22,7 @@ const COSTLY = [
 
 let run: (problem: RosterProblem) => RosterAnswer
 beforeAll(async () => {
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  const { openProgram, solveMip } = await loadSolvers()
   run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 })
 

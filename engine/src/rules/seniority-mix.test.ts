@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadLinearSolver } from '../../highs/open-linear-program.ts'
-import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { loadSolvers } from '../../highs/load-solvers.ts'
 import type { Duty, Person, RosterAnswer, RosterProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 
 let run: (problem: RosterProblem) => RosterAnswer
 beforeAll(async () => {
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
+  const { openProgram, solveMip } = await loadSolvers()
   run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
 })
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadLinearSolver } from '../../highs/open-linear-program.ts'
-import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { loadSolvers } from '../../highs/load-solvers.ts'
 import { createRandomSequence, findLeastCost } from '../testing/random-sequence.ts'
 import { listSequenceFaults, scoreSequence } from './check-sequence.ts'
 import { checkSequenceProof } from './check-sequence-proof.ts'
@@ -13,7 +12,7 @@ import { type SequenceAnswer, solveSequence } from './solve-sequence.ts'
 
 let tools: Pick<SequenceOptions, 'openProgram' | 'solveMip'>
 beforeAll(async () => {
-  tools = { openProgram: await loadLinearSolver(), solveMip: await loadMipSolver() }
+  tools = await loadSolvers()
 })
 
 /** Without a clock: only the number of moves ends the search. */

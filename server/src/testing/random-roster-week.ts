@@ -2,7 +2,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { createRandom } from '@fairweek/engine/search/random'
+import { createRandom } from '@fairweek/engine/testing/random'
 import type { RosterPerson, RosterWeek } from '../roster/roster-problem.ts'
 
 export const RANDOM_WEEK = '2027-03-01'

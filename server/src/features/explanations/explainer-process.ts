@@ -1,5 +1,4 @@
-import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
-import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
+import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterProblem } from '@fairweek/engine/problem'
 import { solve } from '@fairweek/engine/solve'
 import { type Answers, answerQuestion, type Question, type Snapshot } from './answer-question.ts'
@@ -34,8 +33,7 @@ function tell(message: ExplainerMessage): void {
 
 async function answer({ snapshot, question }: ExplainerRequest): Promise<void> {
   try {
-    const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
-    const tools = { openProgram, solveMip, now: () => performance.now() }
+    const tools = { ...(await loadSolvers()), now: () => performance.now() }
     const told = answerQuestion(snapshot, question, {
       solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: SOLVE_SECONDS }, tools),
       isSearchOver: startLimit(SEARCH_MS),

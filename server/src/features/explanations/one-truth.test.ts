@@ -2,13 +2,12 @@ import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { listRefusals } from '@fairweek/domain/rules/eligibility'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { dayFromNumber } from '@fairweek/domain/time/day'
+import { listBrokenRules } from '@fairweek/engine/check'
 import { compileProblem } from '@fairweek/engine/compile'
 import { findRefusal } from '@fairweek/engine/explain/find-refusal'
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
-import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
-import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
+import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterProblem } from '@fairweek/engine/problem'
-import { listBrokenRules } from '@fairweek/engine/proof/check-roster'
 import { createRosterFrom } from '@fairweek/engine/roster'
 import { solve } from '@fairweek/engine/solve'
 import { describe, expect, test } from 'vitest'
@@ -90,8 +89,7 @@ describe('answers over random weeks', () => {
     })
 
   test('whoever could take it breaks no rule, the funnel adds up, and every fix does what it said', async () => {
-    const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
-    const solvers = { openProgram, solveMip, now: () => performance.now() }
+    const solvers = { ...(await loadSolvers()), now: () => performance.now() }
     const tools = {
       // Solving what is left open is the engine's own test; here it only has to be there.
       solve: (problem: RosterProblem) => solve({ ...problem, timeLimitSeconds: 0.01 }, solvers),

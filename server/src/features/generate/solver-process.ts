@@ -1,16 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import { loadLinearSolver } from '@fairweek/engine/highs/open-linear-program'
-import { loadMipSolver } from '@fairweek/engine/highs/solve-mip'
+import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import type { RosterExchange } from '@fairweek/engine/roster-exchange'
 import { type SolveTools, solve } from '@fairweek/engine/solve'
-import {
-  createRosterMemory,
-  openRosterExchange,
-  type RosterMemory,
-  waitForFirstRoster,
-} from '@fairweek/engine/threads/roster-exchange'
+import { createRosterMemory, openRosterExchange, type RosterMemory, waitForFirstRoster } from '@fairweek/engine/threads'
 
 /** What the child tells its parent. */
 export type SolverMessage =
@@ -33,7 +26,9 @@ interface CompanionTask {
 const COMPANION_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 }
 
 /** A second search in a thread of its own, which looks for better rosters while this one proves; null on a single core. */
-function startCompanion(problem: RosterProblem): { exchange: RosterExchange; end: () => void } | null {
+function startCompanion(
+  problem: RosterProblem,
+): { exchange: ReturnType<typeof openRosterExchange>; end: () => void } | null {
   if (availableParallelism() < 2) return null
   const memory = createRosterMemory(problem)
   const workerData: CompanionTask = { problem, memory }
@@ -45,8 +40,7 @@ function startCompanion(problem: RosterProblem): { exchange: RosterExchange; end
 }
 
 async function loadTools(): Promise<SolveTools> {
-  const [openProgram, solveMip] = await Promise.all([loadLinearSolver(), loadMipSolver()])
-  return { openProgram, solveMip, now: () => performance.now() }
+  return { ...(await loadSolvers()), now: () => performance.now() }
 }
 
 async function answerProblem(problem: RosterProblem): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { createRestaurantWeek } from '@fairweek/engine/bench/restaurant-week'
-import { checkRoster } from '@fairweek/engine/proof/check-roster'
+import { checkRoster } from '@fairweek/engine/check'
+import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { describe, expect, it } from 'vitest'
 import { SolverFailedError, solveRoster } from './solver.ts'
 
