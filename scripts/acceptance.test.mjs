@@ -3,10 +3,10 @@ import { isChosen, readNamedIds, readRows } from './acceptance.mjs'
 
 describe('readRows', () => {
   test('takes the rows and leaves headings and prose', () => {
-    const document = '# Title\n## AUTH — sign-in\n- AUTH-01 A thing.\n- a note\n- NAV-10 Another.\n'
+    const document = '# Title\n## AUTH — sign-in\n- AUTH-01 A thing.\n- a note\n- NAV-08 Another.\n'
     expect(readRows(document)).toEqual([
       { id: 'AUTH-01', text: 'A thing.' },
-      { id: 'NAV-10', text: 'Another.' },
+      { id: 'NAV-08', text: 'Another.' },
     ])
   })
 

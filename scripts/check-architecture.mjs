@@ -2,11 +2,9 @@
  * The rules of docs/architecture.md on who may import whom and how things are called, where the linter cannot express
  * them: they need the place of the importing and of the imported file. Limits on packages stand in biome.json.
  */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from './project.mjs'
+import { CODE, readTexts } from './project-files.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
 /** One word for one noun, in every layer. */
@@ -38,10 +36,8 @@ const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
 const ROSTER = 'server/src/roster/'
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
-const CODE = ['.ts', '.tsx', '.mjs']
 /** Folders where people and machines keep their own things; a path into one works on one machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
-const TEXT = [...CODE, '.md', '.json', '.html', '.css', '.sql', '.yml', '']
 
 function room(path, base) {
   return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
@@ -137,24 +133,9 @@ export function findViolations(files) {
   ]
 }
 
-/** Every broken rule in this project: what git tracks or would track. */
+/** Every broken rule in this project. */
 export function checkArchitecture() {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  const paths = list.split('\0').filter((path) => path !== '' && path !== 'package-lock.json')
-  return findViolations(
-    paths.flatMap((path) => {
-      if (!TEXT.includes(extname(path))) return []
-      try {
-        return [[path, readFileSync(join(ROOT, path), 'utf8')]]
-      } catch {
-        // Deleted in the work tree, not yet in a commit.
-        return []
-      }
-    }),
-  )
+  return findViolations(readTexts())
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

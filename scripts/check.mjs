@@ -1,8 +1,10 @@
-/** `npm run check`: types, lint and architecture rules. Changes nothing. */
+/** `npm run check`: types, lint, architecture rules, and whether documents and citations lead somewhere. Changes nothing. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkArchitecture } from './check-architecture.mjs'
+import { checkCitations } from './check-citations.mjs'
+import { checkDocuments } from './check-documents.mjs'
 import { installIfNeeded } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
@@ -35,6 +37,8 @@ const CHECKS = [
   { name: 'types', find: checkTypes },
   { name: 'lint and format', find: checkLint },
   { name: 'architecture', find: async () => checkArchitecture().join('\n') },
+  { name: 'documents', find: async () => checkDocuments().join('\n') },
+  { name: 'citations', find: async () => checkCitations().join('\n') },
 ]
 
 /** Runs every check, prints what each found, and counts. */

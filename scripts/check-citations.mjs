@@ -1,0 +1,49 @@
+/** Whether the acceptance rows and decisions that code and documents cite are in the project. */
+import { readRows } from './acceptance.mjs'
+import { readTexts } from './project-files.mjs'
+
+const ACCEPTANCE = 'docs/acceptance.md'
+const DECISIONS = 'docs/decisions/'
+const ROW = /\b[A-Z]{2,}-\d{2}\b/g
+const POINT = /\b(?:TM|GN|ST|RQ|SE)\d{1,2}[a-z]?\b/g
+const RECORD = /\bdecisions? (\d{4})\b/g
+/** Names of things outside that are written as rows are. */
+const NO_ROWS = ['UTF-16']
+
+function listAll(text, pattern) {
+  return [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))]
+}
+
+function readDefined(files) {
+  const decisions = files.filter(([path]) => path.startsWith(DECISIONS))
+  return {
+    rows: files.flatMap(([path, text]) => (path === ACCEPTANCE ? readRows(text).map(({ id }) => id) : [])),
+    points: decisions.flatMap(([, text]) => [...text.matchAll(/^- ([A-Z]{2}\d+[a-z]?) /gm)].map(([, id]) => id)),
+    records: decisions.map(([path]) => path.slice(DECISIONS.length).split('-', 1)[0]),
+  }
+}
+
+/** Every citation that leads nowhere and every id that two rows or points have, from pairs of path and text. */
+export function findLostCitations(files) {
+  const { rows, points, records } = readDefined(files)
+  const twice = [...rows, ...points].filter((id, place, ids) => ids.indexOf(id) < place)
+  return [
+    ...twice.map((id) => `${id} stands twice in ${rows.includes(id) ? ACCEPTANCE : DECISIONS}.`),
+    ...files.flatMap(([path, text]) => [
+      ...listAll(text, ROW)
+        .filter((id) => !rows.includes(id) && !NO_ROWS.includes(id))
+        .map((id) => `${path} cites ${id}, which is no row of ${ACCEPTANCE}.`),
+      ...listAll(text, POINT)
+        .filter((id) => !points.includes(id))
+        .map((id) => `${path} cites ${id}, which is no point of ${DECISIONS}.`),
+      ...listAll(text, RECORD)
+        .filter((number) => !records.includes(number))
+        .map((number) => `${path} cites decision ${number}, which is not there.`),
+    ]),
+  ]
+}
+
+/** Every citation in this project that leads nowhere. */
+export function checkCitations() {
+  return findLostCitations(readTexts())
+}

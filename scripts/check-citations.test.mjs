@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { checkCitations, findLostCitations } from './check-citations.mjs'
+
+const DOCS = [
+  ['docs/acceptance.md', '# Acceptance\n- AUTH-01 One.\n- AUTH-02 Two; AUTH-03 three.\n'],
+  ['docs/decisions/0010-time.md', '# Time\n- TM1 One (AUTH-02).\n- TM12a Two.\n'],
+]
+
+function faultsOf(text) {
+  return findLostCitations([...DOCS, ['web/src/a.ts', text]])
+}
+
+/** Two halves, so that this file cites nothing that is not there. */
+const cite = (group, number) => `${group}${number}`
+
+describe('citations', () => {
+  test('rows, points and records that are there are no fault', () => {
+    expect(faultsOf("// AUTH-01, TM1, TM12a, decision 0010\ntest('[AUTH-02, AUTH-03] a', f)")).toEqual([])
+  })
+
+  test.each([
+    ['a row', cite('AUTH', '-04'), 'no row of'],
+    ['a row of no group', cite('AUHT', '-01'), 'no row of'],
+    ['a point', cite('TM', 2), 'no point of'],
+    ['a part of a point', cite('TM', '12b'), 'no point of'],
+    ['a record', `decision ${cite('00', 11)}`, 'not there'],
+  ])('%s that is not there is told once', (_what, citation, fault) => {
+    expect(faultsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('names that only look like citations are none', () => {
+    expect(faultsOf('UTF-16, UTF-8, SHA-256, ISO-8859-1, STAFF1, POST 10, CSS:1')).toEqual([])
+  })
+
+  test('an id stands once', () => {
+    const again = ['docs/decisions/0011-more.md', '- TM1 Once more.\n']
+    expect(findLostCitations([...DOCS, again])).toEqual([expect.stringContaining('TM1 stands twice')])
+  })
+})
+
+test('everything that the project cites is in the project', () => {
+  expect(checkCitations()).toEqual([])
+})

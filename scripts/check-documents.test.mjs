@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { checkDocuments, findLostPaths, listAnchors } from './check-documents.mjs'
+
+const PATHS = [
+  'README.md',
+  'docs/guide.md',
+  'docs/images/week.png',
+  'domain/src/rules/hours.ts',
+  'server/src/features/staff/add-staff.ts',
+  'server/src/features/staff/staff.routes.ts',
+  'server/src/features/staff/staff.store.ts',
+  'web/src/api/call.ts',
+  'web/src/app/app.tsx',
+]
+
+function faultsOf(text, path = 'docs/guide.md') {
+  return findLostPaths(PATHS, [[path, text]])
+}
+
+describe('paths in code', () => {
+  test.each([
+    'domain/src/rules/hours.ts',
+    'domain/src/rules/',
+    'domain/src/rules',
+    'rules/hours.ts',
+    '…/hours.ts',
+    'hours.ts',
+    'features/staff',
+    '*.store.ts',
+    'server/src/features/<f>/',
+    'server/src/features/<f>/<verb-noun>.ts',
+    '<f>.routes.ts',
+    'web/src/{app,api}/',
+  ])('%s is there', (path) => {
+    expect(faultsOf(`see \`${path}\`.`)).toEqual([])
+    expect(faultsOf(`\`\`\`\n${path}   what it holds\n\`\`\`\n`)).toEqual([])
+  })
+
+  test.each([
+    'domain/src/rules/our.ts',
+    'domain/rules/hours.ts',
+    'domain/src/rule/',
+    'rules/our.ts',
+    '…/ours.ts',
+    'ours.ts',
+    'features/staffs',
+    '*.stores.ts',
+    'server/src/feature/<f>/',
+    'server/src/features/<f>.ts',
+    '<f>.route.ts',
+    'web/src/{ap,apis}/',
+  ])('%s is not there', (path) => {
+    const fault = [`docs/guide.md names ${path.replace('…/', '')}, which is not there.`]
+    expect(faultsOf(`see \`${path}\`.`)).toEqual(fault)
+    expect(faultsOf(`\`\`\`\nsee ${path}, and more\n\`\`\`\n`)).toEqual(fault)
+  })
+
+  test.each([
+    '/api/schedule',
+    'GET /api/user',
+    '@fastify/cookie',
+    './data',
+    'Pacific/Auckland',
+    'node scripts/none.mjs --x',
+    'https://example.com/none.html',
+    'HH:MM',
+    'staff.csv',
+  ])('%s is no path of the project', (words) => {
+    expect(faultsOf(`see \`${words}\`.`)).toEqual([])
+  })
+
+  test('code names documents too, tests whatever they like', () => {
+    const text = '/** See docs/guide.md and docs/gone.md. */'
+    expect(faultsOf(text, 'web/src/api/call.ts')).toEqual([
+      'web/src/api/call.ts names docs/gone.md, which is not there.',
+    ])
+    expect(faultsOf(text, 'web/src/api/call.test.ts')).toEqual([])
+    expect(faultsOf('see https://example.com/docs/x.md', 'web/src/api/call.ts')).toEqual([])
+  })
+})
+
+describe('links', () => {
+  const PAGE =
+    '# A `page` of two: parts\n\nSee [more](#more-still), [again](#more-still-1).\n## More still\n## More still\n'
+
+  test('lead to files, folders, headings and other sites', () => {
+    expect(faultsOf(PAGE)).toEqual([])
+    expect(faultsOf('[a](../README.md) ![b](images/week.png) [c](images) [d](https://example.com/x)')).toEqual([])
+    expect(
+      findLostPaths(PATHS, [
+        ['README.md', '[a](docs/guide.md#more-still)'],
+        ['docs/guide.md', PAGE],
+      ]),
+    ).toEqual([])
+  })
+
+  test('are told when they lead nowhere', () => {
+    expect(faultsOf('[a](README.md)')).toEqual(['docs/guide.md links to README.md, which is not there.'])
+    expect(faultsOf('[a](images/weeks.png)')).toEqual(['docs/guide.md links to images/weeks.png, which is not there.'])
+    expect(faultsOf('# Here\n[a](#there)')).toEqual(['docs/guide.md links to #there, but no heading is called that.'])
+    expect(
+      findLostPaths(PATHS, [
+        ['README.md', '[a](docs/guide.md#less)'],
+        ['docs/guide.md', PAGE],
+      ]),
+    ).toHaveLength(1)
+  })
+})
+
+test('listAnchors writes headings as readers of Markdown do', () => {
+  expect(
+    listAnchors('# Who may — what?\n```\n# no heading\n```\n## `a_b` and [c](d.md)\n## Who may — what?\n'),
+  ).toEqual(['who-may--what', 'a_b-and-c', 'who-may--what-1'])
+})
+
+test('the documents of the project name nothing that is not there', () => {
+  expect(checkDocuments()).toEqual([])
+})
