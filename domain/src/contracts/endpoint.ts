@@ -3,7 +3,7 @@
  * keys to refresh, the permission matrix and the OpenAPI document.
  */
 import type { z } from 'zod'
-import type { DenialAction } from '../messages/permissions.ts'
+import { type DenialAction, denialMessage } from '../messages/permissions.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -33,6 +33,19 @@ export interface EndpointSpec {
   readonly bodyLimit?: number
   /** Part of the registry, answers 501 until its capability is built. */
   readonly planned?: true
+}
+
+const DENIAL_BY_METHOD: Record<HttpMethod, DenialAction> = {
+  GET: 'view',
+  POST: 'create',
+  PUT: 'edit',
+  PATCH: 'edit',
+  DELETE: 'delete',
+}
+
+/** The sentence for somebody whose rank is too low for an endpoint. */
+export function denialOf({ denial, method, access }: Pick<EndpointSpec, 'denial' | 'method' | 'access'>): string {
+  return denialMessage(denial ?? DENIAL_BY_METHOD[method], access)
 }
 
 /** Declares an endpoint; the literal types of its schemas are kept. */

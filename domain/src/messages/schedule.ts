@@ -26,6 +26,8 @@ export const scheduleMessages = {
   stale: 'Somebody else changed this shift meanwhile. Reload and try again.',
   alreadyFilledTitle: 'Shift Already Filled',
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
+  notAvailable:
+    'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',
   confirmedLocked: 'This shift is confirmed and locked. Unconfirm it first.',
   archived: 'This shift is archived and cannot be changed.',
   workedByFormer: 'This shift was worked by somebody who has left. It stays confirmed, for payroll.',

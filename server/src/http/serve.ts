@@ -14,9 +14,16 @@
  * in the use case, which throws `AppError`. `user` is null only where a public endpoint is called by a visitor.
  */
 import type { User } from '@fairweek/domain/contracts/auth'
-import type { Body, EndpointSpec, HttpMethod, Params, Query, Reply } from '@fairweek/domain/contracts/endpoint'
+import {
+  type Body,
+  denialOf,
+  type EndpointSpec,
+  type Params,
+  type Query,
+  type Reply,
+} from '@fairweek/domain/contracts/endpoint'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { type DenialAction, denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
+import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
@@ -65,14 +72,6 @@ export interface Lifetime {
 
 export type Feature = (serve: Serve, lifetime: Lifetime) => void
 
-const DENIAL_BY_METHOD: Record<HttpMethod, DenialAction> = {
-  GET: 'view',
-  POST: 'create',
-  PUT: 'edit',
-  PATCH: 'edit',
-  DELETE: 'delete',
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a handler runs; null for visitors. */
@@ -89,11 +88,7 @@ function checkAccess(endpoint: EndpointSpec, user: User | null, request: Fastify
       'unauthenticated',
       hasSessionCookie(request) ? permissionMessages.sessionEnded : permissionMessages.notSignedIn,
     )
-  if (!hasRank(user.role, endpoint.access))
-    throw new AppError(
-      'forbidden',
-      denialMessage(endpoint.denial ?? DENIAL_BY_METHOD[endpoint.method], endpoint.access),
-    )
+  if (!hasRank(user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
 }
 
 function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyReply {

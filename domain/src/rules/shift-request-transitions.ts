@@ -1,0 +1,160 @@
+/**
+ * What may be done with a request for a shift in which state, what it becomes, and who is told (decision 0013). What the
+ * same action makes of the shift stands in `shift-transitions.ts`.
+ */
+import { clearPendingRequests } from '../contracts/notifications.ts'
+import { cancelShift } from '../contracts/schedule.ts'
+import {
+  approveShiftRequest,
+  rejectShiftRequest,
+  requestShift,
+  withdrawShiftRequest,
+} from '../contracts/shift-requests.ts'
+import { deleteStaff } from '../contracts/staff.ts'
+import { scheduleMessages } from '../messages/schedule.ts'
+import { shiftRequestMessages } from '../messages/shift-requests.ts'
+import { SHIFT_TRANSITIONS } from './shift-transitions.ts'
+import {
+  type ActionTable,
+  type Actor,
+  decide,
+  type FactsOf,
+  moveTo,
+  type Outcome,
+  refuse,
+  stay,
+} from './transition-table.ts'
+
+/** The states of a request; `none` before it is made and after its person is gone. */
+export const SHIFT_REQUEST_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
+export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
+
+/** What the rows may depend on, and how `docs/` says it. */
+export const SHIFT_REQUEST_CONDITIONS = {
+  isOwn: 'it is their own',
+  isOnlyManager: 'nobody else could decide it',
+  isFilled: 'no place is left',
+  isBusyThatDay: 'the asker works that day',
+  isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
+} as const
+export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
+
+const DECIDED = ['approved', 'rejected', 'withdrawn'] as const
+const gone = { from: ['none'], outcome: refuse('notFound', shiftRequestMessages.notFound) } as const
+const decided = { from: DECIDED, outcome: refuse('conflict', shiftRequestMessages.decided) } as const
+/** Nobody decides their own request while somebody else can (RQ4). */
+const ownIsForOthers = {
+  from: ['open'],
+  when: ['isOwn'],
+  unless: ['isOnlyManager'],
+  outcome: refuse('forbidden', shiftRequestMessages.ownRequest),
+} as const
+const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
+const tellManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
+
+/** The table. An action is called as its endpoint is. */
+export const SHIFT_REQUEST_TRANSITIONS = {
+  /** Whether it may be asked for is the shift's to say; here a first request opens, and the same one again stays (RQ13). */
+  requestShift: {
+    endpoint: requestShift,
+    rows: [
+      { from: ['open'], outcome: stay },
+      // What was decided stays decided: asking again makes another request.
+      { from: DECIDED, outcome: stay },
+      { from: ['none'], outcome: moveTo('open', tellManagers) },
+    ],
+  },
+
+  acceptShift: {
+    endpoint: SHIFT_TRANSITIONS.acceptShift.endpoint,
+    isMachines: true,
+    rows: [
+      { from: ['none'], who: ['admin', 'manager', 'machine'], outcome: stay },
+      { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
+      { from: ['none'], outcome: moveTo('open', tellManagers) },
+      { from: ['open', ...DECIDED], outcome: stay },
+    ],
+  },
+
+  approveShiftRequest: {
+    endpoint: approveShiftRequest,
+    rows: [
+      gone,
+      decided,
+      ownIsForOthers,
+      { from: ['open'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: ['open'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
+      { from: ['open'], outcome: moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }) },
+    ],
+  },
+
+  rejectShiftRequest: {
+    endpoint: rejectShiftRequest,
+    rows: [
+      gone,
+      decided,
+      ownIsForOthers,
+      { from: ['open'], outcome: moveTo('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'] }) },
+    ],
+  },
+
+  clearPendingRequests: {
+    endpoint: clearPendingRequests,
+    rows: [
+      {
+        from: ['open'],
+        outcome: moveTo('rejected', {
+          type: 'SHIFT_REQUEST_REJECTED',
+          to: ['asker'],
+          reason: shiftRequestMessages.cleared,
+        }),
+      },
+      untouched,
+    ],
+  },
+
+  withdrawShiftRequest: {
+    endpoint: withdrawShiftRequest,
+    rows: [
+      gone,
+      // Somebody else's request is answered as if it were not there (SE5).
+      { from: ['open', ...DECIDED], unless: ['isOwn'], outcome: refuse('notFound', shiftRequestMessages.notFound) },
+      decided,
+      { from: ['open'], outcome: moveTo('withdrawn') },
+    ],
+  },
+
+  /** Another request took the last place (RQ2). */
+  fillOpening: {
+    endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
+    isMachines: true,
+    rows: [
+      {
+        from: ['open'],
+        outcome: moveTo('rejected', {
+          type: 'SHIFT_REQUEST_REJECTED',
+          to: ['asker'],
+          reason: shiftRequestMessages.filled,
+        }),
+      },
+      untouched,
+    ],
+  },
+
+  /** The shift that it is for is given back. */
+  cancelShift: { endpoint: cancelShift, rows: [{ from: ['open'], outcome: moveTo('withdrawn') }, untouched] },
+
+  deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
+} as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>
+
+export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
+/** What has to be known of a request, and of who acts, to decide one action. */
+export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<(typeof SHIFT_REQUEST_TRANSITIONS)[Action]>
+
+/** What an action makes of a request that is in a state; `none` where there is none. */
+export function decideShiftRequest<Action extends ShiftRequestAction>(
+  action: Action,
+  question: { state: ShiftRequestState; who: Actor; facts: ShiftRequestFacts<Action> },
+): Outcome<ShiftRequestState> {
+  return decide<ShiftRequestState, ShiftRequestCondition>(SHIFT_REQUEST_TRANSITIONS[action], question)
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { scheduleMessages } from '../messages/schedule.ts'
+import { shiftRequestMessages } from '../messages/shift-requests.ts'
+import { decideShiftRequest } from './shift-request-transitions.ts'
+import { isVacant } from './shift-state.ts'
+import { decideShift, SHIFT_STATES } from './shift-transitions.ts'
+import type { ACTORS } from './transition-table.ts'
+
+const refused = (message: string, code = 'conflict') => ({ kind: 'refuse', code, message })
+const moved = (to: string, ...tell: object[]) => ({ kind: 'move', to, tell })
+const stays = { kind: 'stay' }
+const manager = 'manager' as const
+const FREE = { isUnassigned: true } as const
+const HELD = { isUnassigned: false } as const
+
+describe('shifts', () => {
+  test('ST6: a confirmed one is locked for editing, assigning and deleting; its holder may still cancel it', () => {
+    const locked = refused(scheduleMessages.confirmedLocked)
+    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
+    expect(decideShift('deleteShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
+    expect(decideShift('assignShift', { state: 'Confirmed', who: manager, facts: { isOnItAlready: true } })).toEqual(
+      locked,
+    )
+    expect(
+      decideShift('cancelShift', { state: 'Confirmed', who: 'self', facts: { ...HELD, hasStarted: false } }),
+    ).toMatchObject({ to: 'Cancelled' })
+  })
+
+  test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
+    const facts = { ...HELD, hasStarted: false }
+    const told = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
+    for (const state of ['Pending', 'Confirmed'] as const) {
+      expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', told))
+      expect(decideShift('cancelShift', { state, who: manager, facts: { ...facts, ...FREE } })).toEqual(
+        moved('Cancelled'),
+      )
+      expect(decideShift('cancelShift', { state, who: 'admin', facts: { ...facts, hasStarted: true } })).toEqual(
+        refused(scheduleMessages.pastConfirmed),
+      )
+    }
+    expect(decideShift('cancelShift', { state: 'Requested', who: 'self', facts })).toEqual(moved('Rejected'))
+  })
+
+  test("SE5: somebody else's shift cannot be cancelled in any state; it is as if it were not there", () => {
+    for (const state of SHIFT_STATES)
+      for (const hasStarted of [true, false])
+        expect(decideShift('cancelShift', { state, who: 'staff', facts: { ...HELD, hasStarted } })).toEqual(
+          refused(scheduleMessages.notFound, 'notFound'),
+        )
+  })
+
+  test('ST8: confirming a confirmed one stays; ST1: not without staff, and not with an open request', () => {
+    const none = { ...HELD, hasOpenRequest: false }
+    const confirm = (state: (typeof SHIFT_STATES)[number], facts = {}) =>
+      decideShift('confirmShift', { state, who: manager, facts: { ...none, ...facts } })
+    expect(confirm('Confirmed')).toEqual(stays)
+    for (const state of ['Pending', 'Cancelled'] as const) {
+      expect(confirm(state)).toEqual(moved('Confirmed'))
+      expect(confirm(state, FREE)).toEqual(refused(scheduleMessages.confirmNeedsStaff))
+      expect(confirm(state, { hasOpenRequest: true })).toEqual(refused(scheduleMessages.confirmRequested))
+    }
+    expect(confirm('Requested')).toEqual(refused(scheduleMessages.confirmRequested))
+    expect(confirm('Rejected')).toEqual(refused(scheduleMessages.notConfirmable))
+  })
+
+  test('ST1: confirming all leaves what has nobody, what has an open request, and what somebody asks for', () => {
+    const all = (state: (typeof SHIFT_STATES)[number], isUnassigned: boolean, hasOpenRequest: boolean) =>
+      decideShift('confirmAllPending', { state, who: 'admin', facts: { isUnassigned, hasOpenRequest } })
+    expect(all('Pending', false, false)).toEqual(moved('Confirmed'))
+    expect(all('Pending', true, false)).toEqual(stays)
+    expect(all('Pending', false, true)).toEqual(stays)
+    expect(all('Requested', false, false)).toEqual(stays)
+    expect(all('Cancelled', false, false)).toEqual(stays)
+  })
+
+  test('ST10: what was worked and confirmed is neither purged nor taken from who has left; nor unconfirmed then', () => {
+    const purge = (state: (typeof SHIFT_STATES)[number], facts: { hasStarted: boolean; hasNotices: boolean }) =>
+      decideShift('purgeShifts', { state, who: 'admin', facts })
+    expect(purge('Confirmed', { hasStarted: true, hasNotices: true })).toEqual(stays)
+    expect(purge('Confirmed', { hasStarted: false, hasNotices: false })).toEqual(moved('None'))
+    expect(purge('Pending', { hasStarted: true, hasNotices: true })).toEqual(moved('Deprecated'))
+    expect(purge('Deprecated', { hasStarted: true, hasNotices: true })).toEqual(stays)
+    const leave = (state: (typeof SHIFT_STATES)[number], hasStarted: boolean) =>
+      decideShift('deleteStaff', { state, who: manager, facts: { hasStarted } })
+    expect(leave('Confirmed', true)).toEqual(stays)
+    expect(leave('Confirmed', false)).toEqual(moved('Pending'))
+    expect(leave('Requested', false)).toEqual(moved('Rejected'))
+    expect(decideShift('unconfirmShift', { state: 'Confirmed', who: manager, facts: FREE })).toEqual(
+      refused(scheduleMessages.workedByFormer),
+    )
+    expect(decideShift('unconfirmShift', { state: 'Cancelled', who: manager, facts: FREE })).toEqual(
+      refused(scheduleMessages.notUnconfirmable),
+    )
+    expect(decideShift('unconfirmShift', { state: 'Cancelled', who: manager, facts: HELD })).toEqual(moved('Pending'))
+  })
+
+  test('GN6, GN14: generating fills exactly what waits for somebody, never what has started nor with who gave it back', () => {
+    for (const state of SHIFT_STATES.filter((one) => one !== 'None'))
+      for (const isUnassigned of [true, false])
+        for (const hasStarted of [true, false])
+          for (const gaveItBack of [true, false]) {
+            const facts = { isUnassigned, hasStarted, gaveItBack }
+            const fills = isVacant({ status: state, staffId: isUnassigned ? null : 1 }) && !hasStarted && !gaveItBack
+            expect(decideShift('generateSchedule', { state, who: 'machine', facts })).toEqual(
+              fills ? moved('Pending') : stays,
+            )
+          }
+  })
+
+  test('RQ5: a free shift is taken at once by a manager or where the setting says so; otherwise it waits, with a request', () => {
+    const facts = { isUnassigned: true, hasStarted: false, gaveItBack: false, isFilledAtOnce: false }
+    const accept = (who: (typeof ACTORS)[number], more = {}) =>
+      decideShift('acceptShift', { state: 'Cancelled', who, facts: { ...facts, ...more } })
+    const open = (who: (typeof ACTORS)[number], isFilledAtOnce = false) =>
+      decideShiftRequest('acceptShift', { state: 'none', who, facts: { isFilledAtOnce } })
+    const told = { type: 'SHIFT_ASSIGNED', to: ['managers'] }
+    expect(accept('manager')).toEqual(moved('Pending', told))
+    expect(open('manager')).toEqual(stays)
+    expect(accept('staff')).toEqual(moved('Pending'))
+    expect(open('staff')).toEqual(moved('open', { type: 'SHIFT_REQUESTED', to: ['managers'] }))
+    expect(accept('staff', { isFilledAtOnce: true })).toEqual(moved('Pending', told))
+    expect(open('staff', true)).toEqual(stays)
+    expect(accept('machine', { isFilledAtOnce: true })).toMatchObject({ to: 'Pending' })
+    expect(accept('machine')).toEqual(stays)
+    expect(accept('machine', { isFilledAtOnce: true, gaveItBack: true })).toEqual(stays)
+    expect(decideShift('acceptShift', { state: 'Pending', who: 'staff', facts: { ...facts, ...HELD } })).toEqual(
+      refused(scheduleMessages.alreadyFilled),
+    )
+  })
+
+  test('RQ13, ST9, ST11: asking for an open shift', () => {
+    const facts = {
+      isForAnother: false,
+      isAskedAlready: false,
+      lacksRole: false,
+      hasStarted: false,
+      isFilled: false,
+      isBusyThatDay: false,
+    }
+    const ask = (more = {}) =>
+      decideShift('requestShift', { state: 'None', who: 'staff', facts: { ...facts, ...more } })
+    expect(ask()).toEqual(moved('Requested'))
+    expect(ask({ isAskedAlready: true, isFilled: true })).toEqual(stays)
+    expect(ask({ isForAnother: true })).toEqual(refused(scheduleMessages.forgedStaff, 'forbidden'))
+    expect(ask({ hasStarted: true })).toEqual(refused(scheduleMessages.openStarted))
+    expect(ask({ isFilled: true, isBusyThatDay: true })).toEqual(refused(scheduleMessages.alreadyFilled))
+    expect(ask({ isBusyThatDay: true })).toEqual(refused(scheduleMessages.notAvailable))
+  })
+})
+
+describe('requests', () => {
+  const clear = { isOwn: false, isOnlyManager: false, isFilled: false, isBusyThatDay: false }
+  const approve = (more = {}, state: 'open' | 'approved' | 'withdrawn' = 'open') =>
+    decideShiftRequest('approveShiftRequest', { state, who: manager, facts: { ...clear, ...more } })
+
+  test('RQ3, RQ4: approved once, by a manager, not their own unless they are the only one, and only while there is a place', () => {
+    expect(approve()).toEqual(moved('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }))
+    expect(approve({ isOwn: true })).toEqual(refused(shiftRequestMessages.ownRequest, 'forbidden'))
+    expect(approve({ isOwn: true, isOnlyManager: true })).toMatchObject({ to: 'approved' })
+    expect(approve({ isFilled: true })).toEqual(refused(scheduleMessages.alreadyFilled))
+    expect(approve({ isBusyThatDay: true })).toEqual(refused(scheduleMessages.notAvailable))
+    for (const state of ['approved', 'withdrawn'] as const)
+      expect(approve({}, state)).toEqual(refused(shiftRequestMessages.decided))
+    for (const who of ['self', 'staff'] as const)
+      expect(decideShiftRequest('approveShiftRequest', { state: 'open', who, facts: clear })).toMatchObject({
+        code: 'forbidden',
+      })
+  })
+
+  test('RQ2, RQ8: rivals of the last place and cleared ones are rejected, each told why', () => {
+    const because = (reason: string) => moved('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason })
+    expect(decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts: {} })).toEqual(because('filled'))
+    expect(decideShiftRequest('clearPendingRequests', { state: 'open', who: manager, facts: {} })).toEqual(
+      because('Cleared by a manager'),
+    )
+    expect(decideShiftRequest('clearPendingRequests', { state: 'approved', who: manager, facts: {} })).toEqual(stays)
+  })
+
+  test('RQ13: only who asked withdraws, and only what is undecided', () => {
+    const withdraw = (who: (typeof ACTORS)[number], isOwn: boolean, state: 'open' | 'rejected' = 'open') =>
+      decideShiftRequest('withdrawShiftRequest', { state, who, facts: { isOwn } })
+    expect(withdraw('self', true)).toEqual(moved('withdrawn'))
+    expect(withdraw('manager', true)).toEqual(moved('withdrawn'))
+    for (const who of ['admin', 'manager', 'staff'] as const)
+      expect(withdraw(who, false)).toEqual(refused(shiftRequestMessages.notFound, 'notFound'))
+    expect(withdraw('self', true, 'rejected')).toEqual(refused(shiftRequestMessages.decided))
+  })
+
+  test('a decision moves the shift as well: approved it is confirmed, turned down it is inactive, accepted it is free again', () => {
+    const end = (
+      action: 'rejectShiftRequest' | 'clearPendingRequests' | 'fillOpening',
+      state: 'Requested' | 'Pending',
+    ) =>
+      decideShift(action, {
+        state,
+        who: action === 'fillOpening' ? 'machine' : manager,
+        facts: { hasOpenRequest: true },
+      })
+    for (const action of ['rejectShiftRequest', 'clearPendingRequests', 'fillOpening'] as const) {
+      expect(end(action, 'Requested')).toEqual(moved('Rejected'))
+      expect(end(action, 'Pending')).toEqual(moved('Cancelled'))
+    }
+    for (const state of ['Requested', 'Pending'] as const)
+      expect(decideShift('approveShiftRequest', { state, who: manager, facts: { hasOpenRequest: true } })).toEqual(
+        moved('Confirmed'),
+      )
+  })
+})

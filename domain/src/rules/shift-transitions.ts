@@ -1,0 +1,331 @@
+/**
+ * What may be done with a shift in which state, what it becomes, and who is told (decisions 0012 and 0013). The server's
+ * use cases and the screens' buttons read this table; whether somebody can be put on a shift at all – they hold its role,
+ * they are free – is asked elsewhere, and comes after it. Notices about a request stand in `shift-request-transitions.ts`.
+ */
+import { SHIFT_STATUSES } from '../contracts/constants.ts'
+import { applyFix } from '../contracts/explanations.ts'
+import { clearPendingRequests } from '../contracts/notifications.ts'
+import {
+  assignShift,
+  cancelShift,
+  confirmAllPending,
+  confirmShift,
+  createShift,
+  deleteShift,
+  generateSchedule,
+  purgeShifts,
+  unconfirmShift,
+  updateShift,
+} from '../contracts/schedule.ts'
+import {
+  approveShiftRequest,
+  rejectShiftRequest,
+  requestShift,
+  withdrawShiftRequest,
+} from '../contracts/shift-requests.ts'
+import { deleteStaff } from '../contracts/staff.ts'
+import { explanationMessages } from '../messages/explanations.ts'
+import { scheduleMessages } from '../messages/schedule.ts'
+import { shiftRequestMessages } from '../messages/shift-requests.ts'
+import {
+  type ActionTable,
+  type Actor,
+  decide,
+  type FactsOf,
+  moveTo,
+  type Outcome,
+  refuse,
+  stay,
+} from './transition-table.ts'
+
+/** The states of a shift; `None` before it is there and after it is gone. */
+export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
+export type ShiftStateName = (typeof SHIFT_STATES)[number]
+
+/** What the rows may depend on, and how `docs/` says it. */
+export const SHIFT_CONDITIONS = {
+  isUnassigned: 'nobody is on it',
+  isOnItAlready: 'this very person is on it',
+  /** What lies in a past week has (ST5). */
+  hasStarted: 'it has started',
+  hasOpenRequest: 'a request for it is open',
+  hasNotices: 'somebody was told of it',
+  gaveItBack: 'the person gave it back (GN14)',
+  isForAnother: 'it is for somebody else (ST9)',
+  isAskedAlready: 'the same person has asked already (RQ13)',
+  lacksRole: 'the person does not hold the role',
+  isFilled: 'no place is left',
+  isBusyThatDay: 'the person works that day',
+  isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
+} as const
+export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
+
+/** Taking what is free oneself. It has no endpoint of its own: it will be assigning, with one's own id. */
+const acceptShift = { name: 'acceptShift', method: 'PUT', access: 'staff', denial: 'assign' } as const
+/** The last place of an opening is taken while others ask for it (RQ2). It follows from approving, nobody calls it. */
+const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
+
+const THERE = SHIFT_STATUSES
+const ARCHIVED = ['Rejected', 'Deprecated'] as const
+const gone = { from: ['None'], outcome: refuse('notFound', scheduleMessages.notFound) } as const
+/** A new shift comes to stand beside those that are there. */
+const besideOthers = { from: THERE, outcome: stay } as const
+/** What stands in the way of changing a shift: it is confirmed, asked for or archived (ST3, ST6). */
+const locked = [
+  { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
+  { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
+  { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
+] as const
+const tellAssigned = { type: 'SHIFT_ASSIGNED', to: ['holder'] } as const
+/** A request that is turned down or taken back: the row is inactive, and what was accepted is free again. */
+const requestEnds = [
+  { from: ['Requested'], outcome: moveTo('Rejected') },
+  { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Cancelled') },
+] as const
+const decided = {
+  from: ['Confirmed', 'Pending', 'Cancelled', 'Rejected', 'Deprecated'],
+  outcome: refuse('conflict', shiftRequestMessages.decided),
+} as const
+
+/** The table. An action is called as its endpoint is. */
+export const SHIFT_TRANSITIONS = {
+  createShift: { endpoint: createShift, rows: [{ from: ['None'], outcome: moveTo('Pending') }, besideOthers] },
+
+  updateShift: {
+    endpoint: updateShift,
+    rows: [gone, ...locked, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
+  },
+
+  assignShift: {
+    endpoint: assignShift,
+    rows: [
+      gone,
+      ...locked,
+      { from: ['Pending'], when: ['isOnItAlready'], outcome: stay },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending', tellAssigned) },
+    ],
+  },
+
+  deleteShift: {
+    endpoint: deleteShift,
+    rows: [
+      gone,
+      { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
+      { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
+      { from: ['Pending', 'Cancelled', ...ARCHIVED], outcome: moveTo('None') },
+    ],
+  },
+
+  confirmShift: {
+    endpoint: confirmShift,
+    rows: [
+      gone,
+      { from: ['Confirmed'], outcome: stay },
+      { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
+      { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.notConfirmable) },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['isUnassigned'],
+        outcome: refuse('conflict', scheduleMessages.confirmNeedsStaff),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['hasOpenRequest'],
+        outcome: refuse('conflict', scheduleMessages.confirmRequested),
+      },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Confirmed') },
+    ],
+  },
+
+  unconfirmShift: {
+    endpoint: unconfirmShift,
+    rows: [
+      gone,
+      { from: ['Confirmed'], when: ['isUnassigned'], outcome: refuse('conflict', scheduleMessages.workedByFormer) },
+      { from: ['Confirmed'], outcome: moveTo('Pending') },
+      { from: ['Cancelled'], unless: ['isUnassigned'], outcome: moveTo('Pending') },
+      {
+        from: ['Pending', 'Cancelled', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', scheduleMessages.notUnconfirmable),
+      },
+    ],
+  },
+
+  cancelShift: {
+    endpoint: cancelShift,
+    rows: [
+      // Somebody else's shift is answered as if it were not there (SE5).
+      { from: THERE, who: ['staff'], outcome: refuse('notFound', scheduleMessages.notFound) },
+      gone,
+      { from: ['Cancelled', ...ARCHIVED], outcome: refuse('conflict', scheduleMessages.notCancellable) },
+      {
+        from: ['Pending', 'Confirmed', 'Requested'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', scheduleMessages.pastConfirmed),
+      },
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
+      {
+        from: ['Pending', 'Confirmed'],
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
+      },
+    ],
+  },
+
+  confirmAllPending: {
+    endpoint: confirmAllPending,
+    rows: [
+      { from: ['Pending'], when: ['isUnassigned'], outcome: stay },
+      { from: ['Pending'], when: ['hasOpenRequest'], outcome: stay },
+      { from: ['Pending'], outcome: moveTo('Confirmed') },
+      { from: ['None', 'Confirmed', 'Cancelled', 'Requested', ...ARCHIVED], outcome: stay },
+    ],
+  },
+
+  purgeShifts: {
+    endpoint: purgeShifts,
+    rows: [
+      { from: ['None'], outcome: stay },
+      { from: ['Confirmed'], when: ['hasStarted'], outcome: stay },
+      { from: ['Deprecated'], when: ['hasNotices'], outcome: stay },
+      { from: THERE, when: ['hasNotices'], outcome: moveTo('Deprecated') },
+      { from: THERE, outcome: moveTo('None') },
+    ],
+  },
+
+  /** Once for each place that is left, with the person whom the generator would put there. */
+  generateSchedule: {
+    endpoint: generateSchedule,
+    isMachines: true,
+    rows: [
+      { from: THERE, unless: ['isUnassigned'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], when: ['hasStarted'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], when: ['gaveItBack'], outcome: stay },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
+      { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: stay },
+    ],
+  },
+
+  applyFix: {
+    endpoint: applyFix,
+    rows: [
+      {
+        from: ['Confirmed', 'Requested', ...ARCHIVED],
+        outcome: refuse('conflict', explanationMessages.fixOvertaken),
+      },
+      {
+        from: ['None', 'Pending', 'Cancelled'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', explanationMessages.fixOvertaken),
+      },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending', tellAssigned) },
+    ],
+  },
+
+  /** What becomes of the shifts of somebody who is deleted (ST10). */
+  deleteStaff: {
+    endpoint: deleteStaff,
+    rows: [
+      { from: ['None'], outcome: stay },
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['Confirmed'], when: ['hasStarted'], outcome: stay },
+      { from: ['Pending', 'Confirmed'], outcome: moveTo('Pending') },
+      { from: ['Cancelled', ...ARCHIVED], outcome: stay },
+    ],
+  },
+
+  requestShift: {
+    endpoint: requestShift,
+    rows: [
+      besideOthers,
+      { from: ['None'], when: ['isForAnother'], outcome: refuse('forbidden', scheduleMessages.forgedStaff) },
+      { from: ['None'], when: ['isAskedAlready'], outcome: stay },
+      { from: ['None'], when: ['lacksRole'], outcome: refuse('conflict', scheduleMessages.lacksRole) },
+      { from: ['None'], when: ['hasStarted'], outcome: refuse('conflict', scheduleMessages.openStarted) },
+      { from: ['None'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: ['None'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
+      { from: ['None'], outcome: moveTo('Requested') },
+    ],
+  },
+
+  acceptShift: {
+    endpoint: acceptShift,
+    isMachines: true,
+    rows: [
+      gone,
+      { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
+      { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      { from: ['Pending'], unless: ['isUnassigned'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', scheduleMessages.openStarted),
+      },
+      { from: ['Pending', 'Cancelled'], who: ['machine'], when: ['gaveItBack'], outcome: stay },
+      { from: ['Pending', 'Cancelled'], who: ['machine'], unless: ['isFilledAtOnce'], outcome: stay },
+      {
+        from: ['Pending', 'Cancelled'],
+        who: ['machine'],
+        outcome: moveTo('Pending', { type: 'SHIFT_ASSIGNED', to: ['holder', 'managers'] }),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        who: ['admin', 'manager'],
+        outcome: moveTo('Pending', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
+        when: ['isFilledAtOnce'],
+        outcome: moveTo('Pending', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
+      },
+      // Waits for approval, with an open request (ST1).
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  approveShiftRequest: {
+    endpoint: approveShiftRequest,
+    rows: [
+      gone,
+      { from: ['Requested'], outcome: moveTo('Confirmed') },
+      { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Confirmed') },
+      decided,
+    ],
+  },
+
+  rejectShiftRequest: { endpoint: rejectShiftRequest, rows: [gone, ...requestEnds, decided] },
+
+  clearPendingRequests: {
+    endpoint: clearPendingRequests,
+    rows: [...requestEnds, { from: SHIFT_STATES, outcome: stay }],
+  },
+
+  withdrawShiftRequest: {
+    endpoint: withdrawShiftRequest,
+    rows: [
+      gone,
+      { from: THERE, when: ['isForAnother'], outcome: refuse('notFound', shiftRequestMessages.notFound) },
+      ...requestEnds,
+      decided,
+    ],
+  },
+
+  fillOpening: {
+    endpoint: fillOpening,
+    isMachines: true,
+    rows: [...requestEnds, { from: SHIFT_STATES, outcome: stay }],
+  },
+} as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
+
+export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
+/** What has to be known of a shift, and of who acts, to decide one action. */
+export type ShiftFacts<Action extends ShiftAction> = FactsOf<(typeof SHIFT_TRANSITIONS)[Action]>
+
+/** What an action makes of a shift that is in a state; `None` where there is none. */
+export function decideShift<Action extends ShiftAction>(
+  action: Action,
+  question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },
+): Outcome<ShiftStateName> {
+  return decide<ShiftStateName, ShiftCondition>(SHIFT_TRANSITIONS[action], question)
+}

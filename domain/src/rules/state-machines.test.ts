@@ -1,0 +1,117 @@
+/** Draws `docs/state-machines.md` from the tables; `-u` writes it anew. */
+import { expect, test } from 'vitest'
+import {
+  SHIFT_REQUEST_CONDITIONS,
+  SHIFT_REQUEST_STATES,
+  SHIFT_REQUEST_TRANSITIONS,
+} from './shift-request-transitions.ts'
+import { SHIFT_CONDITIONS, SHIFT_STATES, SHIFT_TRANSITIONS } from './shift-transitions.ts'
+import { ACTORS, type ActionTable, AUDIENCES, type Outcome, type TransitionRow } from './transition-table.ts'
+
+interface Machine {
+  table: Record<string, ActionTable<string, string>>
+  states: readonly string[]
+  conditions: Readonly<Record<string, string>>
+  /** The state before it is there. */
+  none: string
+}
+
+type Row = TransitionRow<string, string>
+
+/** One arrow a pair of states, with every action that takes it. */
+function drawDiagram({ table, none }: Machine): string[] {
+  const arrows = new Map<string, Set<string>>()
+  for (const [action, { rows }] of Object.entries(table))
+    for (const { from, outcome } of rows)
+      if (outcome.kind === 'move')
+        for (const state of from) {
+          const [start, end] = [state, outcome.to].map((name) => (name === none ? '[*]' : name))
+          if (start === '[*]' && end === '[*]') continue
+          const arrow = `${start} --> ${end}`
+          arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(action))
+        }
+  const lines = [...arrows].map(([arrow, actions]) => `  ${arrow} : ${[...actions].join('<br>')}`)
+  return ['```mermaid', 'stateDiagram-v2', ...lines, '```']
+}
+
+function sayFrom({ from }: Row, { states, none }: Machine): string {
+  const others = states.filter((state) => !from.includes(state))
+  if (others.length === 0) return 'any'
+  return others.length === 1 && others[0] === none ? `any but ${none}` : from.join(', ')
+}
+
+function sayWhen({ when = [], unless = [] }: Row, conditions: Machine['conditions']): string {
+  const say = (words: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${words} ${names.map((name) => conditions[name]).join(' and ')}`]
+  return [...say('when', when), ...say('unless', unless)].join(', ')
+}
+
+function sayOutcome(outcome: Outcome<string>): string {
+  if (outcome.kind === 'stay') return 'stays as it is'
+  if (outcome.kind === 'refuse') return `refused (${outcome.code}): “${outcome.message}”`
+  const tell = outcome.tell.map(
+    ({ type, to, reason }) => `${type} to ${to.join(' and ')}${reason ? `, reason “${reason}”` : ''}`,
+  )
+  return [`**${outcome.to}**`, ...tell].join('; ')
+}
+
+function sayRank({ endpoint, isMachines }: ActionTable<string, string>): string {
+  const rank = endpoint.access === 'admin' ? 'admin' : endpoint.access === 'manager' ? 'manager, admin' : 'everybody'
+  return isMachines ? `${rank}, the machine` : rank
+}
+
+function listRows(machine: Machine): string[] {
+  const { table, conditions } = machine
+  return [
+    '| action | may try | from | for | condition | what follows |',
+    '| ------ | ------- | ---- | --- | --------- | ------------ |',
+    ...Object.entries(table).flatMap(([action, spec]) =>
+      spec.rows.map((row, index) => {
+        const head = index === 0 ? [`\`${action}\``, sayRank(spec)] : ['', '']
+        const question = [sayFrom(row, machine), row.who?.join(', ') ?? '', sayWhen(row, conditions)]
+        return `| ${[...head, ...question, sayOutcome(row.outcome)].join(' | ')} |`
+      }),
+    ),
+  ]
+}
+
+function drawMachine(title: string, machine: Machine): string[] {
+  return [`## ${title}`, '', ...drawDiagram(machine), '', ...listRows(machine), '']
+}
+
+const INTRODUCTION = `# State machines
+
+Drawn from \`domain/src/rules/shift-transitions.ts\` and \`shift-request-transitions.ts\`, which the server's use cases and
+the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` draws it anew, and
+the tests fail while it differs from the tables.
+
+Within an action the first row that fits decides. Whoever may not try an action is refused with 403 in the words of its
+endpoint. Whether somebody can be put on a shift at all (they hold its role, they are free then) is asked beside the
+table. Undoing puts rows back as they were, whatever their state, and is no action of the table. What lies in a past week
+has started. What belongs to requests, \`acceptShift\` with it, is decided here before it is built.
+`
+
+test('docs/state-machines.md draws the tables as they are', async () => {
+  const text = [
+    INTRODUCTION,
+    `Who acts: ${ACTORS.join(', ')}. \`self\` is whoever is on the shift or asked for it, \`staff\` anybody else of that rank.`,
+    '',
+    'Who is told:',
+    '',
+    ...Object.entries(AUDIENCES).map(([audience, words]) => `- ${audience}: ${words}`),
+    '',
+    ...drawMachine('Shifts', {
+      table: SHIFT_TRANSITIONS,
+      states: SHIFT_STATES,
+      conditions: SHIFT_CONDITIONS,
+      none: 'None',
+    }),
+    ...drawMachine('Requests', {
+      table: SHIFT_REQUEST_TRANSITIONS,
+      states: SHIFT_REQUEST_STATES,
+      conditions: SHIFT_REQUEST_CONDITIONS,
+      none: 'none',
+    }),
+  ].join('\n')
+  await expect(text).toMatchFileSnapshot('../../../docs/state-machines.md')
+})

@@ -1,0 +1,118 @@
+/**
+ * State machines as tables: what an action makes of a state, for whom and on which conditions. A table is data, so
+ * that server and screens read the same one, and `docs/state-machines.md` draws it.
+ */
+import type { NOTIFICATION_TYPES } from '../contracts/constants.ts'
+import { denialOf, type EndpointSpec } from '../contracts/endpoint.ts'
+import type { ErrorCode } from '../contracts/errors.ts'
+import { hasRank } from './permissions.ts'
+
+/**
+ * Who acts: by rank, whoever is on the shift or asked for it (`self`), anybody else of rank staff, and the machine that
+ * generates and fills. Rank goes before being on it: a manager on a shift acts as manager.
+ */
+export const ACTORS = ['admin', 'manager', 'self', 'staff', 'machine'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Who is told, one notice each (RQ6). */
+export const AUDIENCES = {
+  holder: 'whoever is on the shift now',
+  asker: 'whoever asked',
+  managers: 'every manager and admin but whoever acts',
+  eligible: 'everybody who could take the shift, but neither who gave it back, nor who acts, nor who is told already',
+} as const
+export type Audience = keyof typeof AUDIENCES
+
+/** One kind of notice and who gets it. */
+export interface Telling {
+  readonly type: (typeof NOTIFICATION_TYPES)[number]
+  readonly to: readonly Audience[]
+  /** The reason that the notice gives, where it is always the same. */
+  readonly reason?: string
+}
+
+/** What comes of an action: another state (or the same one anew), nothing at all, or a refusal and its sentence. */
+export type Outcome<State extends string> =
+  | { readonly kind: 'move'; readonly to: State; readonly tell: readonly Telling[] }
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'refuse'; readonly code: ErrorCode; readonly message: string }
+
+/** One line of a table. It fits in these states, for these actors, when all of `when` and none of `unless` holds. */
+export interface TransitionRow<State extends string, Condition extends string> {
+  readonly from: readonly State[]
+  /** Everybody, where it is left out. */
+  readonly who?: readonly Actor[]
+  readonly when?: readonly Condition[]
+  readonly unless?: readonly Condition[]
+  readonly outcome: Outcome<State>
+}
+
+/** An action: the endpoint that it is, who may try it at all, and its rows. The first row that fits decides. */
+export interface ActionTable<State extends string, Condition extends string> {
+  readonly endpoint: Pick<EndpointSpec, 'name' | 'method' | 'access' | 'denial'>
+  /** Whether the machine does it too, on nobody's order or on a manager's. */
+  readonly isMachines?: true
+  readonly rows: readonly TransitionRow<State, Condition>[]
+}
+
+/** The conditions that the rows of an action name. */
+export type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['rows'][number] extends infer Row
+  ? Row extends unknown
+    ?
+        | (Row extends { readonly when: readonly (infer Condition)[] } ? Condition : never)
+        | (Row extends { readonly unless: readonly (infer Condition)[] } ? Condition : never)
+    : never
+  : never
+
+/** What has to be known to decide an action: whether each condition that its rows name holds. */
+export type FactsOf<Table extends { readonly rows: readonly unknown[] }> = Readonly<
+  Record<Extract<ConditionsOf<Table>, string>, boolean>
+>
+
+/** Who somebody signed in is to a record: by rank, else whether it is their own. */
+export function actorOf(role: string, isOwn: boolean): Actor {
+  if (hasRank(role, 'admin')) return 'admin'
+  if (hasRank(role, 'manager')) return 'manager'
+  return isOwn ? 'self' : 'staff'
+}
+
+/** Whether an actor may try an action at all, by the rank that its endpoint asks for. */
+export function mayTry(who: Actor, { endpoint, isMachines }: ActionTable<string, string>): boolean {
+  if (who === 'machine') return isMachines === true
+  if (endpoint.access === 'public') return true
+  return hasRank(who === 'self' ? 'staff' : who, endpoint.access)
+}
+
+/** The row that decides, or null when none fits; a table that is whole always has one. */
+export function findRow<State extends string, Condition extends string>(
+  { rows }: ActionTable<State, Condition>,
+  { state, who, facts }: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
+): TransitionRow<State, Condition> | null {
+  const holds = (condition: Condition) => facts[condition] === true
+  return (
+    rows.find(
+      (row) =>
+        row.from.includes(state) &&
+        (row.who?.includes(who) ?? true) &&
+        (row.when?.every(holds) ?? true) &&
+        !(row.unless?.some(holds) ?? false),
+    ) ?? null
+  )
+}
+
+/** What comes of an action. Throws RangeError for a state of which the table says nothing. */
+export function decide<State extends string, Condition extends string>(
+  table: ActionTable<State, Condition>,
+  question: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
+): Outcome<State> {
+  if (!mayTry(question.who, table)) return { kind: 'refuse', code: 'forbidden', message: denialOf(table.endpoint) }
+  const row = findRow(table, question)
+  if (!row) throw new RangeError(`${table.endpoint.name} says nothing of ${question.state} for ${question.who}.`)
+  return row.outcome
+}
+
+/** The outcomes as they stand in a table. */
+export const moveTo = <const State extends string>(to: State, ...tell: readonly Telling[]) =>
+  ({ kind: 'move', to, tell }) as const
+export const stay = { kind: 'stay' } as const
+export const refuse = (code: ErrorCode, message: string) => ({ kind: 'refuse', code, message }) as const
