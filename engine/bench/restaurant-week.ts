@@ -1,5 +1,5 @@
 import type { Duty, Interval, Person, RosterProblem } from '../src/problem.ts'
-import { createRandom, type Random } from '../src/search/random.ts'
+import { createRandom, type Random } from '../src/random.ts'
 
 const MINUTES_A_DAY = 1440
 const DAYS = 7

@@ -6,7 +6,7 @@ import {
   isPublicInstance,
   type NamedSequence,
   parsePublicInstance,
-} from '../src/sequence/parse-public-instance.ts'
+} from '../src/sequence/instance/parse-public-instance.ts'
 
 /** A file's problem: one of the public instances, or a week in our own JSON. */
 export type ReadProblem =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LinearColumn, OpenLinearProgram } from '../src/linear-program.ts'
-import { createRandom } from '../src/search/random.ts'
+import { createRandom } from '../src/random.ts'
 import { loadLinearSolver } from './open-linear-program.ts'
 
 const ROWS = 30

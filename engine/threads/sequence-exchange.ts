@@ -1,4 +1,4 @@
-import type { SequenceExchange } from '../src/sequence/sequence-search.ts'
+import type { SequenceExchange } from '../src/sequence/search/sequence-search.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
 /** Memory that threads share: a lock, then cost and bound, then the lines. */

@@ -1,8 +1,8 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, tabulateCosts } from '../costs.ts'
+import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
-import type { Random } from './random.ts'
 
 /** How long and how boldly the search goes. */
 export type AnnealOptions = {

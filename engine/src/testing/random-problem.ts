@@ -1,5 +1,5 @@
 import type { RosterProblem } from '../problem.ts'
-import { createRandom } from '../search/random.ts'
+import { createRandom } from '../random.ts'
 
 /** Far from the seeds in use. */
 const SOFT_SEEDS = 1_000_000

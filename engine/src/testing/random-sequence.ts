@@ -1,6 +1,11 @@
-import { createRandom } from '../search/random.ts'
-import { listSequenceFaults, scoreSequence } from '../sequence/check-sequence.ts'
-import { OFF, type SequencePerson, type SequenceProblem, type ShiftRequest } from '../sequence/sequence-problem.ts'
+import { createRandom } from '../random.ts'
+import {
+  OFF,
+  type SequencePerson,
+  type SequenceProblem,
+  type ShiftRequest,
+} from '../sequence/instance/sequence-problem.ts'
+import { listSequenceFaults, scoreSequence } from '../sequence/proof/check-sequence.ts'
 
 /** A tiny problem with every kind of rule in it, the same for the same seed. */
 export function createRandomSequence(seed: number): SequenceProblem {

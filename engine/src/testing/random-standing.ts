@@ -1,7 +1,7 @@
 import type { StandingRoster } from '../explain/standing-roster.ts'
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
-import { createRandom } from '../search/random.ts'
+import { createRandom } from '../random.ts'
 import { createRandomProblem } from './random-problem.ts'
 
 /** A tiny week in which some slots are held, none against a rule, and some of the holders are locked. */

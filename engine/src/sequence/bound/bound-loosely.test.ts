@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createRandomSequence, findLeastCost } from '../../testing/random-sequence.ts'
+import { parsePublicInstance } from '../instance/parse-public-instance.ts'
+import type { SequenceProblem } from '../instance/sequence-problem.ts'
+import { costSequence } from '../lines/cost-sequence.ts'
+import { createLineSpace } from '../lines/line-space.ts'
+import { checkSequenceProof } from '../proof/check-sequence-proof.ts'
+import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
+import { createLooseBound } from './bound-loosely.ts'
+
+function prove(problem: SequenceProblem, target: number): SequenceProof {
+  const spaces = problem.people.map((person) => createLineSpace(problem, person))
+  const minutes = problem.shifts.map((shift) => shift.minutes)
+  const loose = createLooseBound(costSequence(problem), spaces, minutes)
+  for (let step = 0; step < 300; step++) loose.step(target)
+  const proof = loose.prove()
+  if (!proof) throw new Error('everybody has a line')
+  return proof
+}
+
+/** The first random problem in which some limit of each kind has a price. */
+function findPriced(): { problem: SequenceProblem; proof: SequenceProof; limitPrices: readonly LimitPrices[] } {
+  for (let seed = 1; seed < 500; seed++) {
+    const problem = createRandomSequence(seed)
+    const least = findLeastCost(problem)
+    if (least === null) continue
+    const proof = prove(problem, least)
+    const { limitPrices } = proof
+    const has = (isPriced: (prices: LimitPrices) => boolean): boolean => limitPrices?.some(isPriced) ?? false
+    if (
+      limitPrices &&
+      has(({ minute }) => minute !== 0) &&
+      has(({ weekend }) => weekend > 0) &&
+      has((p) => p.shifts.length > 0)
+    )
+      return { problem, proof, limitPrices }
+  }
+  throw new Error('no problem with priced limits')
+}
+
+describe('createLooseBound', () => {
+  it('proves bounds that brute force confirms and the checker accepts', () => {
+    let solvable = 0
+    let tight = 0
+    for (let seed = 1; seed <= 60; seed++) {
+      const problem = createRandomSequence(seed)
+      const least = findLeastCost(problem)
+      if (least === null) continue
+      solvable += 1
+      const proof = prove(problem, least)
+      expect(proof.bound, `seed ${seed}`).toBeLessThanOrEqual(least)
+      expect(checkSequenceProof(problem, proof), `seed ${seed}`).toEqual({ bound: proof.bound })
+      if (proof.bound >= 0.8 * least) tight += 1
+    }
+    expect(solvable).toBeGreaterThan(30)
+    expect(tight).toBeGreaterThan(solvable / 2)
+  })
+
+  it('prices weekends that are limited but not forbidden', () => {
+    const path = new URL('../../../cli/fixtures/small-ward.txt', import.meta.url)
+    const ward = parsePublicInstance(readFileSync(path, 'utf8')).problem
+    // Five people with one weekend each are too few for twelve weekend shifts.
+    const problem = { ...ward, people: ward.people.map((person) => ({ ...person, mostWeekends: 1 })) }
+    const proof = prove(problem, 1000)
+    expect(proof.limitPrices?.some(({ weekend }) => weekend > 0)).toBe(true)
+    expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
+  })
+
+  it('is refused by the checker when anything in it is changed', () => {
+    const { problem, proof, limitPrices } = findPriced()
+    const check = (changed: Partial<SequenceProof>) => checkSequenceProof(problem, { ...proof, ...changed })
+    const withPrices = (change: (prices: LimitPrices, person: number) => LimitPrices) =>
+      check({ limitPrices: limitPrices.map(change) })
+    expect(check({})).toEqual({ bound: proof.bound })
+    proof.minima.forEach((_, person) => {
+      const minima = proof.minima.map((minimum, i) => (i === person ? minimum + 1 : minimum))
+      expect(check({ minima })).toHaveProperty('fault')
+    })
+    expect(check({ bound: proof.bound + 1 })).toHaveProperty('fault')
+    expect(check({ limitPrices: limitPrices.slice(1) })).toHaveProperty('fault')
+    expect(withPrices((prices) => ({ ...prices, weekend: -1 }))).toHaveProperty('fault')
+    expect(withPrices((prices) => ({ ...prices, minute: prices.minute + 0.5 }))).toHaveProperty('fault')
+    expect(withPrices((prices) => ({ ...prices, minute: -prices.minute }))).toHaveProperty('fault')
+    expect(withPrices((prices) => ({ ...prices, shifts: [{ shift: 9, price: 1 }] }))).toHaveProperty('fault')
+    const people = problem.people.map((person) => ({
+      ...person,
+      mostMinutes: person.mostMinutes + 9000,
+      mostWeekends: 9,
+    }))
+    expect(checkSequenceProof({ ...problem, people }, proof)).toHaveProperty('fault')
+  })
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { loadLinearSolver } from '../../../highs/open-linear-program.ts'
+import { parsePublicInstance } from '../instance/parse-public-instance.ts'
+import { compileSequence } from '../lines/compile-sequence.ts'
+import { costSequence } from '../lines/cost-sequence.ts'
+import { createLinePricer } from '../pricing/price-line.ts'
+import { listSequenceFaults } from '../proof/check-sequence.ts'
+import { diveForRoster } from './dive-for-roster.ts'
+import { OPEN } from './generate-lines.ts'
+import { createLineMaster } from './line-master.ts'
+
+const path = new URL('../../../bench/instances/Instance5.txt', import.meta.url)
+const { problem } = parsePublicInstance(readFileSync(path, 'utf8'))
+
+it('decides more in each step where the time would not suffice otherwise', async () => {
+  const compiled = compileSequence(problem, costSequence(problem), 1_000_000)
+  if (!compiled) throw new Error('The instance should fit into graphs.')
+  const openProgram = await loadLinearSolver()
+  // A clock on which every look takes a second.
+  const dive = (seconds: number) => {
+    let looks = 0
+    const master = createLineMaster(compiled, openProgram)
+    const lines = diveForRoster(compiled, createLinePricer(compiled.days, compiled.shiftCount), master, {
+      isOver: () => false,
+      secondsLeft: () => seconds - looks++,
+      costToBeat: Number.POSITIVE_INFINITY,
+      mostRounds: 3,
+      rootRounds: 100,
+      sure: 0.75,
+      decisions: problem.people.map(() => new Int8Array(problem.days).fill(OPEN)),
+      weigh: () => 1,
+    })
+    master.close()
+    return { lines, looks }
+  }
+  const seconds = 50
+  const unhurried = dive(1_000_000)
+  expect(unhurried.looks).toBeGreaterThan(1.5 * seconds)
+  const hurried = dive(seconds)
+  expect(hurried.looks).toBeLessThan(1.2 * seconds)
+  for (const { lines } of [unhurried, hurried]) expect(listSequenceFaults(problem, lines ?? [])).toEqual([])
+})

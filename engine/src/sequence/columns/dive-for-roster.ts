@@ -1,0 +1,154 @@
+import { OFF } from '../instance/sequence-problem.ts'
+import type { CompiledSequence } from '../lines/compile-sequence.ts'
+import type { LinePricer } from '../pricing/price-line.ts'
+import type { SequenceProof } from '../proof/sequence-proof.ts'
+import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-lines.ts'
+import type { LineMaster } from './line-master.ts'
+
+const WHOLE = 1 - 1e-6
+/** A step takes this much longer than those after it, because less is open then. */
+const SHORTENING = 2
+
+export type DiveOptions = {
+  readonly isOver: () => boolean
+  /** Seconds that the dive may still take; where many steps would not fit in, each decides more. */
+  readonly secondsLeft: () => number
+  /** Give up when no roster below this cost is left. */
+  readonly costToBeat: number
+  /** Rounds of pricing after each step. */
+  readonly mostRounds: number
+  /** Rounds before the first decision; absent = as many as later. */
+  readonly rootRounds?: number
+  /** Shifts with at least this share are decided together; when none is sure, the one with the largest share. */
+  readonly sure: number
+  /** Days that are decided from the start; changed as the dive goes on. */
+  readonly decisions: Decisions
+  /** Told what is proven before the first decision; holds for every roster when `decisions` starts without any. */
+  readonly onBound?: (proof: SequenceProof) => void
+  /** Multiplies each share before shares are compared; lets dives differ. */
+  readonly weigh: () => number
+}
+
+/** A shift of the mix on a day that is not decided yet. */
+type OpenCell = {
+  readonly person: number
+  readonly day: number
+  readonly shift: number
+  readonly share: number
+  readonly weight: number
+}
+
+/** The mix as far as it is not decided: shifts, the heaviest first, and everybody's line with the largest share. */
+function readMix(
+  { days, shiftCount, people }: CompiledSequence,
+  master: LineMaster,
+  shares: Float64Array,
+  { decisions, weigh }: DiveOptions,
+): { readonly open: readonly OpenCell[]; readonly isWhole: boolean; readonly guides: readonly Int8Array[] } {
+  const width = shiftCount + 1
+  const sums = new Float64Array(people.length * days * width)
+  const largest = new Float64Array(people.length)
+  const guides: Int8Array[] = []
+  for (const [i, { person, line }] of master.columns.entries()) {
+    const share = shares[i] ?? 0
+    if (share < 1e-9) continue
+    if (share > (largest[person] as number)) {
+      largest[person] = share
+      guides[person] = line
+    }
+    for (let day = 0; day < days; day++) {
+      const cell = (person * days + day) * width + (line[day] as number) + 1
+      sums[cell] = (sums[cell] as number) + share
+    }
+  }
+  const open: OpenCell[] = []
+  let isWhole = true
+  for (let cell = 0; cell < sums.length; cell++) {
+    const share = sums[cell] as number
+    if (share < 1e-6) continue
+    const day = Math.floor(cell / width) % days
+    const person = Math.floor(cell / (days * width))
+    if (decisions[person]?.[day] !== OPEN) continue
+    if (share < WHOLE) isWhole = false
+    const shift = (cell % width) - 1
+    if (shift !== OFF) open.push({ person, day, shift, share, weight: Math.min(1, share) * weigh() })
+  }
+  open.sort((a, b) => b.weight - a.weight)
+  return { open, isWhole, guides }
+}
+
+/**
+ * Decides the surest shifts, enough for so many steps; false when everything was decided already. Shifts that are not sure
+ * are decided as the person's guide has them, so that a line remains.
+ */
+function decideMore(
+  compiled: CompiledSequence,
+  master: LineMaster,
+  shares: Float64Array,
+  stepsLeft: number,
+  options: DiveOptions,
+): boolean {
+  const { open, isWhole, guides } = readMix(compiled, master, shares, options)
+  if (isWhole) return false
+  const fewest = Math.max(1, Math.ceil(open.filter(({ share }) => share < WHOLE).length / stepsLeft))
+  let decided = 0
+  for (const { person, day, shift, weight } of open) {
+    const own = options.decisions[person] as Int8Array
+    if (weight < options.sure) {
+      if (decided >= fewest) break
+      const guide = guides[person]
+      if (decided > 0 && (guide?.[day] !== shift || !keepsDecisions(own, guide))) continue
+    }
+    own[day] = shift
+    decided++
+  }
+  return true
+}
+
+/**
+ * Walks from the mix of lines to a roster: decides the days that the mix is sure of, generates lines that fit, and so on.
+ * Null when it led nowhere better than `costToBeat`. The master keeps the lines found and is unrestricted afterwards.
+ */
+export function diveForRoster(
+  compiled: CompiledSequence,
+  pricer: LinePricer,
+  master: LineMaster,
+  options: DiveOptions,
+): Int8Array[] | null {
+  const { people } = compiled
+  const { decisions, secondsLeft } = options
+  const isOver = (): boolean => options.isOver() || secondsLeft() <= 0
+  const isAllowed = ({ person, line }: { person: number; line: Int8Array }): boolean =>
+    keepsDecisions(decisions[person] as Int8Array, line)
+  try {
+    master.restrict(isAllowed)
+    for (let depth = 0; !isOver(); depth++) {
+      const before = secondsLeft()
+      const { solution, bound } = generateLines(compiled, pricer, master, {
+        isOver,
+        mostRounds: (depth === 0 ? options.rootRounds : undefined) ?? options.mostRounds,
+        smoothing: 0,
+        decisions,
+        ...(depth === 0 && options.onBound ? { onBound: options.onBound } : {}),
+      })
+      if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
+      const left = secondsLeft()
+      // The first step says nothing of the next ones, nor does a clock that stands still.
+      const isTelling = depth > 0 && before > left
+      const stepsLeft = isTelling ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
+      if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {
+        if (solution.isArtificial) return null
+        const lines: (Int8Array | null)[] = people.map(() => null)
+        for (const [i, { person, line }] of master.columns.entries()) {
+          if ((solution.shares[i] ?? 0) > 0.5) lines[person] = line
+        }
+        const whole = lines.flatMap((line) => (line ? [line] : []))
+        return whole.length === people.length ? whole : null
+      }
+      master.restrict(isAllowed)
+    }
+    return null
+  } finally {
+    master.restrict(null)
+  }
+}

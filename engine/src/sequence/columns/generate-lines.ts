@@ -1,0 +1,149 @@
+import { OFF } from '../instance/sequence-problem.ts'
+import type { CompiledSequence } from '../lines/compile-sequence.ts'
+import { priceFeasible } from '../pricing/price-feasible.ts'
+import type { LinePricer } from '../pricing/price-line.ts'
+import type { SequenceProof } from '../proof/sequence-proof.ts'
+import type { LineMaster, MasterSolution } from './line-master.ts'
+
+/** Duals are rounded to whole parts of a cost unit, so that every bound is exact arithmetic on integers. */
+export const DUAL_PARTS = 1024
+
+const FAULT = 1e-6
+const GUIDED_ROUNDS = 30
+const GUIDED_SMOOTHING = 0.85
+
+/** Days of people that are decided: a shift type, `OFF` or `OPEN`. */
+export type Decisions = readonly Int8Array[]
+
+/** A day not decided yet. */
+export const OPEN = -2
+
+/** How long and how far lines are generated. */
+export type GenerationOptions = {
+  readonly isOver: () => boolean
+  readonly mostRounds: number
+  /** Share of the best duals so far in the duals that are priced; 0 = none. */
+  readonly smoothing: number
+  /** Only lines that keep these decisions; absent = all. */
+  readonly decisions?: Decisions
+  /** Good duals known beforehand, in cost units: the first rounds price close to them. Absent = none. */
+  readonly guess?: Float64Array
+  readonly onBound?: (proof: SequenceProof) => void
+}
+
+/** Where generation stopped. `isComplete`: no line could make the mix better by a whole unit of cost. */
+export type Generation = {
+  readonly solution: MasterSolution | null
+  readonly isComplete: boolean
+  /** Lower limit on every roster that keeps the decisions, in cost units (not rounded). */
+  readonly bound: number
+}
+
+function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Float64Array | null, smoothing: number) {
+  const rounded = new Float64Array(duals.length)
+  for (let place = 0; place < duals.length; place++) {
+    const fresh = (duals[place] as number) * DUAL_PARTS
+    const mixed = center ? smoothing * (center[place] as number) + (1 - smoothing) * fresh : fresh
+    const most = (compiled.underCost[place] as number) * DUAL_PARTS
+    const least = -(compiled.overCost[place] as number) * DUAL_PARTS
+    rounded[place] = Math.min(most, Math.max(least, Math.round(mixed)))
+  }
+  return rounded
+}
+
+/** Makes everything but the decided shift of each decided day impossible. */
+function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float64Array, offCost: Float64Array): void {
+  for (let day = 0; day < decided.length; day++) {
+    const wanted = decided[day] as number
+    offCost[day] = wanted === OPEN || wanted === OFF ? 0 : Number.POSITIVE_INFINITY
+    if (wanted === OPEN) continue
+    for (let shift = 0; shift < shiftCount; shift++) {
+      if (shift !== wanted) shiftCost[day * shiftCount + shift] = Number.POSITIVE_INFINITY
+    }
+  }
+}
+
+/** Whether a line keeps a person's decisions. */
+export function keepsDecisions(decided: Int8Array, line: Int8Array): boolean {
+  for (let day = 0; day < line.length; day++) {
+    if (decided[day] !== OPEN && decided[day] !== line[day]) return false
+  }
+  return true
+}
+
+function dualsOfLine(shiftCount: number, line: Int8Array, duals: Float64Array): number {
+  let sum = 0
+  for (let day = 0; day < line.length; day++) {
+    const shift = line[day] as number
+    if (shift !== OFF) sum += duals[day * shiftCount + shift] as number
+  }
+  return sum
+}
+
+/**
+ * Adds lines to the master until none pays off. Each round prices everybody once; the prices of any duals, summed, are a
+ * lower limit on the cost of every roster, so the best of all rounds is known at any time.
+ */
+export function generateLines(
+  compiled: CompiledSequence,
+  pricer: LinePricer,
+  master: LineMaster,
+  options: GenerationOptions,
+): Generation {
+  const { shiftCount, people, need, days } = compiled
+  const { decisions } = options
+  const offCost = new Float64Array(days)
+  const shiftCost = new Float64Array(need.length)
+  let center: Float64Array | null = options.guess?.map((dual) => dual * DUAL_PARTS) ?? null
+  let best = Number.NEGATIVE_INFINITY
+  let smoothing = options.smoothing
+  let solution: MasterSolution | null = null
+  for (let round = 0; round < options.mostRounds; round++) {
+    solution = master.solve()
+    if (!solution) return { solution: null, isComplete: false, bound: best / DUAL_PARTS }
+    if (Math.ceil(best / DUAL_PARTS - FAULT) >= solution.objective - FAULT) {
+      return { solution, isComplete: true, bound: best / DUAL_PARTS }
+    }
+    if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
+    const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
+    // First the guess alone: the next prices must prove more than it does before they take its place.
+    const guided = round === 0 ? 1 : GUIDED_SMOOTHING
+    const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
+    let value = 0
+    for (let place = 0; place < need.length; place++) value += (need[place] as number) * (duals[place] as number)
+    const minima: number[] = []
+    const countedShifts: number[][] = []
+    let added = 0
+    for (const [person, own] of people.entries()) {
+      for (let place = 0; place < need.length; place++) {
+        shiftCost[place] = (own.shiftCost[place] as number) * DUAL_PARTS - (duals[place] as number)
+      }
+      const decided = decisions?.[person]
+      if (decided) applyDecisions(shiftCount, decided, shiftCost, offCost)
+      const priced =
+        decided?.includes(OPEN) === false
+          ? { line: decided, bound: dualsOfLine(shiftCount, decided, shiftCost), isCapped: false }
+          : priceFeasible(compiled, pricer, person, shiftCost, DUAL_PARTS, offCost)
+      if (!priced) return { solution: null, isComplete: true, bound: Number.POSITIVE_INFINITY }
+      const minimum = own.baseCost * DUAL_PARTS + priced.bound
+      minima.push(minimum)
+      countedShifts.push(priced.isCapped ? own.counted.map(({ shift }) => shift) : [])
+      value += minimum
+      if (!priced.line) continue
+      const cost = dualsOfLine(shiftCount, priced.line, own.shiftCost) + own.baseCost
+      const reduced =
+        cost - dualsOfLine(shiftCount, priced.line, solution.coverDuals) - (solution.personDuals[person] as number)
+      if (reduced < -FAULT && master.add(person, priced.line.slice())) added += 1
+    }
+    if (value > best) {
+      best = value
+      center = duals
+      const bound = Math.ceil(value / DUAL_PARTS)
+      options.onBound?.({ bound, dualParts: DUAL_PARTS, duals: Array.from(duals), minima, countedShifts })
+    }
+    if (added > 0) smoothing = options.smoothing
+    else if (smoothing === 0) return { solution, isComplete: true, bound: best / DUAL_PARTS }
+    else smoothing = 0
+  }
+  return { solution, isComplete: false, bound: best / DUAL_PARTS }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FormatFault, isPublicInstance, parsePublicInstance } from './parse-public-instance.ts'
+import { parseRosterText, writeRosterText } from './roster-text.ts'
+
+const ward = readFileSync(new URL('../../../cli/fixtures/small-ward.txt', import.meta.url), 'utf8')
+
+function faultOf(action: () => unknown): string {
+  try {
+    action()
+  } catch (error) {
+    if (error instanceof FormatFault) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+describe('parsePublicInstance', () => {
+  it('reads every section, with either kind of line end', () => {
+    for (const text of [ward, ward.replaceAll('\n', '\r\n')]) {
+      const { problem, shiftNames, personNames } = parsePublicInstance(text)
+      expect(isPublicInstance(text)).toBe(true)
+      expect(shiftNames).toEqual(['M', 'N'])
+      expect(personNames).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'])
+      expect(problem.days).toBe(14)
+      expect(problem.shifts[1]).toEqual({ minutes: 600, forbiddenNext: [0] })
+      expect(problem.covers).toHaveLength(28)
+      expect(problem.covers[1]).toEqual({ day: 0, shift: 1, need: 1, underCost: 100, overCost: 1 })
+      expect(problem.people[0]).toEqual({
+        mostOfShift: [14, 3],
+        mostMinutes: 4560,
+        fewestMinutes: 2880,
+        mostConsecutiveShifts: 5,
+        fewestConsecutiveShifts: 2,
+        fewestConsecutiveDaysOff: 2,
+        mostWeekends: 1,
+        daysOff: [3, 4],
+        onRequests: [],
+        offRequests: [],
+      })
+      expect(problem.people[3]?.onRequests).toEqual([{ day: 8, shift: 1, cost: 2 }])
+      expect(problem.people[4]?.offRequests).toEqual([{ day: 6, shift: 1, cost: 1 }])
+    }
+  })
+
+  const faults: [from: string, to: string, message: string][] = [
+    ['\n14\n', '\nfourteen\n', 'line 3: expected the number of days as a whole number of at least 1, found fourteen'],
+    ['M,480,\n', 'M,480\n', 'line 7: expected ShiftID,minutes,shifts that may not follow, found M,480'],
+    ['N,600,M', 'N,600,Q', 'line 8: expected the id of a shift, found Q'],
+    ['Ben,M=14|N=14,4560', 'Ben,M=14|N,4560', 'line 13: expected ShiftID=most, found N'],
+    ['Ada,3,4\n', 'Ada,3,14\n', 'line 20: expected a day from 0 to 13, found 14'],
+    ['Dan,8,N,2', 'Don,8,N,2', 'line 26: expected the id of an employee, found Don'],
+    ['SECTION_COVER', 'SECTION_COVERS', 'line 33: expected one of SECTION_HORIZON'],
+    ['1,M,2,100,1', '0,M,2,100,1', 'line 37: the cover of day 0, shift M stands twice'],
+    ['13,N,1,100,1', '13,N,-1,100,1', 'line 62: expected the need as a whole number of at least 0, found -1'],
+  ]
+  it.each(faults)('names the line when %j is %j', (from, to, message) => {
+    expect(ward).toContain(from)
+    expect(faultOf(() => parsePublicInstance(ward.replace(from, to)))).toContain(message)
+  })
+})
+
+describe('roster text', () => {
+  const named = parsePublicInstance(ward)
+  const roster = named.problem.people.map((_, person) =>
+    Array.from({ length: 14 }, (__, day) => ((day + person) % 3) - 1),
+  )
+
+  it('comes back as it was written', () => {
+    expect(parseRosterText(named, writeRosterText(named, roster))).toEqual(roster)
+  })
+
+  it('names the line of a cell, a line or a file that is wrong', () => {
+    const text = writeRosterText(named, roster)
+    expect(faultOf(() => parseRosterText(named, text.replace('M', 'X')))).toContain('line 1: expected a shift id or -')
+    expect(faultOf(() => parseRosterText(named, text.replace('\t', ' ')))).toContain(
+      'line 1: expected 14 tab-separated',
+    )
+    expect(faultOf(() => parseRosterText(named, text.slice(0, -30)))).toContain('expected 5 lines')
+  })
+})

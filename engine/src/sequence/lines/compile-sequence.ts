@@ -1,0 +1,92 @@
+import type { SequencePerson, SequenceProblem } from '../instance/sequence-problem.ts'
+import type { CostedPerson, CostedSequence } from './cost-sequence.ts'
+import { buildShiftGraph, type ShiftGraph } from './shift-graph.ts'
+import type { CountedCap } from './shift-groups.ts'
+
+/** Largest growth of a graph that counting a capped shift type exactly may cause. */
+const MOST_COUNT_STATES = 24
+/** Nodes that one graph with counted caps may have. */
+const MOST_CAPPED_NODES = 500_000
+
+/** A person, ready for pricing. */
+export type CompiledPerson = CostedPerson & {
+  /** Knows no cap above 0: small, and exact whenever its cheapest line happens to obey the caps. */
+  readonly graph: ShiftGraph
+  /** Counts the smallest caps too; built when first asked for. Null when the person has no cap that could bind. */
+  readonly cappedGraph: (() => ShiftGraph) | null
+  /** The caps that `cappedGraph` counts. */
+  readonly counted: readonly CountedCap[]
+}
+
+/** A problem with a graph of all lines for everybody. */
+export type CompiledSequence = Omit<CostedSequence, 'people'> & { readonly people: readonly CompiledPerson[] }
+
+/** Those of the caps that a graph can count without growing too large. */
+export function chooseCounted(caps: readonly CountedCap[]): CountedCap[] {
+  let space = 1
+  return caps.filter(({ most }) => {
+    if (space * (most + 1) > MOST_COUNT_STATES) return false
+    space *= most + 1
+    return true
+  })
+}
+
+function graphKey(person: SequencePerson, counted: readonly CountedCap[]): string {
+  const { mostMinutes, fewestMinutes, mostWeekends } = person
+  const blocks = [person.mostConsecutiveShifts, person.fewestConsecutiveShifts, person.fewestConsecutiveDaysOff]
+  const allowed = person.mostOfShift.map((most) => (most > 0 ? 1 : 0))
+  const caps = counted.map((cap) => `${cap.shift}:${cap.most}`)
+  return [mostMinutes, fewestMinutes, mostWeekends, ...blocks, ...allowed, ...caps].join()
+}
+
+function giveGraphs(
+  problem: SequenceProblem,
+  costed: CostedSequence,
+  contracts: readonly SequencePerson[],
+  mostNodes: number,
+): CompiledSequence | null {
+  const graphs = new Map<string, ShiftGraph>()
+  let nodesLeft = mostNodes
+  const people: CompiledPerson[] = []
+  for (const [place, contract] of contracts.entries()) {
+    const own = costed.people[place]
+    if (!own) return null
+    const key = graphKey(contract, [])
+    let graph = graphs.get(key)
+    if (!graph) {
+      graph = buildShiftGraph(problem, contract, [], nodesLeft)
+      nodesLeft -= graph.layerStart[problem.days + 1] ?? 0
+      if (!graph.isWhole || nodesLeft < 0) return null
+      graphs.set(key, graph)
+    }
+    const counted = chooseCounted(own.caps)
+    const findCapped = (): ShiftGraph => {
+      const cappedKey = graphKey(contract, counted)
+      const known = graphs.get(cappedKey) ?? buildShiftGraph(problem, contract, counted, MOST_CAPPED_NODES)
+      graphs.set(cappedKey, known)
+      return known
+    }
+    people.push({ ...own, graph, counted, cappedGraph: counted.length > 0 ? findCapped : null })
+  }
+  return { ...costed, people }
+}
+
+/**
+ * Builds everybody's graph, `mostNodes` together without those that count caps; people with the same contract share one. Where that takes too much room, contracts count as
+ * the same whatever shift types they allow; where even that does, the answer is null.
+ */
+export function compileSequence(
+  problem: SequenceProblem,
+  costed: CostedSequence,
+  mostNodes: number,
+): CompiledSequence | null {
+  const own = giveGraphs(problem, costed, problem.people, mostNodes)
+  if (own) return own
+  const mostOfShift = problem.shifts.map(() => problem.days)
+  return giveGraphs(
+    problem,
+    costed,
+    problem.people.map((person) => ({ ...person, mostOfShift })),
+    mostNodes,
+  )
+}

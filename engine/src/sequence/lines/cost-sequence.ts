@@ -1,0 +1,89 @@
+import { type Cover, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
+import type { CountedCap } from './shift-groups.ts'
+
+/** What a person's lines cost. Costs lie in day * shiftCount + shift; Infinity = never. */
+export type CostedPerson = {
+  /** What working a shift adds to the cost: broken off-requests less met on-requests. */
+  readonly shiftCost: Float64Array
+  /** Cost of a line without any shift. */
+  readonly baseCost: number
+  /** Every cap that could bind, smallest first. */
+  readonly caps: readonly CountedCap[]
+}
+
+/** A problem's costs, ready for search. */
+export type CostedSequence = {
+  readonly days: number
+  readonly shiftCount: number
+  readonly people: readonly CostedPerson[]
+  readonly covers: readonly Cover[]
+  /** By day * shiftCount + shift; 0 where the problem has no cover. */
+  readonly need: Float64Array
+  readonly underCost: Float64Array
+  readonly overCost: Float64Array
+}
+
+/** The caps that a person could break within so many days, smallest first. */
+export function listCaps(problem: SequenceProblem, person: SequencePerson, days: number): CountedCap[] {
+  const caps = person.mostOfShift.flatMap((most, shift) => {
+    const mostWorked = Math.floor(person.mostMinutes / (problem.shifts[shift]?.minutes ?? 1))
+    return most > 0 && most < Math.min(days, mostWorked) ? [{ shift, most }] : []
+  })
+  return caps.sort((a, b) => a.most - b.most || a.shift - b.shift)
+}
+
+function costPerson(problem: SequenceProblem, person: SequencePerson): CostedPerson {
+  const { days } = problem
+  const shiftCount = problem.shifts.length
+  const shiftCost = new Float64Array(days * shiftCount)
+  let baseCost = 0
+  for (const { day, shift, cost } of person.onRequests) {
+    baseCost += cost
+    shiftCost[day * shiftCount + shift] = (shiftCost[day * shiftCount + shift] ?? 0) - cost
+  }
+  for (const { day, shift, cost } of person.offRequests) {
+    shiftCost[day * shiftCount + shift] = (shiftCost[day * shiftCount + shift] ?? 0) + cost
+  }
+  person.mostOfShift.forEach((most, shift) => {
+    for (let day = 0; most < 1 && day < days; day++) shiftCost[day * shiftCount + shift] = Number.POSITIVE_INFINITY
+  })
+  for (const day of person.daysOff) shiftCost.fill(Number.POSITIVE_INFINITY, day * shiftCount, (day + 1) * shiftCount)
+  return { shiftCost, baseCost, caps: listCaps(problem, person, days) }
+}
+
+/** Lays covers out by day and shift. */
+export function layOutCovers(
+  covers: readonly Cover[],
+  days: number,
+  shiftCount: number,
+): Pick<CostedSequence, 'covers' | 'need' | 'underCost' | 'overCost'> {
+  const need = new Float64Array(days * shiftCount)
+  const underCost = new Float64Array(days * shiftCount)
+  const overCost = new Float64Array(days * shiftCount)
+  for (const cover of covers) {
+    const place = cover.day * shiftCount + cover.shift
+    need[place] = cover.need
+    underCost[place] = cover.underCost
+    overCost[place] = cover.overCost
+  }
+  return { covers, need, underCost, overCost }
+}
+
+/** Prepares a problem's costs. */
+export function costSequence(problem: SequenceProblem): CostedSequence {
+  const { days, covers } = problem
+  const shiftCount = problem.shifts.length
+  const people = problem.people.map((person) => costPerson(problem, person))
+  return { days, shiftCount, people, ...layOutCovers(covers, days, shiftCount) }
+}
+
+/** What a line costs its person. */
+export function lineCost(compiled: CostedSequence, person: number, line: ArrayLike<number>): number {
+  const own = compiled.people[person]
+  let cost = own?.baseCost ?? 0
+  for (let day = 0; own && day < compiled.days; day++) {
+    const shift = line[day] as number
+    if (shift !== OFF) cost += own.shiftCost[day * compiled.shiftCount + shift] as number
+  }
+  return cost
+}

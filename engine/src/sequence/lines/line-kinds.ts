@@ -1,0 +1,140 @@
+import { type Line, OFF, type SequencePerson } from '../instance/sequence-problem.ts'
+import type { GroupedShifts, ShiftGroup } from './shift-groups.ts'
+
+/**
+ * What the rules on neighbouring days must remember of a line: 0 .. offCount - 1 = days off in a row less one (the last
+ * one: enough of them), then offCount + class * most + shifts in a row - 1.
+ */
+export type LineKinds = {
+  readonly count: number
+  readonly offCount: number
+  /** Most shifts in a row. */
+  readonly most: number
+  /** Days off before the horizon are enough. */
+  readonly start: number
+  /** The kind after working `group` (OFF = a day off) on day `day`, or -1 when a rule forbids it. */
+  next(day: number, kind: number, group: number): number
+}
+
+/** The kinds of a person whose shifts are grouped like this. */
+export function listKinds(
+  person: SequencePerson,
+  { groups, classCount, mayFollow }: GroupedShifts,
+  days: number,
+): LineKinds {
+  const offCount = Math.max(1, person.fewestConsecutiveDaysOff)
+  const most = Math.min(person.mostConsecutiveShifts, days)
+  const classOf = groups.map(({ succession }) => succession)
+  const count = offCount + classCount * most
+  const width = groups.length + 1
+  const findNext = (kind: number, group: number, isAtStart: boolean): number => {
+    const to = group === OFF ? 0 : (classOf[group] as number)
+    if (kind < offCount) {
+      if (group === OFF) return Math.min(kind + 1, offCount - 1)
+      return kind < offCount - 1 || most < 1 ? -1 : offCount + to * most
+    }
+    const worked = ((kind - offCount) % most) + 1
+    if (group === OFF) return worked >= person.fewestConsecutiveShifts || isAtStart ? 0 : -1
+    const from = Math.floor((kind - offCount) / most)
+    return worked >= most || !mayFollow[from]?.[to] ? -1 : offCount + to * most + worked
+  }
+  const table = Int16Array.from({ length: count * width }, (_, place) =>
+    findNext(Math.floor(place / width), (place % width) - 1, false),
+  )
+  return {
+    count,
+    offCount,
+    most,
+    start: offCount - 1,
+    next(day, kind, group) {
+      const to = table[kind * width + group + 1] as number
+      if (to >= 0 || group !== OFF || day > most) return to
+      // A block as long as the days gone by touches the start.
+      return findNext(kind, group, ((kind - offCount) % most) + 1 === day)
+    },
+  }
+}
+
+/** 1 when working on `day` after `kind` makes a new weekend. */
+export function addsWeekend(day: number, kind: number, offCount: number): number {
+  if (day % 7 === 5) return 1
+  return day % 7 === 6 && kind < offCount ? 1 : 0
+}
+
+/** A stretch of days with what stands before and after it in one person's line. */
+export type LineSpan = {
+  readonly from: number
+  /** The day after the last. */
+  readonly to: number
+  /** The kind after the days before. */
+  readonly startKind: number
+  /** 1 for each kind from which the days after the stretch may follow. */
+  readonly isEnd: Uint8Array
+}
+
+/** The whole horizon. */
+export function spanAll(kinds: LineKinds, days: number): LineSpan {
+  return { from: 0, to: days, startKind: kinds.start, isEnd: new Uint8Array(kinds.count).fill(1) }
+}
+
+/** Days `from` .. `to` - 1 of a line that obeys the rules. */
+export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: number, to: number): LineSpan {
+  const groupAt = (day: number): number => {
+    const shift = line[day] as number
+    return shift === OFF ? OFF : (groupOf[shift] as number)
+  }
+  let startKind = kinds.start
+  for (let day = 0; day < from; day++) startKind = kinds.next(day, startKind, groupAt(day))
+  const isEnd = new Uint8Array(kinds.count)
+  for (let end = 0; end < kinds.count; end++) {
+    let kind = end
+    for (let day = to; day < line.length && kind >= 0; day++) kind = kinds.next(day, kind, groupAt(day))
+    if (kind >= 0) isEnd[end] = 1
+  }
+  return { from, to, startKind, isEnd }
+}
+
+/**
+ * Most minutes that can be worked in the rest of a span from each (day - from, kind, weekends used), in that order of
+ * places; -1 = no way to its end. `isFree` (absent = all days) is 0 on days that must be off.
+ */
+export function mostMinutesLeft(
+  span: LineSpan,
+  weekends: number,
+  groups: readonly ShiftGroup[],
+  kinds: LineKinds,
+  isFree?: Uint8Array,
+): Int32Array {
+  const length = span.to - span.from
+  const width = weekends + 1
+  const layer = kinds.count * width
+  const left = new Int32Array((length + 1) * layer).fill(-1)
+  for (let kind = 0; kind < kinds.count; kind++) {
+    if (span.isEnd[kind]) left.fill(0, length * layer + kind * width, length * layer + (kind + 1) * width)
+  }
+  // Of a class of groups only the longest matters.
+  const longest = new Map<number, number>()
+  for (const [group, { succession, minutes }] of groups.entries()) {
+    const known = longest.get(succession)
+    if (known === undefined || minutes > (groups[known]?.minutes ?? 0)) longest.set(succession, group)
+  }
+  const options = [OFF, ...longest.values()]
+  for (let place = length - 1; place >= 0; place--) {
+    const day = span.from + place
+    for (let kind = 0; kind < kinds.count; kind++) {
+      for (const group of options) {
+        if (group !== OFF && isFree && isFree[day] === 0) continue
+        const to = kinds.next(day, kind, group)
+        if (to < 0) continue
+        const minutes = group === OFF ? 0 : (groups[group]?.minutes ?? 0)
+        const more = group === OFF ? 0 : addsWeekend(day, kind, kinds.offCount)
+        for (let used = 0; used + more <= weekends; used++) {
+          const rest = left[(place + 1) * layer + to * width + used + more] as number
+          const here = place * layer + kind * width + used
+          if (rest >= 0 && rest + minutes > (left[here] as number)) left[here] = rest + minutes
+        }
+      }
+    }
+  }
+  return left
+}

@@ -1,0 +1,36 @@
+import { OFF } from '../instance/sequence-problem.ts'
+import type { LineSpace } from './line-space.ts'
+
+/** Whole weeks of a person's line to be found anew; the rest stays. */
+export type Stretch = { readonly line: Int8Array; readonly from: number; readonly to: number }
+
+/** The limits that are left for the days in question. */
+export type LineLimits = {
+  readonly fewestMinutes: number
+  readonly mostMinutes: number
+  readonly weekends: number
+  /** By shift type. */
+  readonly mostOfShift: Int32Array
+}
+
+/** What a person's line leaves of its limits for a stretch; all of them without one. */
+export function limitsFor(space: LineSpace, days: number, stretch?: Stretch): LineLimits {
+  const { person, grouped } = space
+  const mostOfShift = Int32Array.from(person.mostOfShift)
+  let minutes = 0
+  let weekends = 0
+  for (let day = 0; stretch && day < days; day++) {
+    if (day === stretch.from) day = stretch.to
+    const shift = stretch.line[day]
+    if (shift === undefined || shift === OFF) continue
+    minutes += grouped.groups[grouped.groupOf[shift] as number]?.minutes ?? 0
+    mostOfShift[shift] = (mostOfShift[shift] as number) - 1
+    if (day % 7 === 5 || (day % 7 === 6 && stretch.line[day - 1] === OFF)) weekends += 1
+  }
+  return {
+    fewestMinutes: space.fewestMinutes - minutes,
+    mostMinutes: space.mostMinutes - minutes,
+    weekends: person.mostWeekends - weekends,
+    mostOfShift,
+  }
+}

@@ -1,0 +1,61 @@
+import type { SequencePerson, SequenceProblem } from '../instance/sequence-problem.ts'
+
+/**
+ * Shift types that are interchangeable for a person's rules: same minutes, same neighbours, not counted apart. Only the
+ * cheapest of a group matters on a given day.
+ */
+export type ShiftGroup = {
+  readonly shifts: readonly number[]
+  readonly minutes: number
+  /** Position in the list of counted caps, or -1. */
+  readonly counted: number
+  /** Groups of one class may follow and be followed by the same shift types. */
+  readonly succession: number
+}
+
+/** A cap on a shift type that is counted exactly. */
+export type CountedCap = { readonly shift: number; readonly most: number }
+
+/** The groups of the shift types a person may work, and which class may follow which. */
+export type GroupedShifts = {
+  readonly groups: readonly ShiftGroup[]
+  readonly classCount: number
+  /** mayFollow[class][next class]. */
+  readonly mayFollow: readonly (readonly boolean[])[]
+  /** The group of each shift type, or -1. */
+  readonly groupOf: Int16Array
+}
+
+/** Groups the shift types a person may work. */
+export function groupShifts(
+  problem: SequenceProblem,
+  person: SequencePerson,
+  counted: readonly CountedCap[],
+): GroupedShifts {
+  const allowed = problem.shifts.flatMap((_, shift) => ((person.mostOfShift[shift] ?? 0) > 0 ? [shift] : []))
+  const allowsNext = (shift: number, next: number): boolean => !problem.shifts[shift]?.forbiddenNext.includes(next)
+  const classKeys = new Map<string, number>()
+  const firstOfClass: number[] = []
+  const byKey = new Map<string, ShiftGroup & { shifts: number[] }>()
+  const groupOf = new Int16Array(problem.shifts.length).fill(-1)
+  for (const shift of allowed) {
+    const after = allowed.filter((next) => allowsNext(shift, next))
+    const before = allowed.filter((previous) => allowsNext(previous, shift))
+    const classKey = `${after}|${before}`
+    const succession = classKeys.get(classKey) ?? classKeys.size
+    if (succession === classKeys.size) {
+      classKeys.set(classKey, succession)
+      firstOfClass.push(shift)
+    }
+    const minutes = problem.shifts[shift]?.minutes ?? 0
+    const place = counted.findIndex((cap) => cap.shift === shift)
+    const key = `${succession}|${minutes}|${place}`
+    const group = byKey.get(key) ?? { shifts: [], minutes, counted: place, succession }
+    group.shifts.push(shift)
+    byKey.set(key, group)
+  }
+  const groups = [...byKey.values()]
+  for (const [place, { shifts }] of groups.entries()) for (const shift of shifts) groupOf[shift] = place
+  const mayFollow = firstOfClass.map((shift) => firstOfClass.map((next) => allowsNext(shift, next)))
+  return { groups, classCount: firstOfClass.length, mayFollow, groupOf }
+}

@@ -1,0 +1,56 @@
+import type { LineSpan } from '../lines/line-kinds.ts'
+import type { LineLimits } from '../lines/line-limits.ts'
+import type { LineSpace } from '../lines/line-space.ts'
+import type { LoosePricer } from './price-loosely.ts'
+
+const ROUNDS = 7
+const USUAL_MINUTES = 480
+const CALM = 2.5
+
+/** Prices under change: of a minute and of a weekend. */
+export type LivePrices = { minute: number; weekend: number }
+
+/**
+ * Moves a person's prices of minutes and weekends until the cheapest loose line nearly keeps the limits; the pricer is left
+ * as the final prices make it. False when no line is possible. `step`: the first change, in cost units a usual shift.
+ */
+export function balancePrices(
+  pricer: LoosePricer,
+  space: LineSpace,
+  span: LineSpan,
+  limits: Pick<LineLimits, 'fewestMinutes' | 'mostMinutes' | 'weekends'>,
+  shiftCost: Float64Array,
+  prices: LivePrices,
+  step: number,
+  line: Int8Array,
+): boolean {
+  let minuteStep = step
+  let weekendStep = step
+  let lastGap = 0
+  let lastWeekends = 0
+  for (let round = 1; ; round++) {
+    const loose = pricer.price(space, span, shiftCost, prices, line)
+    if (!loose) return false
+    const over = loose.minutes - limits.mostMinutes
+    const under = loose.minutes - limits.fewestMinutes
+    // Inside the limits a price only keeps the person from a cheaper line.
+    const gap = over > 0 || prices.minute > 0 ? over : under < 0 || prices.minute < 0 ? under : 0
+    const excess = loose.weekends - limits.weekends
+    const weekendGap = excess > 0 || prices.weekend > 0 ? excess : 0
+    if (round === ROUNDS || (gap === 0 && weekendGap === 0)) return true
+    if (gap * lastGap < 0) minuteStep /= CALM
+    if (weekendGap * lastWeekends < 0) weekendStep /= CALM
+    if (gap !== 0) {
+      const length = Math.min(1, Math.abs(gap) / (4 * USUAL_MINUTES))
+      const to = prices.minute + (Math.sign(gap) * minuteStep * length) / USUAL_MINUTES
+      // A price that would change its sign stops at nought: it is another limit's price then.
+      prices.minute = prices.minute * to < 0 ? 0 : to
+    }
+    if (weekendGap !== 0) {
+      const length = Math.min(1, Math.abs(weekendGap) / 2)
+      prices.weekend = Math.max(0, prices.weekend + Math.sign(weekendGap) * weekendStep * length)
+    }
+    lastGap = gap
+    lastWeekends = weekendGap
+  }
+}

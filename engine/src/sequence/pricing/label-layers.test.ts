@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../random.ts'
+import { selectSmallest } from './label-layers.ts'
+
+describe('selectSmallest', () => {
+  it('finds the value that the given number of values lies below', () => {
+    const random = createRandom(3)
+    for (let round = 0; round < 100; round++) {
+      const values = Float64Array.from({ length: 1 + random(50) }, () => random(20))
+      const sorted = values.slice().sort()
+      const count = random(values.length)
+      expect(selectSmallest(values, values.length, count)).toBe(sorted[count])
+    }
+  })
+})

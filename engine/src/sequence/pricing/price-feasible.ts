@@ -1,0 +1,66 @@
+import type { CompiledSequence } from '../lines/compile-sequence.ts'
+import type { CostedSequence } from '../lines/cost-sequence.ts'
+import type { LinePricer } from './price-line.ts'
+
+const MOST_ROUNDS = 10
+
+/** A line that obeys every hard rule, and a proven lower limit on what any such line costs under the same costs. */
+export type FeasibleLine = {
+  readonly line: Int8Array | null
+  readonly bound: number
+  /** True when the bound needs the caps that the larger graph counts. */
+  readonly isCapped: boolean
+}
+
+/** The first cap a line breaks, or -1. */
+export function findBrokenCap(compiled: CostedSequence, person: number, line: Int8Array): number {
+  for (const { shift, most } of compiled.people[person]?.caps ?? []) {
+    let count = 0
+    for (let day = 0; day < line.length; day++) if (line[day] === shift) count++
+    if (count > most) return shift
+  }
+  return -1
+}
+
+/**
+ * Prices without caps first; only a line that breaks one makes the person's larger graph, which counts the smallest
+ * caps, worth its time. A shift type that is still over its cap is made dearer until it fits; the line may then be a
+ * little dear, the bound stays true. Null when no line is possible at all. `step` is what 'a little dearer' means.
+ */
+export function priceFeasible(
+  compiled: CompiledSequence,
+  pricer: LinePricer,
+  person: number,
+  shiftCost: Float64Array,
+  step: number,
+  offCost?: Float64Array,
+): FeasibleLine | null {
+  const own = compiled.people[person]
+  if (!own) return null
+  let graph = own.graph
+  let priced = pricer.price(graph, shiftCost, offCost)
+  if (!priced) return null
+  if (own.caps.length === 0 || findBrokenCap(compiled, person, priced.line) < 0) {
+    return { line: priced.line, bound: priced.value, isCapped: false }
+  }
+  const capped = own.cappedGraph?.()
+  const isCapped = capped?.isWhole ?? false
+  if (capped && isCapped) {
+    graph = capped
+    priced = pricer.price(graph, shiftCost, offCost)
+    if (!priced) return null
+  }
+  const bound = priced.value
+  let dear: Float64Array | null = null
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const broken = findBrokenCap(compiled, person, priced.line)
+    if (broken < 0) return { line: priced.line, bound, isCapped }
+    dear ??= shiftCost.slice()
+    for (let place = broken; place < dear.length; place += compiled.shiftCount) {
+      dear[place] = (dear[place] as number) + step * 2 ** round
+    }
+    priced = pricer.price(graph, dear, offCost)
+    if (!priced) break
+  }
+  return { line: null, bound, isCapped }
+}

@@ -1,0 +1,204 @@
+import { OFF } from '../instance/sequence-problem.ts'
+import type { CostedSequence } from '../lines/cost-sequence.ts'
+import { addsWeekend, type LineKinds, type LineSpan, mostMinutesLeft, spanAll, spanOf } from '../lines/line-kinds.ts'
+import { type LineLimits, limitsFor, type Stretch } from '../lines/line-limits.ts'
+import type { LineSpace } from '../lines/line-space.ts'
+import type { ShiftGroup } from '../lines/shift-groups.ts'
+import { balancePrices, type LivePrices } from './balance-prices.ts'
+import { createLabelLayers, type Layer } from './label-layers.ts'
+import { createLoosePricer, type ResourcePrices } from './price-loosely.ts'
+
+/** Labels kept after each day: more find cheaper lines in more time. */
+const WIDTHS = [40, 40, 40, 400, 2000]
+/** Bytes that tables of minutes left may take when they are kept between calls. */
+const MOST_TABLE_BYTES = 48 * 2 ** 20
+
+/** More minutes than a line can have: keys count in these. */
+const MOST_MINUTES = 2 ** 20
+
+/** What is known of a line's days, limits and prices while it is extended. */
+type Extension = {
+  readonly kinds: LineKinds
+  readonly groups: readonly ShiftGroup[]
+  readonly span: LineSpan
+  readonly limits: LineLimits
+  readonly shiftCost: Float64Array
+  readonly prices: ResourcePrices
+  /** Most minutes that can follow, by place, kind and weekends used; below 0 = no end. */
+  readonly left: Int32Array
+  readonly isCapped: Uint8Array
+}
+
+/** Finds cheap lines that obey every hard rule without a graph: room does not grow with minutes or weekends. */
+export type LabelPricer = {
+  /**
+   * A cheap line, not always the cheapest; null when none was found. `shiftCost` lies in day * shiftCount + shift. With a
+   * stretch, everything outside it stays and only costs within it are read.
+   */
+  price(person: number, shiftCost: Float64Array, stretch?: Stretch): Int8Array | null
+}
+
+/** A label pricer for a problem. */
+export function createLabelPricer(costed: CostedSequence, spaces: readonly LineSpace[]): LabelPricer {
+  const { days, shiftCount, people } = costed
+  const loosePricer = createLoosePricer(shiftCount)
+  const warm = spaces.map((): LivePrices => ({ minute: 0, weekend: 0 }))
+  const tables = new Map<number, Int32Array>()
+  let tableBytes = 0
+  const trial = new Int8Array(days)
+  let costs = new Float64Array(0)
+  const layers = createLabelLayers()
+  const mostGroups = spaces.reduce((most, { grouped }) => Math.max(most, grouped.groups.length), 0)
+  const cheapest = new Int16Array(mostGroups)
+  const spare = new Int16Array(mostGroups)
+
+  const tableOf = (
+    person: number,
+    space: LineSpace,
+    span: LineSpan,
+    weekends: number,
+    isWhole: boolean,
+  ): Int32Array => {
+    const known = isWhole ? tables.get(person) : undefined
+    if (known) return known
+    const isFree = new Uint8Array(days).fill(1)
+    for (const day of space.person.daysOff) isFree[day] = 0
+    const table = mostMinutesLeft(span, weekends, space.grouped.groups, space.kinds, isFree)
+    if (isWhole && tableBytes + table.byteLength <= MOST_TABLE_BYTES) {
+      tableBytes += table.byteLength
+      tables.set(person, table)
+    }
+    return table
+  }
+
+  const makeDear = (shiftCost: Float64Array, isCapped: Uint8Array, more: number): Float64Array =>
+    shiftCost.map((cost, place) => (isCapped[place % shiftCount] === 1 ? cost + more : cost))
+
+  /** Each group's cheapest shift type on a day, and the cheapest once a capped one is used up. */
+  const chooseShifts = ({ groups, limits, shiftCost, isCapped }: Extension, day: number): void => {
+    for (const [group, { shifts }] of groups.entries()) {
+      let best = OFF
+      let uncapped = OFF
+      for (const shift of shifts) {
+        if ((limits.mostOfShift[shift] as number) < 1) continue
+        const cost = shiftCost[day * shiftCount + shift] as number
+        if (cost === Number.POSITIVE_INFINITY) continue
+        if (best === OFF || cost < (shiftCost[day * shiftCount + best] as number)) best = shift
+        if (isCapped[shift] === 1) continue
+        if (uncapped === OFF || cost < (shiftCost[day * shiftCount + uncapped] as number)) uncapped = shift
+      }
+      cheapest[group] = best
+      spare[group] = uncapped
+    }
+  }
+
+  /** Every way on from the labels of a day that can still keep the limits, the cheapest of each state. */
+  const extendDay = (extension: Extension, from: Layer, place: number): void => {
+    const { kinds, groups, span, limits, shiftCost, prices, left, isCapped } = extension
+    const { rest } = loosePricer
+    const day = span.from + place
+    const weekendWidth = limits.weekends + 1
+    const to = layers.clear()
+    for (let label = 0; label < from.size; label++) {
+      const kind = from.kind[label] as number
+      const used = from.weekends[label] as number
+      const minutes = from.minutes[label] as number
+      const cost = from.cost[label] as number
+      for (let group = OFF; group < groups.length; group++) {
+        const next = kinds.next(day, kind, group)
+        if (next < 0) continue
+        let shift = group === OFF ? OFF : (cheapest[group] as number)
+        if (isCapped[shift] === 1 && layers.countShift(place, label, shift) >= (limits.mostOfShift[shift] as number))
+          shift = spare[group] as number
+        if (group !== OFF && shift === OFF) continue
+        const usedAfter = group === OFF ? used : used + addsWeekend(day, kind, kinds.offCount)
+        const minutesAfter = group === OFF ? minutes : minutes + (groups[group]?.minutes as number)
+        if (usedAfter > limits.weekends || minutesAfter > limits.mostMinutes) continue
+        const more = left[((place + 1) * kinds.count + next) * weekendWidth + usedAfter] as number
+        if (more < 0 || minutesAfter + more < limits.fewestMinutes) continue
+        const costAfter = group === OFF ? cost : cost + (shiftCost[day * shiftCount + shift] as number)
+        let at = layers.find((next * weekendWidth + usedAfter) * MOST_MINUTES + minutesAfter, minutesAfter)
+        if (at >= 0 && (to.cost[at] as number) <= costAfter) continue
+        const least = rest[(place + 1) * kinds.count + next] as number
+        if (least === Number.POSITIVE_INFINITY) continue
+        if (at < 0) at = layers.place()
+        to.kind[at] = next
+        to.minutes[at] = minutesAfter
+        to.weekends[at] = usedAfter
+        to.cost[at] = costAfter
+        to.rank[at] = costAfter + prices.minute * minutesAfter + prices.weekend * usedAfter + least
+        to.parent[at] = label
+        to.shift[at] = shift
+      }
+    }
+  }
+
+  /** The cheapest line found with up to `width` labels a day; null when none of them came to an end. */
+  const extend = (extension: Extension, width: number): Int8Array | null => {
+    const { groups, span } = extension
+    const length = span.to - span.from
+    let labels = layers.open(width, groups.length + 2, length)
+    labels.size = 1
+    labels.kind[0] = span.startKind
+    labels.minutes[0] = 0
+    labels.weekends[0] = 0
+    labels.cost[0] = 0
+    for (let place = 0; place < length; place++) {
+      chooseShifts(extension, span.from + place)
+      extendDay(extension, labels, place)
+      labels = layers.keepBest(place)
+      if (labels.size === 0) return null
+    }
+    let best = 0
+    for (let label = 1; label < labels.size; label++) {
+      if ((labels.cost[label] as number) < (labels.cost[best] as number)) best = label
+    }
+    return layers.traceBack(best)
+  }
+
+  return {
+    price(person, shiftCost, stretch) {
+      const space = spaces[person]
+      if (!space) return null
+      const span = stretch
+        ? spanOf(space.kinds, space.grouped.groupOf, stretch.line, stretch.from, stretch.to)
+        : spanAll(space.kinds, days)
+      const limits = limitsFor(space, days, stretch)
+      const { kinds } = space
+      const { groups } = space.grouped
+      let read = shiftCost
+      let priciest = 1
+      for (let place = span.from * shiftCount; place < span.to * shiftCount; place++) {
+        const cost = Math.abs(shiftCost[place] as number)
+        if (cost > priciest && cost < Number.POSITIVE_INFINITY) priciest = cost
+      }
+      const isCapped = new Uint8Array(shiftCount)
+      for (const { shift } of people[person]?.caps ?? []) {
+        if ((limits.mostOfShift[shift] as number) >= span.to - span.from) continue
+        isCapped[shift] = 1
+        if ((limits.mostOfShift[shift] as number) > 0) continue
+        if (read === shiftCost) {
+          if (costs.length < shiftCost.length) costs = new Float64Array(shiftCost.length)
+          costs.set(shiftCost)
+          read = costs
+        }
+        for (let day = span.from; day < span.to; day++) read[day * shiftCount + shift] = Number.POSITIVE_INFINITY
+      }
+      const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
+      const prices = warm[person] as LivePrices
+      for (const [attempt, width] of WIDTHS.entries()) {
+        // Labels that ran out of capped shift types too early end nowhere: from the second attempt these are dear.
+        if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
+        if (attempt < 3 && !balancePrices(loosePricer, space, span, limits, read, prices, priciest / 2, trial))
+          return null
+        const found = extend({ kinds, groups, span, limits, shiftCost: read, prices, left, isCapped }, width)
+        if (!found) continue
+        if (!stretch) return found
+        const line = stretch.line.slice()
+        line.set(found, stretch.from)
+        return line
+      }
+      return null
+    },
+  }
+}

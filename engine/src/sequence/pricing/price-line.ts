@@ -1,0 +1,119 @@
+import { OFF } from '../instance/sequence-problem.ts'
+import type { ShiftGraph } from '../lines/shift-graph.ts'
+
+/** The cheapest line of one person under given costs. */
+export type PricedLine = { readonly value: number; readonly line: Int8Array }
+
+/** Finds cheapest lines; keeps its working memory between calls. */
+export type LinePricer = {
+  /**
+   * `shiftCost` lies in day * shiftCount + shift and may be Infinity; `offCost` (absent = 0 everywhere) is what a day off
+   * costs, Infinity = must work. Null when no line is possible. Ties go to the first shift type, so answers repeat.
+   */
+  price(graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): PricedLine | null
+  /** Every line of at most this value, or null when there are more than `mostLines`. */
+  list(graph: ShiftGraph, shiftCost: Float64Array, mostValue: number, mostLines: number): Int8Array[] | null
+}
+
+/** The cost of each day's groups and the cheapest shift of each, in day * width + group; group 0 is the day off. */
+type GroupCosts = { readonly width: number; readonly costs: Float64Array; readonly chosen: Int8Array }
+
+function costGroups(
+  { groups }: ShiftGraph,
+  days: number,
+  shiftCount: number,
+  shiftCost: Float64Array,
+  offCost: Float64Array | undefined,
+): GroupCosts {
+  const width = groups.length + 1
+  const costs = new Float64Array(days * width)
+  const chosen = new Int8Array(days * width).fill(OFF)
+  for (let day = 0; day < days; day++) {
+    costs[day * width] = offCost ? (offCost[day] as number) : 0
+    for (let group = 1; group < width; group++) {
+      let best = Number.POSITIVE_INFINITY
+      for (const shift of groups[group - 1]?.shifts ?? []) {
+        const cost = shiftCost[day * shiftCount + shift] as number
+        if (cost >= best) continue
+        best = cost
+        chosen[day * width + group] = shift
+      }
+      costs[day * width + group] = best
+    }
+  }
+  return { width, costs, chosen }
+}
+
+/** Fills in the least cost from each node to the end. */
+function passBack(graph: ShiftGraph, days: number, { width, costs }: GroupCosts, value: Float64Array): void {
+  const { layerStart, arcStart, arcTarget, arcGroup } = graph
+  value.fill(0, layerStart[days], layerStart[days + 1])
+  for (let day = days - 1; day >= 0; day--) {
+    const offset = day * width
+    const end = layerStart[day + 1] as number
+    for (let node = layerStart[day] as number; node < end; node++) {
+      let best = Number.POSITIVE_INFINITY
+      const last = arcStart[node + 1] as number
+      for (let arc = arcStart[node] as number; arc < last; arc++) {
+        const cost = (costs[offset + (arcGroup[arc] as number)] as number) + (value[arcTarget[arc] as number] as number)
+        if (cost < best) best = cost
+      }
+      value[node] = best
+    }
+  }
+}
+
+/** A pricer for problems of this size. */
+export function createLinePricer(days: number, shiftCount: number): LinePricer {
+  let value = new Float64Array(0)
+  const prepare = (graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): GroupCosts | null => {
+    const nodeCount = graph.layerStart[days + 1] as number
+    if (nodeCount === 0) return null
+    if (value.length < nodeCount) value = new Float64Array(nodeCount * 2)
+    const costed = costGroups(graph, days, shiftCount, shiftCost, offCost)
+    passBack(graph, days, costed, value)
+    return value[0] === Number.POSITIVE_INFINITY ? null : costed
+  }
+  return {
+    price(graph, shiftCost, offCost) {
+      const costed = prepare(graph, shiftCost, offCost)
+      if (!costed) return null
+      const { width, costs, chosen } = costed
+      const { arcStart, arcTarget, arcGroup } = graph
+      const line = new Int8Array(days)
+      let node = 0
+      for (let day = 0; day < days; day++) {
+        const wanted = value[node] as number
+        for (let arc = arcStart[node] as number; arc < (arcStart[node + 1] as number); arc++) {
+          const place = day * width + (arcGroup[arc] as number)
+          if ((costs[place] as number) + (value[arcTarget[arc] as number] as number) !== wanted) continue
+          line[day] = chosen[place] as number
+          node = arcTarget[arc] as number
+          break
+        }
+      }
+      return { value: value[0] as number, line }
+    },
+    list(graph, shiftCost, mostValue, mostLines) {
+      if (!prepare(graph, shiftCost)) return []
+      const { groups, arcStart, arcTarget, arcGroup } = graph
+      const found: Int8Array[] = []
+      const line = new Int8Array(days)
+      const walk = (day: number, node: number, spent: number): boolean => {
+        if (day === days) return found.push(line.slice()) <= mostLines
+        for (let arc = arcStart[node] as number; arc < (arcStart[node + 1] as number); arc++) {
+          const target = arcTarget[arc] as number
+          const group = arcGroup[arc] as number
+          for (const shift of group === 0 ? [OFF] : (groups[group - 1]?.shifts ?? [])) {
+            const cost = shift === OFF ? spent : spent + (shiftCost[day * shiftCount + shift] as number)
+            if (cost + (value[target] as number) > mostValue) continue
+            line[day] = shift
+            if (!walk(day + 1, target, cost)) return false
+          }
+        }
+        return true
+      }
+      return walk(0, 0, 0) ? found : null
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { OFF } from '../instance/sequence-problem.ts'
+import type { LineSpan } from '../lines/line-kinds.ts'
+import type { LineSpace } from '../lines/line-space.ts'
+
+/** What a minute and a weekend cost on top of the shifts; in place of the limits on them. */
+export type ResourcePrices = { readonly minute: number; readonly weekend: number }
+
+/** The cheapest line when only neighbouring days and prices count. */
+export type LooseLine = {
+  /** Prices included. */
+  readonly value: number
+  readonly minutes: number
+  readonly weekends: number
+}
+
+/** Prices lines over a span without counting minutes, weekends or caps; keeps its working memory between calls. */
+export type LoosePricer = {
+  /**
+   * `shiftCost` lies in day * shiftCount + shift, `line` takes the cheapest line's days of the span. Null when no line
+   * is possible.
+   */
+  price(
+    space: LineSpace,
+    span: LineSpan,
+    shiftCost: Float64Array,
+    prices: ResourcePrices,
+    line: Int8Array,
+  ): LooseLine | null
+  /** Least cost to the end of the span by (day - from) * kinds + kind, as the last call left it. */
+  readonly rest: Float64Array
+}
+
+/** A loose pricer for so many shift types. */
+export function createLoosePricer(shiftCount: number): LoosePricer {
+  let rest = new Float64Array(0)
+  let classCost = new Float64Array(0)
+  let cheapest = new Int8Array(0)
+
+  const costClasses = (space: LineSpace, span: LineSpan, shiftCost: Float64Array, minute: number): void => {
+    const { groups, classCount } = space.grouped
+    classCost.fill(Number.POSITIVE_INFINITY, 0, (span.to - span.from) * classCount)
+    for (const { shifts, minutes, succession } of groups) {
+      const extra = minute * minutes
+      for (const shift of shifts) {
+        for (let day = span.from; day < span.to; day++) {
+          const place = (day - span.from) * classCount + succession
+          const cost = (shiftCost[day * shiftCount + shift] as number) + extra
+          if (cost >= (classCost[place] as number)) continue
+          classCost[place] = cost
+          cheapest[place] = shift
+        }
+      }
+    }
+  }
+
+  const passBack = (space: LineSpace, span: LineSpan, weekend: number): void => {
+    const { kinds, fewestShifts } = space
+    const { classCount, mayFollow } = space.grouped
+    const { offCount, most, count } = kinds
+    const length = span.to - span.from
+    for (let kind = 0; kind < count; kind++) {
+      rest[length * count + kind] = span.isEnd[kind] ? 0 : Number.POSITIVE_INFINITY
+    }
+    for (let place = length - 1; place >= 0; place--) {
+      const day = span.from + place
+      const here = place * count
+      const after = here + count
+      const costs = place * classCount
+      const saturday = day % 7 === 5 ? weekend : 0
+      let work = Number.POSITIVE_INFINITY
+      for (let to = 0; most > 0 && to < classCount; to++) {
+        const value = (classCost[costs + to] as number) + (rest[after + offCount + to * most] as number)
+        if (value < work) work = value
+      }
+      work += day % 7 >= 5 ? weekend : 0
+      for (let kind = 0; kind < offCount - 1; kind++) rest[here + kind] = rest[after + kind + 1] as number
+      rest[here + offCount - 1] = Math.min(rest[after + offCount - 1] as number, work)
+      const off = rest[after] as number
+      for (let from = 0; from < classCount; from++) {
+        const follows = mayFollow[from] as readonly boolean[]
+        const block = here + offCount + from * most - 1
+        for (let worked = 1; worked <= most; worked++) {
+          let value = worked >= fewestShifts || worked === day ? off : Number.POSITIVE_INFINITY
+          if (worked < most) {
+            for (let to = 0; to < classCount; to++) {
+              if (!follows[to]) continue
+              const more =
+                (classCost[costs + to] as number) + (rest[after + offCount + to * most + worked] as number) + saturday
+              if (more < value) value = more
+            }
+          }
+          rest[block + worked] = value
+        }
+      }
+    }
+  }
+
+  const walk = (space: LineSpace, span: LineSpan, line: Int8Array, weekend: number): [number, number] => {
+    const { kinds } = space
+    const { classCount, mayFollow, groupOf, groups } = space.grouped
+    const { offCount, most, count } = kinds
+    let kind = span.startKind
+    let minutes = 0
+    let weekends = 0
+    for (let day = span.from; day < span.to; day++) {
+      const place = day - span.from
+      const after = (place + 1) * count
+      const isOff = kind < offCount
+      const worked = isOff ? 0 : ((kind - offCount) % most) + 1
+      const from = isOff ? -1 : Math.floor((kind - offCount) / most)
+      const isNewWeekend = day % 7 === 5 || (day % 7 === 6 && isOff)
+      const offKind = kinds.next(day, kind, OFF)
+      let best = offKind < 0 ? Number.POSITIVE_INFINITY : (rest[after + offKind] as number)
+      let chosen = -1
+      const mayWork = isOff ? kind === offCount - 1 && most > 0 : worked < most
+      for (let to = 0; mayWork && to < classCount; to++) {
+        if (from >= 0 && !mayFollow[from]?.[to]) continue
+        const value =
+          (classCost[place * classCount + to] as number) +
+          (rest[after + offCount + to * most + worked] as number) +
+          (isNewWeekend ? weekend : 0)
+        if (value >= best) continue
+        best = value
+        chosen = to
+      }
+      if (chosen < 0) {
+        line[day] = OFF
+        kind = offKind
+        continue
+      }
+      const shift = cheapest[place * classCount + chosen] as number
+      line[day] = shift
+      minutes += groups[groupOf[shift] as number]?.minutes ?? 0
+      if (isNewWeekend) weekends += 1
+      kind = offCount + chosen * most + worked
+    }
+    return [minutes, weekends]
+  }
+
+  return {
+    get rest() {
+      return rest
+    },
+    price(space, span, shiftCost, { minute, weekend }, line) {
+      const length = span.to - span.from
+      const size = (length + 1) * space.kinds.count
+      if (rest.length < size) rest = new Float64Array(size)
+      const classes = length * space.grouped.classCount
+      if (classCost.length < classes) {
+        classCost = new Float64Array(classes)
+        cheapest = new Int8Array(classes)
+      }
+      costClasses(space, span, shiftCost, minute)
+      passBack(space, span, weekend)
+      const value = rest[span.startKind] as number
+      if (value === Number.POSITIVE_INFINITY) return null
+      const [minutes, weekends] = walk(space, span, line, weekend)
+      return { value, minutes, weekends }
+    },
+  }
+}

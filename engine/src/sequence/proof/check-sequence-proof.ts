@@ -1,0 +1,101 @@
+import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
+import { findPriceFault, leastPricedCost } from './check-limit-prices.ts'
+import type { SequenceProof } from './sequence-proof.ts'
+
+/** What a person's rules must remember of the days gone by. */
+type State = { last: number; run: number; minutes: number; weekends: number; counts: number[]; value: number }
+
+/** The least worth-adjusted cost of any line the person may have, day by day over all states; shares no search code. */
+function leastCost(
+  problem: SequenceProblem,
+  person: SequencePerson,
+  duals: readonly number[],
+  parts: number,
+  counted: readonly number[],
+): number {
+  const count = problem.shifts.length
+  const wish = (day: number, shift: number): number => {
+    const on = person.onRequests.reduce((sum, r) => sum + (r.day === day && r.shift !== shift ? r.cost : 0), 0)
+    const off = person.offRequests.reduce((sum, r) => sum + (r.day === day && r.shift === shift ? r.cost : 0), 0)
+    return (on + off) * parts - (shift === OFF ? 0 : (duals[day * count + shift] ?? 0))
+  }
+  const longest = Math.max(...problem.shifts.map(({ minutes }) => minutes))
+  let states = new Map<string, State>([
+    ['', { last: OFF, run: 0, minutes: 0, weekends: 0, counts: counted.map(() => 0), value: 0 }],
+  ])
+  for (let day = 0; day < problem.days; day++) {
+    const next = new Map<string, State>()
+    for (let shift = OFF; shift < count; shift++) {
+      if (shift !== OFF && ((person.mostOfShift[shift] ?? 0) < 1 || person.daysOff.includes(day))) continue
+      const cost = wish(day, shift)
+      for (const from of states.values()) {
+        const isWork = shift !== OFF
+        const wasWork = from.last !== OFF
+        const isSame = day > 0 && isWork === wasWork
+        const fewest = wasWork ? person.fewestConsecutiveShifts : person.fewestConsecutiveDaysOff
+        if (day > 0 && !isSame && from.run < fewest && from.run < day) continue
+        const run = isSame ? from.run + 1 : 1
+        if (isWork && run > person.mostConsecutiveShifts) continue
+        if (isWork && wasWork && problem.shifts[from.last]?.forbiddenNext.includes(shift)) continue
+        const isNewWeekend = isWork && (day % 7 === 5 || (day % 7 === 6 && !wasWork))
+        const weekends = from.weekends + (isNewWeekend ? 1 : 0)
+        const minutes = from.minutes + (problem.shifts[shift]?.minutes ?? 0)
+        const counts = from.counts.map((n, i) => n + (counted[i] === shift ? 1 : 0))
+        if (weekends > person.mostWeekends || minutes > person.mostMinutes) continue
+        if (minutes + (problem.days - day - 1) * longest < person.fewestMinutes) continue
+        if (counts.some((n, i) => n > (person.mostOfShift[counted[i] ?? 0] ?? 0))) continue
+        const key = `${shift},${run},${minutes},${weekends},${counts}`
+        const value = from.value + cost
+        if (value < (next.get(key)?.value ?? Number.POSITIVE_INFINITY))
+          next.set(key, { last: shift, run, minutes, weekends, counts, value })
+      }
+    }
+    states = next
+  }
+  return Math.min(
+    ...[...states.values()].filter(({ minutes }) => minutes >= person.fewestMinutes).map(({ value }) => value),
+  )
+}
+
+/**
+ * Checks a proof from the problem alone and answers the cost that no roster can go below, or what is wrong with the proof.
+ * Cover: a dual between -over and under makes missing and surplus people cost at least the dual each way.
+ */
+export function checkSequenceProof(
+  problem: SequenceProblem,
+  proof: SequenceProof,
+): { bound: number } | { fault: string } {
+  const { dualParts, duals, minima, countedShifts, limitPrices } = proof
+  const { days, shifts, people, covers } = problem
+  if (!Number.isSafeInteger(dualParts) || dualParts < 1)
+    return { fault: 'dualParts must be a whole number of at least 1' }
+  if (duals.length !== days * shifts.length)
+    return { fault: `expected ${days * shifts.length} duals, found ${duals.length}` }
+  if (minima.length !== people.length) return { fault: `expected ${people.length} minima, found ${minima.length}` }
+  if (![...duals, ...minima].every(Number.isSafeInteger)) return { fault: 'duals and minima must be whole numbers' }
+  let value = minima.reduce((sum, minimum) => sum + minimum, 0)
+  const open = new Set(duals.flatMap((dual, place) => (dual === 0 ? [] : [place])))
+  for (const { day, shift, need, underCost, overCost } of covers) {
+    const place = day * shifts.length + shift
+    const dual = duals[place] ?? 0
+    if (dual > underCost * dualParts || dual < -overCost * dualParts)
+      return { fault: `the dual of day ${day}, shift ${shift} is out of range` }
+    value += need * dual
+    open.delete(place)
+  }
+  if (open.size > 0) return { fault: `duals without cover: ${[...open].join(', ')}` }
+  if (limitPrices && limitPrices.length !== people.length)
+    return { fault: `expected limit prices of ${people.length} people, found ${limitPrices.length}` }
+  for (const [person, rules] of people.entries()) {
+    const prices = limitPrices?.[person]
+    const priceFault = prices ? findPriceFault(problem, prices) : null
+    if (priceFault) return { fault: `person ${person}: ${priceFault}` }
+    const least = prices
+      ? leastPricedCost(problem, rules, duals, dualParts, prices)
+      : leastCost(problem, rules, duals, dualParts, countedShifts[person] ?? [])
+    if (least < (minima[person] ?? 0))
+      return { fault: `person ${person}: a line costs ${least}, less than the minimum ${minima[person]}` }
+  }
+  const bound = Math.ceil(value / dualParts)
+  return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
+}

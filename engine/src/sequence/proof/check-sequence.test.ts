@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
+import { listSequenceFaults, scoreSequence } from './check-sequence.ts'
+
+const anyone: SequencePerson = {
+  mostOfShift: [14, 14],
+  mostMinutes: 99_999,
+  fewestMinutes: 0,
+  mostConsecutiveShifts: 14,
+  fewestConsecutiveShifts: 1,
+  fewestConsecutiveDaysOff: 1,
+  mostWeekends: 2,
+  daysOff: [],
+  onRequests: [],
+  offRequests: [],
+}
+
+function createProblem(person: Partial<SequencePerson>): SequenceProblem {
+  return {
+    days: 14,
+    shifts: [
+      { minutes: 480, forbiddenNext: [] },
+      { minutes: 600, forbiddenNext: [0] },
+    ],
+    people: [{ ...anyone, ...person }],
+    covers: [],
+  }
+}
+
+/** '-' = off, '0' and '1' = shift types. */
+function line(text: string): number[] {
+  return [...text].map((cell) => (cell === '-' ? OFF : Number(cell)))
+}
+
+const cases: [title: string, rules: Partial<SequencePerson>, days: string, broken: string[]][] = [
+  ['nothing to break', {}, '0011--00-00-11', []],
+  ['a late shift before an early one', {}, '-10-----------', ['succession']],
+  ['a day between them', {}, '-1-0----------', []],
+  ['a day off worked', { daysOff: [3] }, '---0----------', ['day-off']],
+  ['too many of a type', { mostOfShift: [1, 14] }, '0--0----------', ['shift-cap']],
+  ['a minute too much', { mostMinutes: 1079 }, '0--1----------', ['most-minutes']],
+  ['exactly the most minutes', { mostMinutes: 1080 }, '0--1----------', []],
+  ['a minute too little', { fewestMinutes: 1081 }, '0--1----------', ['fewest-minutes']],
+  ['one shift in a row too many', { mostConsecutiveShifts: 2 }, '---000--------', ['most-consecutive']],
+  ['the day before counts as off', { mostConsecutiveShifts: 2 }, '00------------', []],
+  ['a single shift in the middle', { fewestConsecutiveShifts: 2 }, '---0----------', ['fewest-consecutive']],
+  ['single shifts at both ends', { fewestConsecutiveShifts: 2 }, '0------------0', []],
+  ['a single day off in the middle', { fewestConsecutiveDaysOff: 2 }, '---0-0--------', ['fewest-days-off']],
+  ['single days off at both ends', { fewestConsecutiveDaysOff: 2 }, '-000000000000-', []],
+  ['two weekends, one allowed', { mostWeekends: 1 }, '-----0------0-', ['weekends']],
+  ['both days of one weekend', { mostWeekends: 1 }, '-----00-------', []],
+  ['a day too short', {}, '-------------', ['days']],
+  ['a shift that does not exist', {}, '2-------------', ['shift']],
+]
+
+describe('listSequenceFaults', () => {
+  it.each(cases)('%s', (_, rules, days, broken) => {
+    expect(listSequenceFaults(createProblem(rules), [line(days)]).map(({ rule }) => rule)).toEqual(broken)
+  })
+})
+
+describe('scoreSequence', () => {
+  it('adds unmet requests and cover under and over', () => {
+    const problem: SequenceProblem = {
+      ...createProblem({
+        onRequests: [
+          { day: 0, shift: 0, cost: 2 },
+          { day: 1, shift: 1, cost: 4 },
+        ],
+        offRequests: [
+          { day: 0, shift: 0, cost: 8 },
+          { day: 1, shift: 1, cost: 16 },
+        ],
+      }),
+      covers: [
+        { day: 0, shift: 0, need: 3, underCost: 100, overCost: 1 },
+        { day: 2, shift: 1, need: 0, underCost: 100, overCost: 32 },
+        { day: 3, shift: 1, need: 0, underCost: 100, overCost: 64 },
+      ],
+    }
+    expect(scoreSequence(problem, [line('0-1-----------')])).toBe(4 + 8 + 200 + 32)
+  })
+})

@@ -1,0 +1,95 @@
+import {
+  type Line,
+  OFF,
+  type SequencePerson,
+  type SequenceProblem,
+  type SequenceRoster,
+} from '../instance/sequence-problem.ts'
+
+/** A hard rule that a roster breaks. `day` is where it shows, or null when it concerns the whole horizon. */
+export type SequenceFault = {
+  readonly person: number
+  readonly day: number | null
+  readonly rule:
+    | 'days'
+    | 'shift'
+    | 'day-off'
+    | 'succession'
+    | 'shift-cap'
+    | 'most-minutes'
+    | 'fewest-minutes'
+    | 'most-consecutive'
+    | 'fewest-consecutive'
+    | 'fewest-days-off'
+    | 'weekends'
+}
+
+type Block = { readonly from: number; readonly to: number; readonly isWork: boolean }
+
+function listBlocks(line: readonly number[]): Block[] {
+  const blocks: Block[] = []
+  let from = 0
+  for (let day = 1; day <= line.length; day++) {
+    const isWork = line[from] !== OFF
+    if (day < line.length && (line[day] !== OFF) === isWork) continue
+    blocks.push({ from, to: day, isWork })
+    from = day
+  }
+  return blocks
+}
+
+function checkLine(problem: SequenceProblem, person: number, rules: SequencePerson, given: Line): SequenceFault[] {
+  const line = Array.from(given)
+  const faults: SequenceFault[] = []
+  const fault = (rule: SequenceFault['rule'], day: number | null = null): void => {
+    faults.push({ person, day, rule })
+  }
+  if (line.length !== problem.days) return [{ person, day: null, rule: 'days' }]
+  const unknown = line.findIndex((shift) => shift !== OFF && problem.shifts[shift] === undefined)
+  if (unknown >= 0) return [{ person, day: unknown, rule: 'shift' }]
+
+  let minutes = 0
+  const worked = problem.shifts.map(() => 0)
+  const weekends = new Set<number>()
+  line.forEach((shift, day) => {
+    if (shift === OFF) return
+    minutes += problem.shifts[shift]?.minutes ?? 0
+    worked[shift] = (worked[shift] ?? 0) + 1
+    if (day % 7 >= 5) weekends.add(Math.floor(day / 7))
+    if (rules.daysOff.includes(day)) fault('day-off', day)
+    const next = line[day + 1]
+    if (next !== undefined && problem.shifts[shift]?.forbiddenNext.includes(next)) fault('succession', day + 1)
+  })
+  worked.forEach((count, shift) => {
+    if (count > (rules.mostOfShift[shift] ?? 0)) fault('shift-cap')
+  })
+  if (minutes > rules.mostMinutes) fault('most-minutes')
+  if (minutes < rules.fewestMinutes) fault('fewest-minutes')
+  if (weekends.size > rules.mostWeekends) fault('weekends')
+  for (const { from, to, isWork } of listBlocks(line)) {
+    const isAtEnd = from === 0 || to === problem.days
+    if (isWork && to - from > rules.mostConsecutiveShifts) fault('most-consecutive', from)
+    if (isWork && !isAtEnd && to - from < rules.fewestConsecutiveShifts) fault('fewest-consecutive', from)
+    if (!isWork && !isAtEnd && to - from < rules.fewestConsecutiveDaysOff) fault('fewest-days-off', from)
+  }
+  return faults
+}
+
+/** Every hard rule a roster breaks; empty when it is valid. Reads the problem only and shares no code with the search. */
+export function listSequenceFaults(problem: SequenceProblem, roster: SequenceRoster): SequenceFault[] {
+  return problem.people.flatMap((rules, person) => checkLine(problem, person, rules, roster[person] ?? []))
+}
+
+/** What a roster costs: unmet requests plus cover missing and too many. Says nothing about hard rules. */
+export function scoreSequence(problem: SequenceProblem, roster: SequenceRoster): number {
+  let cost = 0
+  problem.people.forEach(({ onRequests, offRequests }, person) => {
+    for (const wish of onRequests) if (roster[person]?.[wish.day] !== wish.shift) cost += wish.cost
+    for (const wish of offRequests) if (roster[person]?.[wish.day] === wish.shift) cost += wish.cost
+  })
+  for (const { day, shift, need, underCost, overCost } of problem.covers) {
+    const present = roster.filter((line) => line[day] === shift).length
+    cost += present < need ? (need - present) * underCost : (present - need) * overCost
+  }
+  return cost
+}

@@ -1,0 +1,79 @@
+import { OFF, type SequenceProblem } from '../instance/sequence-problem.ts'
+import { type CompiledPerson, type CompiledSequence, chooseCounted } from '../lines/compile-sequence.ts'
+import { type CostedSequence, layOutCovers, listCaps } from '../lines/cost-sequence.ts'
+import { limitsFor } from '../lines/line-limits.ts'
+import type { LineSpace } from '../lines/line-space.ts'
+import { buildShiftGraph } from '../lines/shift-graph.ts'
+import type { CountedCap } from '../lines/shift-groups.ts'
+import type { WorkingRoster } from './working-roster.ts'
+
+/** Some people's whole weeks; everything else stays as it is. */
+export type Window = { readonly people: readonly number[]; readonly from: number; readonly to: number }
+
+function cutPerson(
+  problem: SequenceProblem,
+  costed: CostedSequence,
+  space: LineSpace,
+  person: number,
+  line: Int8Array,
+  { from, to }: Window,
+  mostNodes: number,
+): CompiledPerson {
+  const { shiftCount } = costed
+  const stretch = { line, from, to }
+  const limits = limitsFor(space, costed.days, stretch)
+  const shiftCost = (costed.people[person]?.shiftCost ?? new Float64Array()).slice(from * shiftCount, to * shiftCount)
+  limits.mostOfShift.forEach((most, shift) => {
+    for (let place = shift; most < 1 && place < shiftCost.length; place += shiftCount) {
+      shiftCost[place] = Number.POSITIVE_INFINITY
+    }
+  })
+  const { fewestMinutes, mostMinutes, weekends, mostOfShift } = limits
+  // Shift types used up stay among the person's types: days outside the window may hold them.
+  const rules = { ...space.person, fewestMinutes, mostMinutes, mostWeekends: weekends }
+  const caps = listCaps(problem, { ...rules, mostOfShift: Array.from(mostOfShift) }, to - from)
+  const counted = chooseCounted(caps)
+  const build = (counts: readonly CountedCap[]) => buildShiftGraph(problem, rules, counts, mostNodes, stretch)
+  let capped: ReturnType<typeof build> | null = null
+  const buildCapped = (): ReturnType<typeof build> => {
+    capped ??= build(counted)
+    return capped
+  }
+  const cappedGraph = counted.length > 0 ? buildCapped : null
+  return { shiftCost, baseCost: 0, caps, graph: build([]), counted, cappedGraph }
+}
+
+/**
+ * A window as a problem of its own: people, days and covers are numbered anew, everybody else's shifts are taken off the
+ * need. Its costs differ from the whole problem's by a constant. Graphs with more than `mostNodes` leave lines out.
+ */
+export function cutWindow(
+  problem: SequenceProblem,
+  costed: CostedSequence,
+  spaces: readonly LineSpace[],
+  roster: WorkingRoster,
+  window: Window,
+  mostNodes: number,
+): CompiledSequence {
+  const { shiftCount } = costed
+  const { from, to } = window
+  const others = roster.present.slice(from * shiftCount, to * shiftCount)
+  const people = window.people.map((person) => {
+    const line = roster.lines[person] as Int8Array
+    for (let day = from; day < to; day++) {
+      const shift = line[day] as number
+      const place = (day - from) * shiftCount + shift
+      if (shift !== OFF) others[place] = (others[place] as number) - 1
+    }
+    return cutPerson(problem, costed, spaces[person] as LineSpace, person, line, window, mostNodes)
+  })
+  const covers = costed.covers
+    .filter(({ day }) => day >= from && day < to)
+    .map((cover) => {
+      const day = cover.day - from
+      const need = Math.max(0, cover.need - (others[day * shiftCount + cover.shift] as number))
+      return { ...cover, day, need }
+    })
+  const days = to - from
+  return { days, shiftCount, people, ...layOutCovers(covers, days, shiftCount) }
+}

@@ -1,0 +1,92 @@
+import { createLooseBound, type LooseBound } from '../bound/bound-loosely.ts'
+import { annealRoster } from './anneal-roster.ts'
+import { createWindowTurns } from './improve-window.ts'
+import type { FindLine } from './reroster.ts'
+import { elapsed, isOver, raiseBound, type Search } from './sequence-search.ts'
+
+/** What one local search is to do. */
+export type LocalPlan = {
+  readonly findLine: FindLine
+  /** Share of the time that goes into raising the bound. */
+  readonly boundShare: number
+  /** Share of the time that goes into annealing at least; more while it gains more than windows do. */
+  readonly annealShare: number
+}
+
+/** Steps of the bound that a turn makes at least; a clock that stands still leaves it at that. */
+const BOUND_STEPS = 40
+const TURN_SECONDS = 0.001
+const FINEST = 1e-6
+/** Where the bound hardly moves any more, its turns become this much rarer. */
+const LESS_OFTEN = 0.5
+const FEWEST_GAIN = 0.001
+
+/** A bound without graphs for the search's problem. */
+export function openLooseBound({ costed, spaces, problem }: Search): LooseBound {
+  return createLooseBound(
+    costed,
+    spaces,
+    problem.shifts.map(({ minutes }) => minutes),
+  )
+}
+
+/** Raises the bound for so many seconds. */
+export function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void {
+  const { options } = search
+  const from = options.now()
+  for (let step = 0; !isOver(search); step++) {
+    const took = options.now() - from
+    if (took > seconds || (took === 0 && step >= BOUND_STEPS)) break
+    if (!loose.step(search.cost)) return
+  }
+  if (Math.ceil(loose.value - FINEST) <= search.bound) return
+  const proof = loose.prove()
+  if (proof) raiseBound(search, proof)
+}
+
+/**
+ * Improves the best roster window by window and by annealing until the time is over, and raises a bound that knows neither
+ * minutes nor weekends but their prices. Needs room for one window at a time, whatever the horizon.
+ */
+export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
+  const { options } = search
+  const total = options.seconds
+  const loose = boundShare > 0 ? openLooseBound(search) : null
+  const spent = { bound: 0, anneal: 0, window: 0 }
+  /** What the last turn of each kind gained a second; a first window is worth a try. */
+  const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
+  const aim = Math.min(10, Math.max(0.3, total / 12))
+  const turnWindow = createWindowTurns(search, aim)
+  const turnAnneal = (): void => {
+    const warmth = Math.max(0, 1 - (2 * elapsed(search)) / total)
+    annealRoster(search, search.lines, findLine, {
+      seconds: Math.max(0.5, aim * 2),
+      mostMoves: 500,
+      hot: 0.5 + 10 * warmth,
+      tenthsInWeeks: 7,
+    })
+  }
+  const spend = (kind: keyof typeof spent, turn: () => void): number => {
+    const from = options.now()
+    turn()
+    const took = options.now() - from + TURN_SECONDS
+    spent[kind] += took
+    return took
+  }
+  const improve = (kind: keyof typeof gain, turn: () => void): void => {
+    const before = search.cost
+    const took = spend(kind, turn)
+    gain[kind] = (before - search.cost) / took
+  }
+  let share = boundShare
+  while (!isOver(search) && search.movesLeft > 0) {
+    const whole = spent.bound + spent.anneal + spent.window
+    if (loose && spent.anneal > 0 && spent.bound <= share * whole) {
+      const before = search.bound
+      spend('bound', () => raiseLoosely(search, loose, Math.max(0.2, aim / 2)))
+      if (search.bound - before < FEWEST_GAIN * Math.abs(search.bound))
+        share = Math.max(boundShare / 8, share * LESS_OFTEN)
+    } else if (spent.anneal <= annealShare * whole || gain.anneal > gain.window) improve('anneal', turnAnneal)
+    else improve('window', turnWindow)
+  }
+}

@@ -1,0 +1,110 @@
+import type { Random } from '../../random.ts'
+import type { CostedSequence } from '../lines/cost-sequence.ts'
+import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
+
+/**
+ * The cheapest line, or nearly, that obeys a person's hard rules, null when there is none. With a span of whole weeks, all
+ * days of `line` outside it stay and only costs within it are read.
+ */
+export type FindLine = (
+  person: number,
+  shiftCost: Float64Array,
+  stretch?: { readonly line: Int8Array; readonly from: number; readonly to: number },
+) => Int8Array | null
+
+/** How long and how warm a re-rostering runs. */
+export type RerosterBudget = {
+  readonly mostMoves: number
+  /** Asked between moves; true ends the search. */
+  readonly isOver: () => boolean
+  /** Share of the budget used, from 0 to 1. */
+  readonly progress: (moves: number) => number
+  /** Temperatures in cost units at the start and at the end. */
+  readonly hot: number
+  readonly cold: number
+  /** Picks the days that the next move may change; null = all. */
+  readonly chooseSpan: () => { readonly from: number; readonly to: number } | null
+}
+
+const UNIT = 1 << 24
+
+/** Places everybody once, each line the cheapest beside those placed before. False when somebody cannot be placed. */
+export function fillRoster(
+  compiled: CostedSequence,
+  findLine: FindLine,
+  roster: WorkingRoster,
+  order: readonly number[],
+): boolean {
+  const costs = new Float64Array(compiled.need.length)
+  for (const person of order) {
+    marginalCosts(compiled, roster, person, costs)
+    const priced = findLine(person, costs)
+    if (!priced) return false
+    moveLine(compiled, roster, person, priced, 1)
+  }
+  return true
+}
+
+/**
+ * Takes one to four people out, puts each back on the line that is cheapest beside the others, and keeps what annealing
+ * accepts. `onBetter` sees every roster better than all before; `roster` ends as the last one accepted.
+ */
+export function reroster(
+  compiled: CostedSequence,
+  findLine: FindLine,
+  roster: WorkingRoster,
+  random: Random,
+  budget: RerosterBudget,
+  onBetter: (roster: WorkingRoster) => void,
+): number {
+  const count = compiled.people.length
+  const costs = new Float64Array(compiled.need.length)
+  const chance = (): number => random(UNIT) / UNIT
+  let best = roster.cost
+  let moves = 0
+  for (; moves < budget.mostMoves && !budget.isOver(); moves++) {
+    const warmth = budget.hot * (budget.cold / budget.hot) ** budget.progress(moves)
+    const size = Math.min(count, 1 + random(4))
+    const chosen: number[] = []
+    while (chosen.length < size) {
+      const person = random(count)
+      if (!chosen.includes(person)) chosen.push(person)
+    }
+    const span = budget.chooseSpan()
+    const first = span ? span.from * compiled.shiftCount : 0
+    const last = span ? span.to * compiled.shiftCount : costs.length
+    const before = roster.cost
+    const old = chosen.map((person) => roster.lines[person] as Int8Array)
+    chosen.forEach((person, i) => {
+      moveLine(compiled, roster, person, old[i] as Int8Array, -1)
+    })
+    const fresh: Int8Array[] = []
+    for (const [i, person] of chosen.entries()) {
+      marginalCosts(compiled, roster, person, costs, first, last)
+      // Noise before the last person lets several people change together.
+      if (i < size - 1 || size === 1) {
+        for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + warmth * chance()
+      }
+      const line = old[i] as Int8Array
+      const priced = findLine(person, costs, span ? { line, ...span } : undefined)
+      if (!priced) break
+      fresh.push(priced)
+      moveLine(compiled, roster, person, priced, 1)
+    }
+    const isAccepted =
+      fresh.length === size && (roster.cost <= before || chance() < Math.exp((before - roster.cost) / warmth))
+    if (!isAccepted) {
+      fresh.forEach((line, i) => {
+        moveLine(compiled, roster, chosen[i] as number, line, -1)
+      })
+      chosen.forEach((person, i) => {
+        moveLine(compiled, roster, person, old[i] as Int8Array, 1)
+      })
+    }
+    if (roster.cost < best) {
+      best = roster.cost
+      onBetter(roster)
+    }
+  }
+  return moves
+}

@@ -1,0 +1,161 @@
+import type { OpenLinearProgram } from '../../linear-program.ts'
+import type { SolveMip } from '../../mip.ts'
+import type { Random } from '../../random.ts'
+import type { SequenceProblem, SequenceRoster } from '../instance/sequence-problem.ts'
+import type { CostedSequence } from '../lines/cost-sequence.ts'
+import type { LineSpace } from '../lines/line-space.ts'
+import type { LabelPricer } from '../pricing/price-labels.ts'
+import type { SequenceProof } from '../proof/sequence-proof.ts'
+import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
+
+/** What the search stands on and how far it may go. */
+export type SequenceOptions = {
+  readonly openProgram: OpenLinearProgram
+  /** Null leaves out what needs it: choices among lines and proofs by listing. */
+  readonly solveMip: SolveMip | null
+  /** Seconds on any clock that only goes forward; a clock that stands still leaves `mostMoves` to end the search. */
+  readonly now: () => number
+  readonly seconds: number
+  /** Re-rosterings in all; the same seed and number give the same roster while the clock does not press. */
+  readonly mostMoves: number
+  readonly seed: number
+  /** True ends the search; the best so far is answered. */
+  readonly shouldStop: () => boolean
+  readonly onProgress: (progress: SequenceProgress) => void
+  /**
+   * Absent = the whole search. Of two searches that share what they find, one proves: it generates lines or prices over the
+   * whole horizon; the other improves rosters part by part.
+   */
+  readonly part?: 'prove' | 'improve'
+  /** Where searches that run side by side meet. */
+  readonly exchange?: SequenceExchange
+  /** Nodes that graphs over the whole horizon may have together; beyond, the search does without them. */
+  readonly mostNodes?: number
+}
+
+/** Best roster and bound of searches that run side by side. */
+export type SequenceExchange = {
+  offerRoster(lines: readonly Int8Array[], cost: number): void
+  /** The best roster when it costs less than this. */
+  takeRoster(below: number): { readonly lines: Int8Array[]; readonly cost: number } | null
+  /** Takes a bound in and answers the best so far. */
+  shareBound(bound: number): number
+}
+
+/** What the search reports while it runs. */
+export type SequenceProgress = {
+  readonly phase: 'first roster' | 're-rostering' | 'bound' | 'dive' | 'choice'
+  readonly cost: number | null
+  readonly bound: number | null
+  readonly seconds: number
+  /** There when the roster got better. */
+  readonly roster?: SequenceRoster
+  /** There when the bound was proven anew. */
+  readonly proof?: SequenceProof
+}
+
+/** The search's memory: the best roster, the best proof, and when to end. */
+export type Search = {
+  readonly problem: SequenceProblem
+  readonly costed: CostedSequence
+  readonly spaces: readonly LineSpace[]
+  readonly labels: LabelPricer
+  readonly random: Random
+  readonly options: SequenceOptions
+  readonly started: number
+  lines: readonly Int8Array[]
+  cost: number
+  bound: number
+  /** What `proof` proves in its parts, not rounded. */
+  boundParts: number
+  proof: SequenceProof | null
+  /** True when the bound comes from listing every line that matters, not from prices. */
+  isListed: boolean
+  movesLeft: number
+  firstFeasible: number | null
+}
+
+/** Seconds since the search began. */
+export function elapsed(search: Search): number {
+  return search.options.now() - search.started
+}
+
+/** Whether nothing better can exist. */
+export function isProven(search: Search): boolean {
+  return search.bound >= search.cost
+}
+
+function meetOthers(search: Search): void {
+  const { exchange } = search.options
+  if (!exchange) return
+  search.bound = exchange.shareBound(search.bound)
+  const better = exchange.takeRoster(search.cost)
+  if (better) Object.assign(search, better)
+}
+
+/** Whether the search should end. What other searches found is taken over first. */
+export function isOver(search: Search): boolean {
+  meetOthers(search)
+  return search.options.shouldStop() || elapsed(search) >= search.options.seconds || isProven(search)
+}
+
+/** Tells how far the search is. */
+export function report(
+  search: Search,
+  phase: SequenceProgress['phase'],
+  news: Pick<SequenceProgress, 'roster' | 'proof'> = {},
+): void {
+  search.options.onProgress({
+    phase,
+    cost: Number.isFinite(search.cost) ? search.cost : null,
+    bound: Number.isFinite(search.bound) ? search.bound : null,
+    seconds: elapsed(search),
+    ...news,
+  })
+}
+
+/** Remembers a roster when it is better than the best so far. */
+export function keep(
+  search: Search,
+  lines: readonly Int8Array[],
+  cost: number,
+  phase: SequenceProgress['phase'],
+): void {
+  if (cost >= search.cost) return
+  search.firstFeasible ??= elapsed(search)
+  search.lines = lines.slice()
+  search.cost = cost
+  search.options.exchange?.offerRoster(search.lines, cost)
+  report(search, phase, { roster: search.lines })
+}
+
+/** Remembers a proof when it proves no less than the best of this search so far. */
+export function raiseBound(search: Search, proof: SequenceProof): void {
+  if (proof.bound < (search.proof?.bound ?? Number.NEGATIVE_INFINITY)) return
+  search.proof = proof
+  search.boundParts = proof.minima.reduce((sum, minimum) => sum + minimum, 0)
+  for (const [place, dual] of proof.duals.entries()) {
+    search.boundParts += (search.costed.need[place] as number) * dual
+  }
+  search.bound = Math.max(search.bound, proof.bound)
+  report(search, 'bound', { proof })
+}
+
+/** A roster under change made of these lines. */
+export function toWorking(compiled: CostedSequence, lines: readonly Int8Array[]): WorkingRoster {
+  const roster = createWorkingRoster(compiled)
+  for (const [person, line] of lines.entries()) moveLine(compiled, roster, person, line, 1)
+  return roster
+}
+
+/** The numbers below `count` in random order. */
+export function shuffle(count: number, random: Random): number[] {
+  const order = Array.from({ length: count }, (_, i) => i)
+  for (let i = count - 1; i > 0; i--) {
+    const j = random(i + 1)
+    const held = order[i] as number
+    order[i] = order[j] as number
+    order[j] = held
+  }
+  return order
+}
