@@ -1,5 +1,7 @@
 /** Sentences of signing in and registering (AUTH-03 to AUTH-07). */
 
+import { PRODUCT_NAME } from './app.ts'
+
 export const authMessages = {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
@@ -27,6 +29,63 @@ export const authMessages = {
   loggedOutDescription: 'You have been logged out successfully',
   logoutFailed: 'Logout failed',
   preferenceFailed: 'Failed to update preference',
+  sampleFailed: 'The sample restaurant could not be created',
   sampleCreated: 'The sample restaurant is ready.',
   setupDone: 'The sample restaurant already stands, or this business has data of its own.',
+} as const
+
+/** What the pages of signing in show. */
+export const authScreens = {
+  tabTitle: `Sign in · ${PRODUCT_NAME}`,
+  slogan: 'The week, fairly set.',
+  whatItDoes: `What ${PRODUCT_NAME} does`,
+  promises: {
+    scheduling: {
+      title: 'AI-assisted scheduling',
+      text: 'An optimiser fills the week: cover first, then target hours, wishes, experience and a fair share of weekends. It says why a slot stays open.',
+    },
+    availability: {
+      title: 'Availability',
+      text: 'Preferred days and hours stand with each person. What somebody cannot work is not planned.',
+    },
+    conflicts: {
+      title: 'Conflict solving',
+      text: 'Double bookings are refused, whoever saves first. Clashes are named while you choose, and nobody who closes is planned to open.',
+    },
+    events: {
+      title: 'Event-based staffing',
+      text: 'Put a music night on the calendar: the need goes up for that night, and only that night.',
+    },
+  },
+
+  setUp: `Set up ${PRODUCT_NAME}`,
+  firstAccountHint: 'Nobody is here yet. Create the first account; it becomes the admin.',
+  signInHint: 'Sign in to see when you work and where the week needs you.',
+  loginOrRegister: 'Login or register',
+  login: 'Login',
+  register: 'Register',
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+
+  username: 'Username',
+  email: 'Email',
+  fullName: 'Full name',
+  phoneNumber: 'Phone number',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  setYourPassword: 'Set your password',
+  setPasswordAndSignIn: 'Set password and sign in',
+
+  firstStep: 'What to start with',
+  firstSteps: {
+    sample: {
+      title: 'Start with the sample restaurant',
+      text: '24 people, four roles, a bar that closes at two. Look around before you bring your own.',
+    },
+    own: {
+      title: 'Start with your own CSV files',
+      text: 'Bring staff and requirements from your spreadsheet; faults are shown before anything is saved.',
+    },
+  },
+  creatingSample: 'Setting the tables…',
 } as const

@@ -1,6 +1,8 @@
 /** Sentences of failures that belong to no feature. */
 
 export const errorMessages = {
+  /** Title of a message whose description says what failed. */
+  title: 'Error',
   unexpected: 'An unexpected error occurred',
   unknown: 'An unknown error occurred',
   offline: 'The server cannot be reached. Check the connection and try again.',

@@ -1,5 +1,7 @@
 /** Sentences of the events calendar (EVT-01). */
 
+import { countOf } from './count.ts'
+
 export const eventMessages = {
   created: 'Event created',
   updated: 'Event updated',
@@ -13,4 +15,41 @@ export const eventMessages = {
   deleteWarning:
     'This also removes the associated scheduling requirements that the event raised. Shifts already assigned stay.',
   notFound: 'This event no longer exists.',
+} as const
+
+/** What the events calendar shows. */
+export const eventScreens = {
+  description: 'Events automatically raise the required staff of the time slots they overlap, on their date only.',
+  add: 'Add Event',
+  edit: 'Edit Event',
+  upcoming: 'Upcoming Events',
+  upcomingCaption: 'Upcoming events',
+  emptyHint: 'A concert, a match, a wedding: say when, and how many more people each role needs.',
+  showPast: (count: number) => `Show ${count} past`,
+  hidePast: 'Hide past events',
+  pastCaption: 'Past events',
+  /** In place of a name in the question before deleting. */
+  unnamed: 'event',
+
+  name: 'Event Name',
+  namePlaceholder: 'e.g., Live Music Night',
+  eventDate: 'Event Date',
+  date: 'Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  actions: 'Actions',
+  endsOnNextDay: 'On the next day',
+  fromCalendar: 'From calendar',
+  nobodyMore: 'Nobody more is needed',
+
+  raises: 'More people needed, by role',
+  raisesHint: 'One more of each role that is needed at that time, unless you set a number.',
+  oneLess: (role: string) => `One ${role} less`,
+  more: (role: string) => `More ${role}`,
+  oneMore: (role: string) => `One ${role} more`,
+
+  next: 'Next events',
+  all: 'All events',
+  nonePlanned: 'No event is planned. An event raises the staff needed on its day.',
+  morePeople: (people: number) => ` · ${countOf(people, 'more person', 'more people')}`,
 } as const

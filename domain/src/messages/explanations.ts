@@ -1,6 +1,6 @@
 /** Sentences of why a slot is open, why somebody works it, and what would help (decision 0016). */
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+import { countOf } from './count.ts'
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
 function listNames(names: readonly string[]): string {
@@ -34,7 +34,7 @@ export const explanationMessages = {
   couldTake: (names: readonly string[]) =>
     names.length <= 3
       ? `${listNames(names)} could take it now.`
-      : `${count(names.length, 'person', 'people')} could take it now.`,
+      : `${countOf(names.length, 'person', 'people')} could take it now.`,
   nobodyCould: (role: string, holders: number, reasons: readonly string[]) =>
     holders === 1
       ? `The only person who works as ${role} cannot take it: ${reasons.join(', ')}.`
@@ -47,10 +47,10 @@ export const explanationMessages = {
 
   shortage: (when: string, needed: number, role: string, coverable: number) =>
     coverable === 0
-      ? `${when} needs ${count(needed, `${role} shift`)}; nobody can work then.`
-      : `${when} needs ${count(needed, `${role} shift`)}; the people who can work then cover ${coverable}.`,
+      ? `${when} needs ${countOf(needed, `${role} shift`)}; nobody can work then.`
+      : `${when} needs ${countOf(needed, `${role} shift`)}; the people who can work then cover ${coverable}.`,
   shortageOfDay: (day: string, needed: number, slots: string, people: number) =>
-    `${day} needs ${count(needed, 'shift')} (${slots}); ${people === 0 ? 'nobody can work any of them' : `only ${count(people, 'person', 'people')} can work any of them, one shift each`}.`,
+    `${day} needs ${countOf(needed, 'shift')} (${slots}); ${people === 0 ? 'nobody can work any of them' : `only ${countOf(people, 'person', 'people')} can work any of them, one shift each`}.`,
   shortageSlot: (needed: number, role: string, time: string) => `${needed} ${role} ${time}`,
   whileOthersStay: (text: string) => `While the other days stay as they are: ${text}`,
 
@@ -114,11 +114,11 @@ export const explanationMessages = {
   receipt: {
     given: (slot: string, role: string) => `You work ${slot} as ${role}.`,
     notGiven: (slot: string, role: string) => `You asked for ${slot} as ${role}; it was not given to you.`,
-    needed: (needed: number) => `The restaurant needs ${count(needed, 'person', 'people')} in this role then.`,
+    needed: (needed: number) => `The restaurant needs ${countOf(needed, 'person', 'people')} in this role then.`,
     notNeeded: 'No requirement asks for it: it was added by hand.',
     onlyYou: 'You are the only one who holds this role.',
     colleagues: (colleagues: number, busy: number) =>
-      `${count(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day or too near to it to rest.`,
+      `${countOf(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day or too near to it to rest.`,
     reassigned: 'It was first given to somebody else.',
     confirmed: 'A manager has confirmed it.',
     withinTarget: (scheduled: string, target: string) =>
@@ -147,10 +147,11 @@ export const explanationScreens = {
   holdersOf: (holders: number, everybody: number) =>
     `${holders} of ${everybody} ${everybody === 1 ? 'person' : 'people'}`,
   left: (passed: number) => `${passed} left`,
-  dropOut: (people: number) => (people === 0 ? 'nobody drops out' : `${count(people, 'drops', 'drop')} out`),
+  dropOut: (people: number) => (people === 0 ? 'nobody drops out' : `${countOf(people, 'drops', 'drop')} out`),
   wish: 'a wish, not a rule',
 
   couldTake: 'Could take it now',
+  chooseButton: 'Choose',
   choose: (name: string) => `Choose ${name}`,
 
   shortage: { anyRoster: 'Too few people, whoever gets which shift', thatDay: 'Too few people for that day' },

@@ -18,3 +18,16 @@ export const notificationMessages = {
   shiftCancelled: (name: string, role: string, day: string, time: string) =>
     `${name} cancelled a ${role} shift on ${day}, ${time}. It is available.`,
 } as const
+
+/** What the bell and the history of notices show. */
+export const notificationScreens = {
+  title: 'Notifications',
+  description: 'Everything you were told, newest first.',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  refresh: 'Refresh',
+  clear: 'Clear All',
+  dismiss: (message: string) => `Dismiss: ${message}`,
+  which: 'Which notifications',
+  tabs: { all: 'All', read: 'Read', dismissed: 'Dismissed' },
+  emptyHint: 'Shifts you are given, shifts that become free and answers to requests are told here.',
+} as const

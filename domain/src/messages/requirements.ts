@@ -16,3 +16,28 @@ export const requirementMessages = {
   notFound: 'This requirement no longer exists.',
   eventRow: 'This need comes from an event. Change the event instead.',
 } as const
+
+/** What the Staff Requirements card shows. */
+export const requirementScreens = {
+  title: 'Staff Requirements',
+  addSome: 'Add Requirements',
+  addOne: 'Add a requirement',
+  day: 'Day',
+  role: 'Role',
+  noRole: 'Add a role first, such as Bartender.',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  timePlaceholder: 'HH:MM',
+  staffNeeded: 'Staff Needed',
+  endsNextDay: 'Ends next day',
+  endsNextDayHint: 'For shifts that run past midnight, such as 18:00 to 02:00.',
+
+  ofDay: (day: string) => `Requirements of ${day}`,
+  showDay: (day: string) => `Show the requirements of ${day}`,
+  noneFor: (day: string) => `${requirementMessages.none} for ${day}.`,
+  needed: (people: number) => `${people} staff needed`,
+  deleteRow: (role: string, times: string) => `Delete requirement: ${role}, ${times}`,
+  eventOn: (date: string) => `Event on ${date}`,
+  people: (people: number) => (people === 0 ? 'nobody' : `${people} staff`),
+  fromEvents: (count: number) => `and ${count} from events`,
+} as const

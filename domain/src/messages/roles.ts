@@ -12,3 +12,15 @@ export const roleMessages = {
   notFound: 'This role no longer exists.',
   empty: 'No roles found. Add your first role.',
 } as const
+
+/** What role management shows. */
+export const roleScreens = {
+  description: 'What people work as. A requirement asks for a role, and only its holders are put on the shift.',
+  add: 'Add Role',
+  edit: 'Edit Role',
+  name: 'Role Name',
+  namePlaceholder: 'e.g., Sommelier',
+  deleteWarning: 'This may fail if staff are assigned to the role.',
+  /** In place of a name in the question before deleting. */
+  unnamed: 'role',
+} as const

@@ -99,3 +99,24 @@ export const scheduleMessages = {
   fetchFailed: 'Failed to fetch schedule',
   unassignedFailed: 'Failed to load unassigned shifts. Please try again later.',
 } as const
+
+/** What the board of a week shows around the grid, and words that its parts share. */
+export const scheduleScreens = {
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  print: 'Print this week',
+  export: 'Export',
+  addShift: 'Add Shift',
+  showArchived: (count: number) => `Show archived (${count})`,
+  hideEmptySlots: 'Hide time slots without requirements',
+  showAllSlots: 'Show all time slots',
+  nothingPlanned: 'Nothing is planned for this week yet',
+  nothingPlannedHint:
+    'Say under Staff Requirements whom the week needs, then let Generate Schedule fill it. Or add shifts by hand.',
+  setUpRequirements: 'Set up requirements',
+  unassigned: 'Unassigned',
+
+  hours: 'Hours against target',
+  hoursHint: (off: number, all: number) =>
+    off === 0 ? 'Everybody is within 4 hours of target.' : `${off} of ${all} are more than 4 hours off.`,
+} as const

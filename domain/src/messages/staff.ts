@@ -29,3 +29,45 @@ export const staffMessages = {
   unknownRole: 'This role no longer exists. Reload and choose another.',
   alreadyLinked: 'This staff member already has an account.',
 } as const
+
+/** What staff management and one's own profile show. */
+export const staffScreens = {
+  description: 'Who works here, what they work as and how many hours they want.',
+  caption: 'Staff members',
+  add: 'Add Staff',
+  addNew: 'Add New Staff',
+  edit: 'Edit Staff',
+  search: 'Search staff',
+  searchPlaceholder: 'Search name, role, phone…',
+  found: (found: number, all: number) => (found === all ? `${found} people` : `${found} of ${all} people`),
+  deleteQuestion: 'Are you sure?',
+
+  staffMember: 'Staff Member',
+  name: 'Name',
+  phoneNumber: 'Phone Number',
+  roles: 'Roles',
+  noRoles: 'No roles yet. Add them on the Roles page first.',
+  noRolesAssigned: 'No roles assigned',
+  seniority: 'Seniority',
+  seniorityHint: '1 is new, 10 most experienced',
+  targetHours: 'Target Hours',
+  targetHoursHint: 'A week; empty for no target',
+  noTarget: 'Not set',
+  preferredDays: 'Preferred Days',
+  preferredFrom: 'Preferred from',
+  preferredUntil: 'Preferred until',
+  actions: 'Actions',
+
+  account: 'Account',
+  email: 'Email',
+  emailHint: 'With an email they get an account and a link to set a password',
+  username: 'Username',
+  userType: 'User Type',
+  link: 'Link to set a password',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+
+  profile: 'Profile',
+  scheduledHours: 'Scheduled Hours',
+  upcomingShifts: (count: number) => `${count} upcoming shifts scheduled`,
+} as const

@@ -8,3 +8,18 @@ export const timesheetMessages = {
   rangeOrder: 'The end date must not be before the start date.',
   rangeTooLong: 'Choose a range of at most 366 days.',
 } as const
+
+/** What the timesheets page shows. */
+export const timesheetScreens = {
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  exportCsv: 'Export CSV',
+  confirmed: 'Confirmed Shifts',
+  caption: 'Confirmed shifts',
+  staffMember: 'Staff Member',
+  date: 'Date',
+  shiftTime: 'Shift Time',
+  role: 'Role',
+  hours: 'Hours',
+  totalHours: 'Total Hours',
+} as const

@@ -1,3 +1,4 @@
+import { appScreens } from '@fairweek/domain/messages/app'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,11 +24,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return (
       <div role="alert" className="mx-auto max-w-xl px-4 py-16">
         <EmptyState
-          title="This page could not be shown."
-          description="Nothing you saved is lost. Load the page again; if it stays like this, tell whoever runs Fairweek for you."
+          title={appScreens.broken}
+          description={appScreens.brokenHint}
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>
-              Load again
+              {appScreens.loadAgain}
             </Button>
           }
         />

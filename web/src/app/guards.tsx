@@ -1,4 +1,5 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { messageOf } from '../api/api-error.ts'
@@ -22,7 +23,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
           title={messageOf(error)}
           action={
             <Button variant="primary" isPending={isFetching} onClick={() => void refetch()}>
-              Try again
+              {buttonWords.tryAgain}
             </Button>
           }
         />

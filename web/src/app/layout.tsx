@@ -1,3 +1,4 @@
+import { appScreens } from '@fairweek/domain/messages/app'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -22,10 +23,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
           href="#page"
           className="sr-only z-50 rounded-md bg-ink px-4 py-3 text-inverse focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          Skip to the page
+          {appScreens.skipToPage}
         </a>
         <aside
-          aria-label="Sidebar"
+          aria-label={appScreens.sidebar}
           className="fixed inset-y-0 left-0 z-30 hidden w-58 border-r border-line bg-sunk lg:block print:hidden"
         >
           <Sidebar />
@@ -38,7 +39,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
               aria-describedby={undefined}
               className="fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] animate-[slide-in_150ms_var(--ease-out)] border-r border-line bg-sunk shadow-float focus:outline-none lg:hidden"
             >
-              <RadixDialog.Title className="sr-only">Menu</RadixDialog.Title>
+              <RadixDialog.Title className="sr-only">{appScreens.menu}</RadixDialog.Title>
               <Sidebar onNavigate={() => setIsMenuOpen(false)} />
             </RadixDialog.Content>
           </RadixDialog.Portal>

@@ -1,11 +1,13 @@
-/** Every route of S:2: where it is, what it is called, and who may go there. */
-import type { UserRole } from '@fairweek/domain/contracts/fields'
+/** Every route: where it is, what it is called, and who may go there. */
 
-export const PRODUCT_NAME = 'Fairweek'
+import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { appScreens, PRODUCT_NAME } from '@fairweek/domain/messages/app'
+
+const { titles, links } = appScreens
 
 export interface AppRoute {
   readonly path: string
-  /** Title in the top bar; the product name where S:2 gives none. */
+  /** Title in the top bar; the product name where a page has none (NAV-03). */
   readonly title: string
   /** Words of the link in the sidebar. */
   readonly linkText: string
@@ -13,14 +15,14 @@ export interface AppRoute {
 }
 
 export const APP_ROUTES = [
-  { path: '/', title: 'Dashboard', linkText: 'Dashboard', access: 'staff' },
-  { path: '/schedule', title: 'Weekly Schedule', linkText: 'Schedule', access: 'staff' },
-  { path: '/staff', title: 'Staff Management', linkText: 'Staff', access: 'manager' },
-  { path: '/roles', title: 'Role Management', linkText: 'Roles', access: 'manager' },
-  { path: '/timesheets', title: 'Timesheets', linkText: 'Timesheets', access: 'staff' },
-  { path: '/events', title: 'Events Calendar', linkText: 'Events', access: 'staff' },
-  { path: '/notifications', title: PRODUCT_NAME, linkText: 'Notifications', access: 'staff' },
-  { path: '/settings', title: 'Settings', linkText: 'Settings', access: 'admin' },
+  { path: '/', title: titles.dashboard, linkText: links.dashboard, access: 'staff' },
+  { path: '/schedule', title: titles.schedule, linkText: links.schedule, access: 'staff' },
+  { path: '/staff', title: titles.staff, linkText: links.staff, access: 'manager' },
+  { path: '/roles', title: titles.roles, linkText: links.roles, access: 'manager' },
+  { path: '/timesheets', title: titles.timesheets, linkText: links.timesheets, access: 'staff' },
+  { path: '/events', title: titles.events, linkText: links.events, access: 'staff' },
+  { path: '/notifications', title: PRODUCT_NAME, linkText: links.notifications, access: 'staff' },
+  { path: '/settings', title: titles.settings, linkText: links.settings, access: 'admin' },
 ] as const satisfies readonly AppRoute[]
 
 /** Title of the top bar for a path (NAV-03, SE8). */
@@ -31,7 +33,7 @@ export function titleOf(pathname: string): string {
 
 /** Title of the browser's tab; names the page even where the top bar shows the product. */
 export function documentTitleOf(pathname: string): string {
-  if (pathname === '/notifications') return `Notifications · ${PRODUCT_NAME}`
+  if (pathname === '/notifications') return appScreens.tabTitle(links.notifications)
   const title = titleOf(pathname)
-  return title === PRODUCT_NAME ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`
+  return title === PRODUCT_NAME ? PRODUCT_NAME : appScreens.tabTitle(title)
 }

@@ -1,3 +1,5 @@
+import { appScreens } from '@fairweek/domain/messages/app'
+import { authScreens } from '@fairweek/domain/messages/auth'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import {
   Bell,
@@ -42,7 +44,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <div className="flex h-16 shrink-0 items-center px-5">
         <Wordmark />
       </div>
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
+      <nav aria-label={appScreens.navigation} className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
         <ul className="space-y-0.5">
           {APP_ROUTES.filter(({ access }) => hasRank(user.role, access)).map(({ path, linkText }) => {
             const Icon = ICONS[path]
@@ -83,7 +85,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           isPending={isPending}
           onClick={logOut}
         >
-          {isPending ? 'Logging out...' : 'Logout'}
+          {isPending ? authScreens.loggingOut : authScreens.logout}
         </Button>
       </div>
     </div>

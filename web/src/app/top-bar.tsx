@@ -1,3 +1,5 @@
+import { appScreens } from '@fairweek/domain/messages/app'
+import { authScreens } from '@fairweek/domain/messages/auth'
 import { LogOut, Menu } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { HelpDialog } from '../features/help/help-dialog.tsx'
@@ -20,7 +22,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 lg:h-16 lg:px-8 print:hidden">
       <IconButton
-        label="Open menu"
+        label={appScreens.openMenu}
         aria-expanded={isMenuOpen}
         aria-controls={isMenuOpen ? 'menu' : undefined}
         className="lg:hidden"
@@ -40,7 +42,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         isPending={isPending}
         onClick={logOut}
       >
-        {isPending ? 'Logging out...' : 'Logout'}
+        {isPending ? authScreens.loggingOut : authScreens.logout}
       </Button>
       <UserMenu />
     </header>

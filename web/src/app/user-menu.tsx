@@ -1,3 +1,5 @@
+import { appScreens } from '@fairweek/domain/messages/app'
+import { authScreens } from '@fairweek/domain/messages/auth'
 import { LogOut, MessageSquareText, Moon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../session/session-context.ts'
@@ -21,7 +23,7 @@ export function UserMenu() {
         trigger={
           <button
             type="button"
-            aria-label={`Your menu, ${user.username}`}
+            aria-label={appScreens.yourMenu(user.username)}
             className="ml-1 flex size-10 shrink-0 items-center justify-center rounded-full touch:size-11"
           >
             <Avatar name={user.username} />
@@ -34,17 +36,17 @@ export function UserMenu() {
         </MenuLabel>
         <MenuSeparator />
         <MenuSwitch icon={<Moon aria-hidden="true" />} isOn={isDark} onChange={setIsDark}>
-          Dark mode
+          {appScreens.darkMode}
         </MenuSwitch>
         <MenuItem icon={<MessageSquareText aria-hidden="true" />} onSelect={() => setIsShowingMessages(true)}>
-          Recent messages
+          {appScreens.recentMessages}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={logOut}>
-          Logout
+          {authScreens.logout}
         </MenuItem>
       </DropdownMenu>
-      <Dialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title="Recent messages">
+      <Dialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title={appScreens.recentMessages}>
         <Suspense fallback={null}>
           <RecentMessages />
         </Suspense>

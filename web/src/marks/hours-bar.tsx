@@ -1,3 +1,4 @@
+import { markWords } from '@fairweek/domain/messages/marks'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 export interface HoursBarProps {
@@ -16,10 +17,9 @@ export function HoursBar({ label, hours, targetHours, scaleHours = 0, className 
   const scale = Math.max(scaleHours, hours, targetHours ?? 0, 1)
   const within = targetHours === null ? hours : Math.min(hours, targetHours)
   const beyond = hours - within
-  const text = targetHours === null ? `${hours} hours, no target` : `${hours} of ${targetHours} hours`
   return (
     <div className={mergeClasses('relative weak:h-2.5 weak:min-w-16 rounded-sm bg-hover', className)}>
-      <span className="sr-only">{`${label}: ${text}`}</span>
+      <span className="sr-only">{markWords.hoursOf(label, hours, targetHours)}</span>
       <div className="absolute inset-y-0 left-0 rounded-l-sm bg-soft" style={{ width: `${(within / scale) * 100}%` }} />
       {beyond > 0 ? (
         <div

@@ -1,48 +1,48 @@
+import { markWords } from '@fairweek/domain/messages/marks'
 import { Archive, Ban, CircleCheck, CircleDashed, CircleX, PencilLine } from 'lucide-react'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 const STATES = {
-  Confirmed: { word: 'Confirmed', className: 'state-confirmed', Icon: CircleCheck },
-  Pending: { word: 'Pending', className: 'state-pending', Icon: PencilLine },
-  Requested: { word: 'Requested', className: 'state-requested', Icon: CircleDashed },
-  Cancelled: { word: 'Cancelled', className: 'state-cancelled', Icon: CircleX },
-  Rejected: { word: 'Rejected', className: 'state-inactive', Icon: Ban },
-  Deprecated: { word: 'Archived', className: 'state-inactive', Icon: Archive },
+  Confirmed: { className: 'state-confirmed', Icon: CircleCheck },
+  Pending: { className: 'state-pending', Icon: PencilLine },
+  Requested: { className: 'state-requested', Icon: CircleDashed },
+  Cancelled: { className: 'state-cancelled', Icon: CircleX },
+  Rejected: { className: 'state-inactive', Icon: Ban },
+  Deprecated: { className: 'state-inactive', Icon: Archive },
 } as const
 
-function stateOf(status: string) {
-  return status in STATES ? STATES[status as keyof typeof STATES] : STATES.Pending
+function stateOf(status: string): keyof typeof STATES {
+  return status in STATES ? (status as keyof typeof STATES) : 'Pending'
 }
 
 /** The class that gives a chip the look of its state; it takes its hue from `roleStyle`. */
 export function stateClass(status: string): string {
-  return stateOf(status).className
+  return STATES[stateOf(status)].className
 }
 
 /** The word of a state as lists show it. */
 export function stateWord(status: string): string {
-  return stateOf(status).word
+  return markWords.states[stateOf(status)]
 }
 
 /** The sign of a state alone, where the word stands elsewhere. */
 export function StateIcon({ status, className }: { status: string; className?: string }) {
-  const { Icon } = stateOf(status)
+  const { Icon } = STATES[stateOf(status)]
   return <Icon aria-hidden="true" className={mergeClasses('weak:size-3.5 shrink-0', className)} />
 }
 
 /** A state as pattern, sign and word: never colour alone. `word` replaces the usual one ('Waiting for approval'). */
 export function StateMark({ status, word, className }: { status: string; word?: string; className?: string }) {
-  const state = stateOf(status)
   return (
     <span
       className={mergeClasses(
         'inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-[580]',
-        state.className,
+        stateClass(status),
         className,
       )}
     >
       <StateIcon status={status} />
-      <span className={status === 'Cancelled' ? 'state-struck' : undefined}>{word ?? state.word}</span>
+      <span className={status === 'Cancelled' ? 'state-struck' : undefined}>{word ?? stateWord(status)}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 /** The sign: a week of seven bars, evened out, and the day that is on. */
@@ -20,7 +21,7 @@ export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={mergeClasses('inline-flex items-center gap-2.5', className)}>
       <ProductSign />
-      <span className="type-title text-xl">Fairweek</span>
+      <span className="type-title text-xl">{PRODUCT_NAME}</span>
     </span>
   )
 }

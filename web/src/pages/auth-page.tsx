@@ -1,5 +1,6 @@
 import { getSetup } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
@@ -13,8 +14,8 @@ import { Alert } from '../ui/alert.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 
 const TABS = [
-  { value: 'login', label: 'Login' },
-  { value: 'register', label: 'Register' },
+  { value: 'login', label: authScreens.login },
+  { value: 'register', label: authScreens.register },
 ] as const
 
 type Tab = (typeof TABS)[number]['value']
@@ -28,18 +29,18 @@ export function AuthPage() {
   const isFirstRun = setup?.isEmpty === true
   const isClosed = setup !== undefined && !setup.allowRegistration && !isFirstRun
   useEffect(() => {
-    document.title = 'Sign in · Fairweek'
+    document.title = authScreens.tabTitle
   }, [])
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
       <aside
-        aria-label="What Fairweek does"
+        aria-label={authScreens.whatItDoes}
         className="hidden min-h-dvh flex-col justify-between gap-10 border-r border-line bg-sunk px-10 py-10 lg:flex xl:px-16"
       >
         <Wordmark />
         <div className="max-w-3xl">
-          <p className="type-title mb-8 text-4xl xl:text-[4rem] xl:leading-none">The week, fairly set.</p>
+          <p className="type-title mb-8 text-4xl xl:text-[4rem] xl:leading-none">{authScreens.slogan}</p>
           <RosterPicture />
         </div>
         <div className="max-w-3xl">
@@ -50,25 +51,21 @@ export function AuthPage() {
         <div className="w-full sm:max-w-lg">
           <div className="mb-8 lg:hidden">
             <Wordmark />
-            <p className="type-title mt-6 text-3xl">The week, fairly set.</p>
+            <p className="type-title mt-6 text-3xl">{authScreens.slogan}</p>
           </div>
           {token ? (
             <>
-              <h1 className="type-title mb-5 text-2xl">Set your password</h1>
+              <h1 className="type-title mb-5 text-2xl">{authScreens.setYourPassword}</h1>
               <SetPasswordForm token={token} />
             </>
           ) : (
             <>
               <h1 className="type-title mb-1 text-2xl">
-                {isFirstRun ? 'Set up Fairweek' : (setup?.businessName ?? 'Fairweek')}
+                {isFirstRun ? authScreens.setUp : (setup?.businessName ?? PRODUCT_NAME)}
               </h1>
-              <p className="mb-5 text-soft">
-                {isFirstRun
-                  ? 'Nobody is here yet. Create the first account; it becomes the admin.'
-                  : 'Sign in to see when you work and where the week needs you.'}
-              </p>
+              <p className="mb-5 text-soft">{isFirstRun ? authScreens.firstAccountHint : authScreens.signInHint}</p>
               <Tabs
-                label="Login or register"
+                label={authScreens.loginOrRegister}
                 value={chosenTab ?? (isFirstRun ? 'register' : 'login')}
                 onValueChange={setChosenTab}
                 tabs={TABS}

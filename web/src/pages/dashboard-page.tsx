@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { addDays } from '@fairweek/domain/time/day'
@@ -30,8 +31,8 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const SHOWN_WEEKS = [
-  { value: 'this', label: 'This week' },
-  { value: 'next', label: 'Next week' },
+  { value: 'this', label: dashboardScreens.weeks.this },
+  { value: 'next', label: dashboardScreens.weeks.next },
 ] as const
 
 /** Managers see where the week is short, staff see when they work (MDASH, SDASH). */
@@ -43,7 +44,7 @@ export function DashboardPage() {
 function DashboardLoading() {
   return (
     <p className="py-16 text-center">
-      <Spinner label="Loading dashboard..." />
+      <Spinner label={dashboardScreens.loading} />
     </p>
   )
 }
@@ -63,9 +64,14 @@ function ManagerDashboard() {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <DashboardCoverage
-        title={isNext ? 'Next week' : 'This week'}
+        title={dashboardScreens.weeks[shownWeek]}
         actions={
-          <SegmentedControl label="Week shown" value={shownWeek} onValueChange={setShownWeek} options={SHOWN_WEEKS} />
+          <SegmentedControl
+            label={dashboardScreens.weekShown}
+            value={shownWeek}
+            onValueChange={setShownWeek}
+            options={SHOWN_WEEKS}
+          />
         }
         coverage={coverageOfWeek(data.requirements, shifts, weekStart)}
         weekStart={weekStart}
@@ -81,7 +87,7 @@ function ManagerDashboard() {
         <DashboardQuickActions hasPending={pending.length > 0} />
         <DashboardEvents events={data.upcomingEvents} />
       </div>
-      <DashboardOverview staff={data.staff} shifts={shifts} weekWords={isNext ? 'next week' : 'this week'} />
+      <DashboardOverview staff={data.staff} shifts={shifts} weekWords={dashboardScreens.weeksInSentence[shownWeek]} />
     </div>
   )
 }
@@ -95,7 +101,7 @@ function StaffDashboard() {
       <EmptyState
         icon={<UserX />}
         title={staffMessages.profileNotFound}
-        description="Your account is not linked to a staff profile yet. Ask a manager to link it; your shifts then show here."
+        description={dashboardScreens.noProfileHint}
         className="mx-auto mt-8 max-w-xl"
       />
     )
@@ -119,11 +125,8 @@ function OwnDashboard({ member }: { member: Staff }) {
         <DashboardSchedule staffId={member.id} today={now.today} onAskWhy={setAsked} />
       </div>
       <DashboardProfile member={member} scheduledHours={hours} upcomingCount={weeks.ahead.length} />
-      <Section title="Schedule Information">
-        <p className="text-sm text-soft">
-          Confirmed shifts are final. What waits for approval may still change. All times are those of{' '}
-          {businessTimeZone.replaceAll('_', ' ')}.
-        </p>
+      <Section title={dashboardScreens.information}>
+        <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
       </Section>
       {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import { appScreens } from '@fairweek/domain/messages/app'
 import { Link } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -6,11 +7,11 @@ export function NotFoundPage() {
   return (
     <EmptyState
       className="mx-auto mt-8 max-w-xl"
-      title={<span className="type-title text-2xl">404 Page Not Found</span>}
-      description="There is nothing at this address. It may have been moved, or mistyped."
+      title={<span className="type-title text-2xl">{appScreens.notFound}</span>}
+      description={appScreens.notFoundHint}
       action={
         <Button asChild variant="primary">
-          <Link to="/">Go to the dashboard</Link>
+          <Link to="/">{appScreens.toDashboard}</Link>
         </Button>
       }
     />

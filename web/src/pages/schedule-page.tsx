@@ -1,5 +1,7 @@
 import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { staffMessages } from '@fairweek/domain/messages/staff'
 import { useState } from 'react'
 import { ReceiptDialog } from '../features/explanations/receipt-dialog.tsx'
 import { WhyOpenCard } from '../features/explanations/why-open-card.tsx'
@@ -99,10 +101,7 @@ function OwnWeek({ today }: { today: string }) {
       ) : own.error ? (
         <Alert tone="danger" title={own.error.message} />
       ) : own.data === null ? (
-        <EmptyState
-          title="Staff profile not found"
-          description="Ask a manager to link your account to your staff profile."
-        />
+        <EmptyState title={staffMessages.profileNotFound} description={ownScreens.noProfileHint} />
       ) : (
         <StaffWeek
           staffId={own.data.id}

@@ -1,3 +1,4 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { format, parse } from 'date-fns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
@@ -39,9 +40,9 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
       onSelect={(date) => onSelect(format(date, DAY_TEXT))}
       labels={{
         labelDayButton: (date, modifiers) =>
-          `${format(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? ', today' : ''}${modifiers.selected ? ', selected' : ''}`,
-        labelNext: () => 'Next month',
-        labelPrevious: () => 'Previous month',
+          `${format(date, 'EEEE, MMMM d, yyyy')}${modifiers.today ? uiWords.dayMarks.today : ''}${modifiers.selected ? uiWords.dayMarks.selected : ''}`,
+        labelNext: () => uiWords.nextMonth,
+        labelPrevious: () => uiWords.previousMonth,
       }}
       components={{ Chevron }}
       classNames={{

@@ -1,3 +1,4 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { format, parse } from 'date-fns'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +10,7 @@ import { Spinner } from './spinner.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
-/** `MMM d, yyyy` of a calendar day; empty when it is none (S:9). */
+/** `EEE, MMM d, yyyy` of a calendar day; empty when it is none. */
 function dayText(day: string): string {
   const date = parse(day, 'yyyy-MM-dd', new Date(2000, 0, 1))
   return Number.isNaN(date.getTime()) ? '' : format(date, 'EEE, MMM d, yyyy')
@@ -41,7 +42,7 @@ export function DatePicker({ value, onChange, label, today, disabled = false, cl
           type="button"
           id={wiring.id}
           aria-describedby={wiring['aria-describedby']}
-          aria-label={`${label}: ${text || 'Choose a date'}`}
+          aria-label={uiWords.dateIs(label, text || uiWords.chooseDate)}
           disabled={disabled}
           className={mergeClasses(
             controlClasses,
@@ -51,12 +52,12 @@ export function DatePicker({ value, onChange, label, today, disabled = false, cl
             className,
           )}
         >
-          <span className={mergeClasses('truncate', !text && 'text-faint')}>{text || 'Choose a date'}</span>
+          <span className={mergeClasses('truncate', !text && 'text-faint')}>{text || uiWords.chooseDate}</span>
           <CalendarDays className="size-4 shrink-0 text-faint" aria-hidden="true" />
         </button>
       }
     >
-      <Suspense fallback={<Spinner label="Loading calendar..." />}>
+      <Suspense fallback={<Spinner label={uiWords.loadingCalendar} />}>
         <Calendar
           value={value}
           {...(today ? { today } : {})}

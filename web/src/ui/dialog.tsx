@@ -1,3 +1,4 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
@@ -79,7 +80,7 @@ export function Dialog({
               ) : null}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label="Close dialog" size="small" hasTooltip={false} className="-mr-2">
+              <IconButton label={uiWords.closeDialog} size="small" hasTooltip={false} className="-mr-2">
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>
@@ -87,7 +88,7 @@ export function Dialog({
           {children ? (
             <div
               className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6"
-              {...(isReading ? { role: 'group', 'aria-label': 'Text', tabIndex: 0 } : {})}
+              {...(isReading ? { role: 'group', 'aria-label': uiWords.text, tabIndex: 0 } : {})}
             >
               {children}
             </div>

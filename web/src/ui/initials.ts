@@ -1,6 +1,8 @@
-/** First letters of up to two words of a name, in capitals; 'U' when there is no name (S:2). */
+import { uiWords } from '@fairweek/domain/messages/ui'
+
+/** First letters of up to two words of a name, in capitals; 'U' when there is no name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? '').split(/[\s._-]+/).filter((word) => /\p{L}|\p{N}/u.test(word))
   const letters = words.slice(0, 2).map((word) => /\p{L}|\p{N}/u.exec(word)?.[0] ?? '')
-  return letters.join('').toLocaleUpperCase('en') || 'U'
+  return letters.join('').toLocaleUpperCase('en') || uiWords.noInitials
 }

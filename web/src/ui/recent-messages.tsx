@@ -1,3 +1,4 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { format } from 'date-fns'
 import { useSyncExternalStore } from 'react'
 import { StatusIcon } from './status-icon.tsx'
@@ -6,7 +7,7 @@ import { recentToasts, subscribeToToasts } from './toast-store.ts'
 /** The last messages again, newest first, for whoever looked away. */
 export function RecentMessages() {
   const messages = useSyncExternalStore(subscribeToToasts, recentToasts)
-  if (messages.length === 0) return <p className="text-soft">Messages about what you did will be kept here.</p>
+  if (messages.length === 0) return <p className="text-soft">{uiWords.noRecentMessages}</p>
   return (
     <ul className="divide-y divide-line">
       {messages.map((message) => (

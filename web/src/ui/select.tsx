@@ -1,3 +1,4 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as RadixSelect } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function Select<Value extends string>({
   value,
   onValueChange,
   options,
-  placeholder = 'Choose…',
+  placeholder = uiWords.choose,
   label,
   disabled = false,
   className,

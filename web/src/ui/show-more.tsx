@@ -1,3 +1,4 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 
@@ -23,7 +24,7 @@ export function ShowMore<Item>({ items, first, children }: ShowMoreProps<Item>) 
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer' : `Show all ${items.length}`}
+          {isOpen ? uiWords.showFewer : uiWords.showAll(items.length)}
         </Button>
       ) : null}
     </>

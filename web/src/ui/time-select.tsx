@@ -1,4 +1,5 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
@@ -40,7 +41,7 @@ export function TimeSelect({
       <select
         {...wiring}
         id={id}
-        aria-label={`${label}, hour`}
+        aria-label={uiWords.hourOf(label)}
         value={hour}
         disabled={disabled}
         onChange={(event) => onChange(`${event.target.value}:${minute}`)}
@@ -55,7 +56,7 @@ export function TimeSelect({
       </span>
       <select
         {...wiring}
-        aria-label={`${label}, minutes`}
+        aria-label={uiWords.minutesOf(label)}
         value={minute}
         disabled={disabled || shown.length === 1}
         onChange={(event) => onChange(`${hour}:${event.target.value}`)}

@@ -1,4 +1,5 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -10,7 +11,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   useEffect(showHandedOverToast, [])
   return (
-    <Toast.Provider duration={TOAST.durationMilliseconds} swipeThreshold={TOAST.swipeThreshold} label="Message">
+    <Toast.Provider duration={TOAST.durationMilliseconds} swipeThreshold={TOAST.swipeThreshold} label={uiWords.message}>
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
@@ -37,7 +38,7 @@ export function Toaster() {
             ) : null}
           </div>
           <Toast.Close
-            aria-label="Close message"
+            aria-label={uiWords.closeMessage}
             className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-md outline-offset-0 hover:opacity-70 focus-visible:outline-current touch:size-11"
           >
             <X className="size-4" aria-hidden="true" />

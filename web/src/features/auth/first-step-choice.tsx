@@ -1,3 +1,4 @@
+import { authScreens } from '@fairweek/domain/messages/auth'
 import { FileSpreadsheet, UtensilsCrossed } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 
@@ -5,29 +6,19 @@ import { RadioGroup } from 'radix-ui'
 export type FirstStep = 'sample' | 'own'
 
 const CHOICES = [
-  {
-    value: 'sample',
-    title: 'Start with the sample restaurant',
-    text: '24 people, four roles, a bar that closes at two. Look around before you bring your own.',
-    Icon: UtensilsCrossed,
-  },
-  {
-    value: 'own',
-    title: 'Start with your own CSV files',
-    text: 'Bring staff and requirements from your spreadsheet; faults are shown before anything is saved.',
-    Icon: FileSpreadsheet,
-  },
+  { value: 'sample', Icon: UtensilsCrossed },
+  { value: 'own', Icon: FileSpreadsheet },
 ] as const
 
 export function FirstStepChoice({ value, onChange }: { value: FirstStep; onChange: (value: FirstStep) => void }) {
   return (
     <RadioGroup.Root
-      aria-label="What to start with"
+      aria-label={authScreens.firstStep}
       value={value}
       onValueChange={(next) => onChange(next === 'own' ? 'own' : 'sample')}
       className="grid gap-3 sm:grid-cols-2"
     >
-      {CHOICES.map(({ value: choice, title, text, Icon }) => (
+      {CHOICES.map(({ value: choice, Icon }) => (
         <RadioGroup.Item
           key={choice}
           value={choice}
@@ -42,8 +33,8 @@ export function FirstStepChoice({ value, onChange }: { value: FirstStep; onChang
               <span className="hidden size-2 rounded-full bg-ink group-data-[state=checked]:block" />
             </span>
           </span>
-          <span className="mt-1 font-[620]">{title}</span>
-          <span className="text-sm text-soft">{text}</span>
+          <span className="mt-1 font-[620]">{authScreens.firstSteps[choice].title}</span>
+          <span className="text-sm text-soft">{authScreens.firstSteps[choice].text}</span>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

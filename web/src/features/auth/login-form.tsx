@@ -1,5 +1,5 @@
 import { login, loginBodySchema } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api/api-error.ts'
@@ -21,14 +21,14 @@ export function LoginForm() {
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
-      <Field label="Username" error={errors.username?.message} isRequired>
+      <Field label={authScreens.username} error={errors.username?.message} isRequired>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
       </Field>
-      <Field label="Password" error={errors.password?.message} isRequired>
+      <Field label={authScreens.password} error={errors.password?.message} isRequired>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>
-        Login
+        {authScreens.login}
       </Button>
     </form>
   )

@@ -1,26 +1,13 @@
+import { authScreens } from '@fairweek/domain/messages/auth'
 import { CalendarClock, type LucideIcon, PartyPopper, Scale, TriangleAlert } from 'lucide-react'
 
+const { scheduling, availability, conflicts, events } = authScreens.promises
+
 const PROMISES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
-  {
-    title: 'AI-assisted scheduling',
-    text: 'An optimiser fills the week: cover first, then target hours, wishes, experience and a fair share of weekends. It says why a slot stays open.',
-    Icon: Scale,
-  },
-  {
-    title: 'Availability',
-    text: 'Preferred days and hours stand with each person. What somebody cannot work is not planned.',
-    Icon: CalendarClock,
-  },
-  {
-    title: 'Conflict solving',
-    text: 'Double bookings are refused, whoever saves first. Clashes are named while you choose, and nobody who closes is planned to open.',
-    Icon: TriangleAlert,
-  },
-  {
-    title: 'Event-based staffing',
-    text: 'Put a music night on the calendar: the need goes up for that night, and only that night.',
-    Icon: PartyPopper,
-  },
+  { ...scheduling, Icon: Scale },
+  { ...availability, Icon: CalendarClock },
+  { ...conflicts, Icon: TriangleAlert },
+  { ...events, Icon: PartyPopper },
 ]
 
 /** What the product does, each by its plain name (AUTH-11, GN10). */

@@ -1,5 +1,5 @@
 import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -29,7 +29,7 @@ export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
         setIsPreparing(true)
         // The account stands either way; a sample that fails leaves an empty business, not a lost account.
         await callEndpoint(createSample, {}).catch((error: unknown) =>
-          showFailure('The sample restaurant could not be created', messageOf(error)),
+          showFailure(authMessages.sampleFailed, messageOf(error)),
         )
       }
       enterAfterRegistration(user, isFirstRun && firstStep === 'own' ? '/staff' : '/')
@@ -46,28 +46,28 @@ export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
       onSubmit={form.handleSubmit(({ confirmPassword: _, ...body }) => mutate({ body }))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Username" error={errors.username?.message} isRequired>
+        <Field label={authScreens.username} error={errors.username?.message} isRequired>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
         </Field>
-        <Field label="Email" error={errors.email?.message} isRequired>
+        <Field label={authScreens.email} error={errors.email?.message} isRequired>
           <Input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
-        <Field label="Full name" error={errors.name?.message} isRequired>
+        <Field label={authScreens.fullName} error={errors.name?.message} isRequired>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label="Phone number" error={errors.phoneNumber?.message} isRequired>
+        <Field label={authScreens.phoneNumber} error={errors.phoneNumber?.message} isRequired>
           <Input type="tel" autoComplete="tel" {...form.register('phoneNumber')} />
         </Field>
-        <Field label="Password" error={errors.password?.message} isRequired>
+        <Field label={authScreens.password} error={errors.password?.message} isRequired>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Field label="Confirm password" error={errors.confirmPassword?.message} isRequired>
+        <Field label={authScreens.confirmPassword} error={errors.confirmPassword?.message} isRequired>
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
         </Field>
       </div>
       {isFirstRun ? <FirstStepChoice value={firstStep} onChange={setFirstStep} /> : null}
       <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>
-        {isPreparing ? 'Setting the tables…' : 'Register'}
+        {isPreparing ? authScreens.creatingSample : authScreens.register}
       </Button>
     </form>
   )

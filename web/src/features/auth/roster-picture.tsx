@@ -1,7 +1,8 @@
+import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const DAYS = WEEK_ORDER.map((day) => DAY_NAMES[day].slice(0, 3))
 
 type Bar = readonly [role: string, initials: string, day: number, row: number, state: string]
 

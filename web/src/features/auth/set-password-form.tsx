@@ -1,5 +1,6 @@
 import { passwordSchema, setPassword } from '@fairweek/domain/contracts/auth'
-import { authMessages } from '@fairweek/domain/messages/auth'
+import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ export function SetPasswordForm({ token }: { token: string }) {
   const { errors } = form.formState
   const { mutate, isPending, isSuccess } = useEndpointMutation(setPassword, {
     onSuccess: enterAfterLogin,
-    onError: (error) => showFailure('Error', messageOf(error)),
+    onError: (error) => showFailure(errorMessages.title, messageOf(error)),
   })
   return (
     <form
@@ -32,14 +33,14 @@ export function SetPasswordForm({ token }: { token: string }) {
       className="flex flex-col gap-4"
       onSubmit={form.handleSubmit(({ password }) => mutate({ body: { token, password } }))}
     >
-      <Field label="Password" error={errors.password?.message} isRequired>
+      <Field label={authScreens.password} error={errors.password?.message} isRequired>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message} isRequired>
+      <Field label={authScreens.confirmPassword} error={errors.confirmPassword?.message} isRequired>
         <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
       <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>
-        Set password and sign in
+        {authScreens.setPasswordAndSignIn}
       </Button>
     </form>
   )

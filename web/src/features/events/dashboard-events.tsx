@@ -1,4 +1,5 @@
 import type { Event } from '@fairweek/domain/contracts/events'
+import { eventScreens } from '@fairweek/domain/messages/events'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { format, parseISO } from 'date-fns'
 import { Link } from 'wouter'
@@ -13,15 +14,15 @@ const SHOWN = 4
 export function DashboardEvents({ events }: { events: readonly Event[] }) {
   return (
     <Section
-      title="Next events"
+      title={eventScreens.next}
       actions={
         <Link to="/events" className={buttonClasses('quiet', 'small')}>
-          All events
+          {eventScreens.all}
         </Link>
       }
     >
       {events.length === 0 ? (
-        <p className="text-sm text-soft">No event is planned. An event raises the staff needed on its day.</p>
+        <p className="text-sm text-soft">{eventScreens.nonePlanned}</p>
       ) : (
         <ul className="-mt-3">
           {events.slice(0, SHOWN).map((event) => {
@@ -38,7 +39,7 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
                   <span className="block font-[560] break-words">{event.name}</span>
                   <span className="block text-sm text-soft">
                     {toTwelveHour(event.startTime)} – {toTwelveHour(event.endTime)}
-                    {extra > 0 ? ` · ${extra} more ${extra === 1 ? 'person' : 'people'}` : ''}
+                    {extra > 0 ? eventScreens.morePeople(extra) : ''}
                   </span>
                 </span>
               </li>

@@ -2,7 +2,8 @@ import { MAXIMUM, NEW_EVENT } from '@fairweek/domain/contracts/constants'
 import { createEvent, type Event, eventBodySchema, updateEvent } from '@fairweek/domain/contracts/events'
 import { listRequirements, type Requirement } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
-import { eventMessages } from '@fairweek/domain/messages/events'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
 import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -105,26 +106,26 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
-      title={event ? 'Edit Event' : 'Add Event'}
+      title={event ? eventScreens.edit : eventScreens.add}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
           <Button type="submit" form="event-form" variant="primary" isPending={creation.isPending || change.isPending}>
-            {event ? 'Save' : 'Add Event'}
+            {event ? buttonWords.save : eventScreens.add}
           </Button>
         </>
       }
     >
       <form id="event-form" noValidate onSubmit={save} className="grid gap-4 pb-2 sm:grid-cols-2">
-        <Field label="Event Name" error={errors.name?.message} isRequired className="sm:col-span-2">
-          <Input placeholder="e.g., Live Music Night" autoComplete="off" {...form.register('name')} />
+        <Field label={eventScreens.name} error={errors.name?.message} isRequired className="sm:col-span-2">
+          <Input placeholder={eventScreens.namePlaceholder} autoComplete="off" {...form.register('name')} />
         </Field>
         <Controller
           control={form.control}
           name="date"
           render={({ field }) => (
-            <Field label="Event Date" error={errors.date?.message} isRequired className="sm:col-span-2">
-              <DatePicker label="Event Date" today={today} value={field.value} onChange={field.onChange} />
+            <Field label={eventScreens.eventDate} error={errors.date?.message} isRequired className="sm:col-span-2">
+              <DatePicker label={eventScreens.eventDate} today={today} value={field.value} onChange={field.onChange} />
             </Field>
           )}
         />
@@ -132,8 +133,13 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
           control={form.control}
           name="startTime"
           render={({ field }) => (
-            <Field label="Start Time" error={errors.startTime?.message}>
-              <TimeSelect label="Start Time" stepMinutes={60} value={field.value ?? ''} onChange={field.onChange} />
+            <Field label={eventScreens.startTime} error={errors.startTime?.message}>
+              <TimeSelect
+                label={eventScreens.startTime}
+                stepMinutes={60}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+              />
             </Field>
           )}
         />
@@ -142,18 +148,23 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
           name="endTime"
           render={({ field }) => (
             <Field
-              label="End Time"
+              label={eventScreens.endTime}
               error={errors.endTime?.message}
-              hint={startTime !== endTime && endsNextDay(startTime, endTime) ? 'On the next day' : undefined}
+              hint={startTime !== endTime && endsNextDay(startTime, endTime) ? eventScreens.endsOnNextDay : undefined}
             >
-              <TimeSelect label="End Time" stepMinutes={60} value={field.value ?? ''} onChange={field.onChange} />
+              <TimeSelect
+                label={eventScreens.endTime}
+                stepMinutes={60}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+              />
             </Field>
           )}
         />
         {roles.data && roles.data.length > 0 ? (
           <FieldGroup
-            legend="More people needed, by role"
-            hint="One more of each role that is needed at that time, unless you set a number."
+            legend={eventScreens.raises}
+            hint={eventScreens.raisesHint}
             error={errors.raises?.message}
             className="sm:col-span-2"
           >

@@ -1,6 +1,9 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { listRoles } from '@fairweek/domain/contracts/roles'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { eventScreens } from '@fairweek/domain/messages/events'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { format, parseISO } from 'date-fns'
 import { CalendarSync, Pencil, Trash2 } from 'lucide-react'
@@ -27,11 +30,11 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
   return (
     <Table caption={caption}>
       <TableHead>
-        <TableHeading>Event Name</TableHeading>
-        <TableHeading>Date</TableHeading>
-        <TableHeading>Start Time</TableHeading>
-        <TableHeading>End Time</TableHeading>
-        {hasActions ? <TableHeading className="text-right">Actions</TableHeading> : null}
+        <TableHeading>{eventScreens.name}</TableHeading>
+        <TableHeading>{eventScreens.date}</TableHeading>
+        <TableHeading>{eventScreens.startTime}</TableHeading>
+        <TableHeading>{eventScreens.endTime}</TableHeading>
+        {hasActions ? <TableHeading className="text-right">{eventScreens.actions}</TableHeading> : null}
       </TableHead>
       <TableBody>
         {events.map((event) => (
@@ -40,7 +43,7 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
               <span className="font-[580] break-words">{event.name}</span>
               {event.sourceCalendarUrl ? (
                 <Badge icon={<CalendarSync aria-hidden="true" />} className="ml-2">
-                  From calendar
+                  {eventScreens.fromCalendar}
                 </Badge>
               ) : null}
               <span className="mt-1 flex flex-wrap gap-1.5">
@@ -53,36 +56,36 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
                     </span>
                   ))}
                 {event.raises.every(({ extraCount }) => extraCount === 0) ? (
-                  <span className="text-sm text-faint">Nobody more is needed</span>
+                  <span className="text-sm text-faint">{eventScreens.nobodyMore}</span>
                 ) : null}
               </span>
             </TableCell>
-            <TableCell heading="Date">
+            <TableCell heading={eventScreens.date}>
               <span className="whitespace-nowrap">{format(parseISO(event.date), 'EEE, MMM d, yyyy')}</span>
               {event.date === today ? (
                 <Badge tone="spot" className="ml-2">
-                  Today
+                  {timeWords.today}
                 </Badge>
               ) : null}
             </TableCell>
-            <TableCell heading="Start Time">
+            <TableCell heading={eventScreens.startTime}>
               <span className="whitespace-nowrap">{toTwelveHour(event.startTime)}</span>
             </TableCell>
-            <TableCell heading="End Time">
+            <TableCell heading={eventScreens.endTime}>
               <span className="whitespace-nowrap">
                 {toTwelveHour(event.endTime)}
                 {endsNextDay(event.startTime, event.endTime) ? (
-                  <span className="ml-1.5 text-xs text-faint">next day</span>
+                  <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
                 ) : null}
               </span>
             </TableCell>
             {hasActions ? (
               <TableCell className="sm:text-right">
                 <span className="inline-flex">
-                  <IconButton label={`Edit ${event.name}`} onClick={() => onEdit(event)}>
+                  <IconButton label={buttonWords.editThat(event.name)} onClick={() => onEdit(event)}>
                     <Pencil aria-hidden="true" />
                   </IconButton>
-                  <IconButton label={`Delete ${event.name}`} onClick={() => onDelete(event)}>
+                  <IconButton label={buttonWords.deleteThat(event.name)} onClick={() => onDelete(event)}>
                     <Trash2 aria-hidden="true" />
                   </IconButton>
                 </span>

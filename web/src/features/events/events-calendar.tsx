@@ -1,5 +1,6 @@
 import { deleteEvent, type Event, listEvents } from '@fairweek/domain/contracts/events'
-import { eventMessages } from '@fairweek/domain/messages/events'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -34,7 +35,7 @@ export function EventsCalendar() {
   })
   const addButton = mayWrite ? (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-      Add Event
+      {eventScreens.add}
     </Button>
   ) : null
   const upcoming = events.data?.filter(({ date }) => date >= today) ?? []
@@ -43,10 +44,7 @@ export function EventsCalendar() {
 
   return (
     <>
-      <PageHeader
-        description="Events automatically raise the required staff of the time slots they overlap, on their date only."
-        actions={addButton}
-      />
+      <PageHeader description={eventScreens.description} actions={addButton} />
       {events.isError ? <Alert tone="danger" title={messageOf(events.error)} isUrgent className="mb-6" /> : null}
       {events.isPending ? (
         <div className="grid gap-2" aria-busy="true">
@@ -56,17 +54,15 @@ export function EventsCalendar() {
         </div>
       ) : null}
       {events.data ? (
-        <Section title="Upcoming Events">
-          {upcoming.length > 0 ? <EventTable caption="Upcoming events" events={upcoming} {...tableProps} /> : null}
+        <Section title={eventScreens.upcoming}>
+          {upcoming.length > 0 ? (
+            <EventTable caption={eventScreens.upcomingCaption} events={upcoming} {...tableProps} />
+          ) : null}
           {upcoming.length === 0 ? (
             <EmptyState
               icon={<CalendarHeart />}
               title={mayWrite ? eventMessages.empty : eventMessages.emptyForStaff}
-              description={
-                mayWrite
-                  ? 'A concert, a match, a wedding: say when, and how many more people each role needs.'
-                  : undefined
-              }
+              description={mayWrite ? eventScreens.emptyHint : undefined}
               action={addButton}
             />
           ) : null}
@@ -75,9 +71,9 @@ export function EventsCalendar() {
       {past.length > 0 ? (
         <div className="mt-8">
           <Button variant="quiet" size="small" className="-ml-3" onClick={() => setIsShowingPast(!isShowingPast)}>
-            {isShowingPast ? 'Hide past events' : `Show ${past.length} past`}
+            {isShowingPast ? eventScreens.hidePast : eventScreens.showPast(past.length)}
           </Button>
-          {isShowingPast ? <EventTable caption="Past events" events={past} {...tableProps} /> : null}
+          {isShowingPast ? <EventTable caption={eventScreens.pastCaption} events={past} {...tableProps} /> : null}
         </div>
       ) : null}
       {edited ? (
@@ -86,9 +82,9 @@ export function EventsCalendar() {
       <ConfirmDialog
         isOpen={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title={`Delete ${doomed?.name ?? 'event'}?`}
+        title={buttonWords.deleteQuestion(doomed?.name ?? eventScreens.unnamed)}
         description={eventMessages.deleteWarning}
-        confirmLabel="Delete"
+        confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
         onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}

@@ -1,3 +1,4 @@
+import { eventScreens } from '@fairweek/domain/messages/events'
 import { Minus, Plus } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,7 +19,7 @@ export function RaiseRow({ roleName, count, maximum, onChange }: RaiseRowProps) 
         <RoleBadge name={roleName} />
       </span>
       <IconButton
-        label={`One ${roleName} less`}
+        label={eventScreens.oneLess(roleName)}
         size="small"
         hasTooltip={false}
         disabled={count === 0}
@@ -27,13 +28,13 @@ export function RaiseRow({ roleName, count, maximum, onChange }: RaiseRowProps) 
         <Minus aria-hidden="true" />
       </IconButton>
       <output
-        aria-label={`More ${roleName}`}
+        aria-label={eventScreens.more(roleName)}
         className={mergeClasses('min-w-8 text-center font-[620]', count === 0 && 'text-faint')}
       >
         {count === 0 ? '0' : `+${count}`}
       </output>
       <IconButton
-        label={`One ${roleName} more`}
+        label={eventScreens.oneMore(roleName)}
         size="small"
         hasTooltip={false}
         disabled={count >= maximum}

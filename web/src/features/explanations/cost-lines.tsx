@@ -1,6 +1,7 @@
 import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { Minus, Plus } from 'lucide-react'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
@@ -46,7 +47,11 @@ export function HoursLines({ hours }: { hours: readonly HoursChange[] }) {
           <span className="min-w-0">
             <span className="font-[580]">{name}</span>{' '}
             <span className="whitespace-nowrap text-soft">
-              {explanationMessages.wouldBe(`${before} h`, `${after} h`, target === null ? null : `${target} h`)}
+              {explanationMessages.wouldBe(
+                timeWords.hours(before),
+                timeWords.hours(after),
+                target === null ? null : timeWords.hours(target),
+              )}
             </span>
           </span>
           <HoursBar label={name} hours={after} targetHours={target} scaleHours={scale} className="h-2" />

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function ExplanationDialog<Answer>({
       }
       footer={
         <Button variant="primary" onClick={onClose}>
-          Close
+          {buttonWords.close}
         </Button>
       }
     >
@@ -52,7 +53,7 @@ export function ExplanationDialog<Answer>({
           title={messageOf(error, explanationMessages.loadFailed)}
           actions={
             <Button size="small" onClick={() => void refetch()}>
-              Try again
+              {buttonWords.tryAgain}
             </Button>
           }
         />

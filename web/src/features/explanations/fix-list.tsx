@@ -1,5 +1,7 @@
 import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contracts/explanations'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { Check, Handshake, MoveHorizontal, Repeat2, ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -30,7 +32,7 @@ export function FixList({ opening, applying }: { opening: OpeningQuery; applying
         title={messageOf(error)}
         actions={
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {buttonWords.tryAgain}
           </Button>
         }
       />
@@ -67,7 +69,7 @@ function Solving() {
       </p>
       <div className="mt-2 flex items-center gap-3">
         <ProgressBar label={explanationScreens.fixes} percent={null} className="h-1.5 flex-1" />
-        <span className="w-9 text-right text-sm text-faint">{seconds} s</span>
+        <span className="w-9 text-right text-sm text-faint">{timeWords.seconds(seconds)}</span>
       </div>
       <div className="mt-4 space-y-3">
         <Skeleton className="h-28 rounded-lg" />

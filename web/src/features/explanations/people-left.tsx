@@ -36,7 +36,7 @@ export function PeopleLeft({
                 />
               </div>
               <Button size="small" aria-label={explanationScreens.choose(name)} onClick={() => onChoose(id)}>
-                Choose
+                {explanationScreens.chooseButton}
               </Button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { getReceipt, type Receipt } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { Lock } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { HoursBar } from '../../marks/hours-bar.tsx'
@@ -55,7 +56,9 @@ function ReceiptText({ receipt: { text, reasons, counts, hours } }: { receipt: R
         <p className="mb-1.5 flex justify-between gap-3 text-sm">
           <span className="font-[580]">{explanationScreens.ownHours}</span>
           <span className="text-soft">
-            {hours.target === null ? `${hours.scheduled} h` : `${hours.scheduled} of ${hours.target} h`}
+            {hours.target === null
+              ? timeWords.hours(hours.scheduled)
+              : timeWords.hoursOf(hours.scheduled, hours.target)}
           </span>
         </p>
         <HoursBar label={explanationScreens.ownHours} hours={hours.scheduled} targetHours={hours.target} />

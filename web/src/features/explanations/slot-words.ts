@@ -1,3 +1,4 @@
+import { timeWords } from '@fairweek/domain/messages/time'
 import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { format } from 'date-fns'
 
@@ -11,5 +12,5 @@ interface Slot {
 export function slotText({ date, startTime, endTime }: Slot): string {
   const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
   const day = format(new Date(`${date}T12:00:00`), 'EEEE, MMM d')
-  return `${day}, ${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}${isOvernight ? ' next day' : ''}`
+  return `${day}, ${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
 }

@@ -4,6 +4,7 @@ import {
   type OpeningExplanation,
   type OpeningQuery,
 } from '@fairweek/domain/contracts/explanations'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
@@ -67,7 +68,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
       footer={
         isGone || data?.hasStarted ? (
           <Button variant="primary" onClick={onClose}>
-            Close
+            {buttonWords.close}
           </Button>
         ) : (
           <Button icon={<Plus aria-hidden="true" />} onClick={() => onAddByHand(null)} className="sm:mr-auto">
@@ -97,7 +98,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
             title={messageOf(error, explanationMessages.loadFailed)}
             actions={
               <Button size="small" onClick={() => void explanation.refetch()}>
-                Try again
+                {buttonWords.tryAgain}
               </Button>
             }
           />
@@ -198,7 +199,7 @@ function AppliedNote({ applying }: { applying: ApplyingFix }) {
             isPending={applying.isUndoing}
             onClick={applying.undo}
           >
-            Undo
+            {buttonWords.undo}
           </Button>
         }
       >

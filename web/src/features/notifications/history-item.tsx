@@ -1,4 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { notificationScreens } from '@fairweek/domain/messages/notifications'
 import { Check, X } from 'lucide-react'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,8 +27,8 @@ export function HistoryItem({ notification }: { notification: Notification }) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={toneOf(type)}>{typeText(type)}</Badge>
-        {dismissed ? <Badge icon={<X aria-hidden="true" />}>Dismissed</Badge> : null}
-        {read && !dismissed ? <Badge icon={<Check aria-hidden="true" />}>Read</Badge> : null}
+        {dismissed ? <Badge icon={<X aria-hidden="true" />}>{notificationScreens.tabs.dismissed}</Badge> : null}
+        {read && !dismissed ? <Badge icon={<Check aria-hidden="true" />}>{notificationScreens.tabs.read}</Badge> : null}
         <time className="ml-auto text-sm whitespace-nowrap text-soft" dateTime={createdAt}>
           {formatInstant(createdAt, 'MMM d, yyyy, h:mm a')}
         </time>

@@ -1,5 +1,5 @@
 import { listNotifications } from '@fairweek/domain/contracts/notifications'
-import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -22,18 +22,17 @@ export function NotificationBell() {
   const { data: ownStaff } = useOwnStaff()
   const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
   const unread = data ? unreadNotifications(data) : []
-  const label = unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} unread`
 
   return (
     <>
       <Popover
-        label="Notifications"
+        label={notificationScreens.title}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         align="end"
         className="h-[300px] w-80 overflow-hidden p-0"
         trigger={
-          <IconButton label={label} hasTooltip={false}>
+          <IconButton label={notificationScreens.bell(unread.length)} hasTooltip={false}>
             <Bell aria-hidden="true" />
             {unread.length > 0 ? (
               <span
@@ -87,7 +86,7 @@ export function NotificationBell() {
         onOpenChange={setIsAsking}
         title={notificationMessages.clearAll}
         description={notificationMessages.clearAllQuestion}
-        confirmLabel="Clear All"
+        confirmLabel={notificationScreens.clear}
         isPending={isClearing}
         onConfirm={() => {
           if (ownStaff) clearAll(ownStaff.id, () => setIsAsking(false))

@@ -1,5 +1,6 @@
 import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
-import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { BellOff, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -13,9 +14,9 @@ import { type HistoryTab, notificationsOf } from './history-tabs.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 
 const TABS = [
-  { value: 'all', label: 'All' },
-  { value: 'read', label: 'Read' },
-  { value: 'dismissed', label: 'Dismissed' },
+  { value: 'all', label: notificationScreens.tabs.all },
+  { value: 'read', label: notificationScreens.tabs.read },
+  { value: 'dismissed', label: notificationScreens.tabs.dismissed },
 ] as const
 
 /** Every notice one ever got, newest first, also those the bell no longer lists (NOTE-07). */
@@ -27,24 +28,24 @@ export function NotificationHistory() {
     { staleTime: 0, refetchOnMount: 'always' },
   )
   useEffect(() => {
-    if (errorUpdatedAt > 0) showFailure('Error', notificationMessages.loadFailed)
+    if (errorUpdatedAt > 0) showFailure(errorMessages.title, notificationMessages.loadFailed)
   }, [errorUpdatedAt])
   return (
     <>
       <PageHeader
-        title="Notifications"
-        description="Everything you were told, newest first."
+        title={notificationScreens.title}
+        description={notificationScreens.description}
         actions={
           <Button
             icon={<RefreshCw aria-hidden="true" />}
             isPending={isFetching && !isPending}
             onClick={() => void refetch()}
           >
-            Refresh
+            {notificationScreens.refresh}
           </Button>
         }
       />
-      <Tabs label="Which notifications" value={tab} onValueChange={setTab} tabs={TABS}>
+      <Tabs label={notificationScreens.which} value={tab} onValueChange={setTab} tabs={TABS}>
         {TABS.map(({ value }) => (
           <TabPanel key={value} value={value} className="pt-0">
             {isPending ? <NotificationSkeleton /> : <HistoryList notifications={notificationsOf(data ?? [], value)} />}
@@ -61,7 +62,7 @@ function HistoryList({ notifications }: { notifications: readonly Notification[]
       <EmptyState
         icon={<BellOff />}
         title={notificationMessages.noneFound}
-        description="Shifts you are given, shifts that become free and answers to requests are told here."
+        description={notificationScreens.emptyHint}
         className="mt-5"
       />
     )

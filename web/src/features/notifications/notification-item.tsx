@@ -1,4 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { notificationScreens } from '@fairweek/domain/messages/notifications'
 import { X } from 'lucide-react'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { typeText } from './unread-notifications.ts'
@@ -35,7 +36,7 @@ export function NotificationItem({ notification, onOpen, onDismiss }: Notificati
       </button>
       <button
         type="button"
-        aria-label={`Dismiss: ${notification.message}`}
+        aria-label={notificationScreens.dismiss(notification.message)}
         onClick={onDismiss}
         className="absolute top-0.5 right-0 flex size-10 items-center justify-center rounded-md -outline-offset-2 text-soft hover:text-ink touch:size-11"
       >

@@ -1,4 +1,5 @@
 import { clearPastNotifications, dismissNotification, readNotification } from '@fairweek/domain/contracts/notifications'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
@@ -7,14 +8,14 @@ import { showFailure, showToast } from '../../ui/toast-store.ts'
 /** Reading, dismissing and clearing notices; failures show the words of S:8. */
 export function useNotificationActions() {
   const reading = useEndpointMutation(readNotification, {
-    onError: (error) => showFailure('Error', messageOf(error, notificationMessages.markReadFailed)),
+    onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.markReadFailed)),
   })
   const dismissing = useEndpointMutation(dismissNotification, {
-    onError: (error) => showFailure('Error', messageOf(error, notificationMessages.dismissFailed)),
+    onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.dismissFailed)),
   })
   const clearing = useEndpointMutation(clearPastNotifications, {
     onSuccess: ({ count }) => showToast({ title: notificationMessages.cleared(count) }),
-    onError: (error) => showFailure('Error', messageOf(error, notificationMessages.clearFailed)),
+    onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.clearFailed)),
   })
   return {
     markRead: (id: number) => reading.mutate({ params: { id } }),

@@ -1,5 +1,5 @@
 import { deleteRequirement, type Requirement } from '@fairweek/domain/contracts/requirements'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { format } from 'date-fns'
 import { CalendarHeart, Trash2 } from 'lucide-react'
@@ -29,14 +29,10 @@ export function RequirementDayList({ dayOfWeek, requirements, roleName }: Requir
   }
   const dayName = DAY_NAMES[dayOfWeek as DayOfWeek]
   if (rows.length === 0) {
-    return (
-      <p className="text-soft">
-        {requirementMessages.none} for {dayName}.
-      </p>
-    )
+    return <p className="text-soft">{requirementScreens.noneFor(dayName)}</p>
   }
   return (
-    <ul aria-label={`Requirements of ${dayName}`} className="border-t border-line">
+    <ul aria-label={requirementScreens.ofDay(dayName)} className="border-t border-line">
       {rows.map((requirement) => (
         <li
           key={requirement.id}
@@ -44,10 +40,10 @@ export function RequirementDayList({ dayOfWeek, requirements, roleName }: Requir
         >
           <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />
           <span className="whitespace-nowrap sm:w-56">{requirementTimes(requirement)}</span>
-          <span className="whitespace-nowrap">{requirement.requiredCount} staff needed</span>
+          <span className="whitespace-nowrap">{requirementScreens.needed(requirement.requiredCount)}</span>
           {requirement.date === null ? (
             <IconButton
-              label={`Delete requirement: ${roleName(requirement.roleId)}, ${requirementTimes(requirement)}`}
+              label={requirementScreens.deleteRow(roleName(requirement.roleId), requirementTimes(requirement))}
               size="small"
               tone="danger"
               className="ml-auto"
@@ -58,7 +54,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roleName }: Requir
             </IconButton>
           ) : (
             <Badge className="ml-auto" icon={<CalendarHeart aria-hidden="true" />}>
-              Event on {format(new Date(`${requirement.date}T12:00:00`), 'MMM d, yyyy')}
+              {requirementScreens.eventOn(format(new Date(`${requirement.date}T12:00:00`), 'MMM d, yyyy'))}
             </Badge>
           )}
         </li>

@@ -2,6 +2,7 @@ import { NEW_REQUIREMENT } from '@fairweek/domain/contracts/constants'
 import type { Requirement, RequirementBody } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { endsNextDay, minutesOf, toTwelveHour } from '@fairweek/domain/time/clock-time'
 
@@ -66,7 +67,7 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
 /** '6:00 PM - 2:00 AM next day' */
 export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
   const isOvernight = endsNextDay(startTime, endTime) && minutesOf(endTime) !== 0
-  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${isOvernight ? ' next day' : ''}`
+  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
 }
 
 /** Rows of a day: weekly ones by start, then those of events by date. */

@@ -1,6 +1,7 @@
 import { createRequirement } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -46,11 +47,11 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
   return (
     <form
       noValidate
-      aria-label="Add a requirement"
+      aria-label={requirementScreens.addOne}
       onSubmit={submit}
       className="mb-5 grid gap-x-4 gap-y-3 rounded-lg border border-line bg-sunk p-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_0.8fr_auto]"
     >
-      <Field label="Day">
+      <Field label={requirementScreens.day}>
         <Select
           value={String(draft.dayOfWeek)}
           options={DAYS}
@@ -58,9 +59,9 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
         />
       </Field>
       <Field
-        label="Role"
+        label={requirementScreens.role}
         error={faults.roleId}
-        hint={roles.length === 0 ? 'Add a role first, such as Bartender.' : undefined}
+        hint={roles.length === 0 ? requirementScreens.noRole : undefined}
       >
         <Select
           value={draft.roleId === null ? '' : String(draft.roleId)}
@@ -69,23 +70,23 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
           onValueChange={(value) => change({ roleId: Number(value) })}
         />
       </Field>
-      <Field label="Start Time" error={faults.startTime}>
+      <Field label={requirementScreens.startTime} error={faults.startTime}>
         <Input
           value={draft.startTime}
-          placeholder="HH:MM"
+          placeholder={requirementScreens.timePlaceholder}
           inputMode="numeric"
           onChange={(event) => change({ startTime: event.target.value.trim() })}
         />
       </Field>
-      <Field label="End Time" error={faults.endTime}>
+      <Field label={requirementScreens.endTime} error={faults.endTime}>
         <Input
           value={draft.endTime}
-          placeholder="HH:MM"
+          placeholder={requirementScreens.timePlaceholder}
           inputMode="numeric"
           onChange={(event) => change({ endTime: event.target.value.trim() })}
         />
       </Field>
-      <Field label="Staff Needed" error={faults.requiredCount}>
+      <Field label={requirementScreens.staffNeeded} error={faults.requiredCount}>
         <NumberInput
           value={draft.requiredCount}
           min={1}
@@ -95,13 +96,13 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
       </Field>
       <div className="self-start sm:pt-[1.625rem]">
         <Button type="submit" variant="primary" icon={<Plus aria-hidden="true" />} isPending={add.isPending}>
-          Add
+          {buttonWords.add}
         </Button>
       </div>
       <Checkbox
         className="sm:col-span-2 lg:col-span-6"
-        label="Ends next day"
-        hint="For shifts that run past midnight, such as 18:00 to 02:00."
+        label={requirementScreens.endsNextDay}
+        hint={requirementScreens.endsNextDayHint}
         isChecked={draft.endsNextDay}
         onChange={(endsNextDay) => change({ endsNextDay })}
       />

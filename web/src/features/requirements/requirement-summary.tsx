@@ -1,4 +1,5 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
@@ -23,11 +24,11 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
             <button
               type="button"
               onClick={() => onSelectDay(dayOfWeek)}
-              title={`Show the requirements of ${name}`}
+              title={requirementScreens.showDay(name)}
               className="flex w-full items-baseline justify-between gap-2 rounded-sm text-left hover:bg-hover touch:min-h-11"
             >
               <span className="type-title">{name.slice(0, 3)}</span>
-              <span className="text-xs text-soft">{people === 0 ? 'nobody' : `${people} staff`}</span>
+              <span className="text-xs text-soft">{requirementScreens.people(people)}</span>
             </button>
             <ul className="mt-1.5 space-y-1">
               {weekly.map((requirement) => (
@@ -44,7 +45,7 @@ export function RequirementSummary({ requirements, roleName, onSelectDay }: Requ
                 </li>
               ))}
             </ul>
-            {dated > 0 ? <p className="mt-1.5 text-xs text-soft">and {dated} from events</p> : null}
+            {dated > 0 ? <p className="mt-1.5 text-xs text-soft">{requirementScreens.fromEvents(dated)}</p> : null}
           </div>
         )
       })}

@@ -1,6 +1,7 @@
 import { listRequirements } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
-import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +33,7 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
   return (
     <Section
       id="requirements"
-      title="Staff Requirements"
+      title={requirementScreens.title}
       description={rows.length > 0 ? requirementMessages.hint : undefined}
       className="print:hidden"
       actions={
@@ -43,7 +44,7 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
             icon={isAdding ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
             onClick={() => setIsAdding(!isAdding)}
           >
-            {isAdding ? 'Done' : 'Add Requirements'}
+            {isAdding ? buttonWords.done : requirementScreens.addSome}
           </Button>
         </>
       }

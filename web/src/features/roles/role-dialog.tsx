@@ -1,5 +1,7 @@
 import { createRole, type Role, roleBodySchema, updateRole } from '@fairweek/domain/contracts/roles'
-import { roleMessages } from '@fairweek/domain/messages/roles'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { roleMessages, roleScreens } from '@fairweek/domain/messages/roles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '../../api/api-error.ts'
@@ -17,7 +19,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   const form = useForm({ resolver: zodResolver(roleBodySchema), defaultValues: { name: role?.name ?? '' } })
   const onError = (error: ApiError) => {
     applyIssues(form, error)
-    showCallFailure('Error', error, roleMessages.saveFailed)
+    showCallFailure(errorMessages.title, error, roleMessages.saveFailed)
   }
   const onSaved = (title: string) => () => {
     showToast({ title })
@@ -32,19 +34,19 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={role ? 'Edit Role' : 'Add Role'}
+      title={role ? roleScreens.edit : roleScreens.add}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
           <Button type="submit" form="role-form" variant="primary" isPending={creation.isPending || renaming.isPending}>
-            {role ? 'Save' : 'Add Role'}
+            {role ? buttonWords.save : roleScreens.add}
           </Button>
         </>
       }
     >
       <form id="role-form" noValidate onSubmit={save}>
-        <Field label="Role Name" error={form.formState.errors.name?.message} isRequired>
-          <Input autoFocus placeholder="e.g., Sommelier" {...form.register('name')} />
+        <Field label={roleScreens.name} error={form.formState.errors.name?.message} isRequired>
+          <Input autoFocus placeholder={roleScreens.namePlaceholder} {...form.register('name')} />
         </Field>
       </form>
     </Dialog>

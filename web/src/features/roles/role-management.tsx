@@ -1,5 +1,6 @@
 import { deleteRole, listRoles, type Role } from '@fairweek/domain/contracts/roles'
-import { roleMessages } from '@fairweek/domain/messages/roles'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { roleMessages, roleScreens } from '@fairweek/domain/messages/roles'
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -34,15 +35,12 @@ export function RoleManagement() {
   })
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-      Add Role
+      {roleScreens.add}
     </Button>
   )
   return (
     <>
-      <PageHeader
-        description="What people work as. A requirement asks for a role, and only its holders are put on the shift."
-        actions={addButton}
-      />
+      <PageHeader description={roleScreens.description} actions={addButton} />
       {roles.isError ? <Alert tone="danger" title={messageOf(roles.error)} /> : null}
       {roles.isPending ? (
         <div aria-busy="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -60,10 +58,10 @@ export function RoleManagement() {
             className="flex min-w-0 items-center gap-1 rounded-lg border border-line border-l-4 border-l-role bg-raised py-2 pr-2 pl-4"
           >
             <h2 className="min-w-0 flex-1 text-lg font-[620] break-words">{role.name}</h2>
-            <IconButton label={`Edit ${role.name}`} onClick={() => setEdited(role)}>
+            <IconButton label={buttonWords.editThat(role.name)} onClick={() => setEdited(role)}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <IconButton label={`Delete ${role.name}`} onClick={() => setDoomed(role)}>
+            <IconButton label={buttonWords.deleteThat(role.name)} onClick={() => setDoomed(role)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </li>
@@ -73,9 +71,9 @@ export function RoleManagement() {
       <ConfirmDialog
         isOpen={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title={`Delete ${doomed?.name ?? 'role'}?`}
-        description="This may fail if staff are assigned to the role."
-        confirmLabel="Delete"
+        title={buttonWords.deleteQuestion(doomed?.name ?? roleScreens.unnamed)}
+        description={roleScreens.deleteWarning}
+        confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
         onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}

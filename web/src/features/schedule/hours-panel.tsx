@@ -1,5 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { HoursBar } from '../../marks/hours-bar.tsx'
@@ -25,10 +27,8 @@ export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts:
   const off = rows.filter(({ status }) => status !== 'Confirmed').length
   return (
     <Section
-      title="Hours against target"
-      description={
-        off === 0 ? 'Everybody is within 4 hours of target.' : `${off} of ${rows.length} are more than 4 hours off.`
-      }
+      title={scheduleScreens.hours}
+      description={scheduleScreens.hoursHint(off, rows.length)}
       className="print:hidden"
     >
       <ShowMore items={rows} first={10}>
@@ -44,8 +44,7 @@ export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts:
                 <span
                   className={mergeClasses('text-right text-xs', status === 'Confirmed' ? 'text-soft' : 'font-[640]')}
                 >
-                  {hours}
-                  {target === null ? ' h' : ` / ${target} h`}
+                  {timeWords.hoursByTarget(hours, target)}
                 </span>
               </li>
             ))}

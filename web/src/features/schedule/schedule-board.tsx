@@ -1,4 +1,5 @@
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -104,16 +105,12 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         <div className="flex flex-wrap items-center gap-x-5 text-sm">
           {model.archivedCount > 0 ? (
             <Checkbox
-              label={`Show archived (${model.archivedCount})`}
+              label={scheduleScreens.showArchived(model.archivedCount)}
               isChecked={showArchived}
               onChange={setShowArchived}
             />
           ) : null}
-          <Checkbox
-            label="Hide time slots without requirements"
-            isChecked={hideEmptySlots}
-            onChange={setHideEmptySlots}
-          />
+          <Checkbox label={scheduleScreens.hideEmptySlots} isChecked={hideEmptySlots} onChange={setHideEmptySlots} />
         </div>
       </div>
       {data.isLoading ? (
@@ -123,16 +120,16 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       ) : isBare ? (
         <EmptyState
           icon={<CalendarPlus aria-hidden="true" />}
-          title="Nothing is planned for this week yet"
-          description="Say under Staff Requirements whom the week needs, then let Generate Schedule fill it. Or add shifts by hand."
+          title={scheduleScreens.nothingPlanned}
+          description={scheduleScreens.nothingPlannedHint}
           action={
             <>
               <Button asChild variant="primary">
-                <a href="#requirements">Set up requirements</a>
+                <a href="#requirements">{scheduleScreens.setUpRequirements}</a>
               </Button>
-              <Button onClick={addShift}>Add Shift</Button>
+              <Button onClick={addShift}>{scheduleScreens.addShift}</Button>
               <Button variant="quiet" onClick={() => setHideEmptySlots(false)}>
-                Show all time slots
+                {scheduleScreens.showAllSlots}
               </Button>
             </>
           }

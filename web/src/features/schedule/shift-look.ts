@@ -1,5 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
@@ -16,9 +18,9 @@ export function isLost({ status, staffId }: Pick<Shift, 'status' | 'staffId'>): 
   return status === 'Rejected' && staffId !== null
 }
 
-/** The word for a state in the grid: archived shifts read 'Inactive' there (S:2, ST7). */
+/** The word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
-  return isArchived(shift) ? 'Inactive' : shift.status
+  return isArchived(shift) ? markWords.inactive : shift.status
 }
 
 /** Whether it lasts beyond midnight; one that ends at midnight sharp does not (GRID-05). */
@@ -59,13 +61,13 @@ export function spokenShift(shift: Shift, personName: string, roleName: string):
   const times =
     shift.startTime === null || shift.endTime === null
       ? scheduleMessages.unspecifiedTime
-      : `${toTwelveHour(shift.startTime)} to ${toTwelveHour(shift.endTime)}${runsPastMidnight(shift) ? ', ends next day' : ''}`
+      : gridScreens.spokenTimes(toTwelveHour(shift.startTime), toTwelveHour(shift.endTime), runsPastMidnight(shift))
   return [
     personName,
     roleName,
     `${DAY_NAMES[shift.dayOfWeek as DayOfWeek]} ${formatDay(shiftDate(shift), 'MMM d')}`,
     times,
     gridWord(shift),
-    ...(isReassigned(shift) ? ['Reassigned'] : []),
+    ...(isReassigned(shift) ? [markWords.reassigned] : []),
   ].join(', ')
 }

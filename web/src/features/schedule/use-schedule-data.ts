@@ -5,6 +5,7 @@ import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -15,8 +16,6 @@ export interface Names {
   roleOf: (roleId: number) => string
 }
 
-const UNASSIGNED = 'Unassigned'
-
 function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: string }[]): Names {
   const people = new Map(staff.map(({ id, name }) => [id, name]))
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
@@ -25,8 +24,8 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
       if (shift.staff) return shift.staff.name
       // A cancelled shift without staff is told by who cancelled it.
       if (shift.status === 'Cancelled' && shift.originalStaffId !== null)
-        return people.get(shift.originalStaffId) ?? UNASSIGNED
-      return UNASSIGNED
+        return people.get(shift.originalStaffId) ?? scheduleScreens.unassigned
+      return scheduleScreens.unassigned
     },
     roleOf: (roleId) => roleNames.get(roleId) ?? requirementMessages.unknownRole,
   }
@@ -34,7 +33,7 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
 
 const NONE: never[] = []
 
-/** All that the schedule page shows of a week. The week itself is read every second (S:9). */
+/** All that the schedule page shows of a week. The week itself is read every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
   const week = useEndpointQuery(
     listWeekShifts,

@@ -1,5 +1,8 @@
 import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
 import { ChevronLeft, ChevronRight, Download, Plus, Printer, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,17 +17,17 @@ import type { ShownWeek } from './use-shown-week.ts'
 export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
   return (
     <div className="flex w-full items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
-      <IconButton label="Previous week" onClick={() => week.stepWeeks(-1)}>
+      <IconButton label={scheduleScreens.previousWeek} onClick={() => week.stepWeeks(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <h2 aria-live="polite" className="type-title text-base whitespace-nowrap sm:min-w-58 sm:text-center sm:text-xl">
         {weekRangeText(week.weekStart)}
       </h2>
-      <IconButton label="Next week" onClick={() => week.stepWeeks(1)}>
+      <IconButton label={scheduleScreens.nextWeek} onClick={() => week.stepWeeks(1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
       <Button size="small" disabled={week.isCurrentWeek} onClick={() => week.showWeek(week.currentWeek)}>
-        Today
+        {timeWords.today}
       </Button>
       {children}
     </div>
@@ -34,7 +37,7 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
 /** Opens the week's confirmed hours, Monday to Sunday, as CSV in a new window (S:7). */
 function exportWeek(weekStart: string): void {
   if (!isWeekStart(weekStart)) {
-    showFailure('Error', scheduleMessages.exportWeekInvalid)
+    showFailure(errorMessages.title, scheduleMessages.exportWeekInvalid)
     return
   }
   window.open(endpointUrl(exportTimesheet, { query: { startDate: weekStart, endDate: weekEndOf(weekStart) } }))
@@ -52,14 +55,14 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift }: Week
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto">
-        <IconButton label="Print this week" className="hidden lg:inline-flex" onClick={() => window.print()}>
+        <IconButton label={scheduleScreens.print} className="hidden lg:inline-flex" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
         </IconButton>
         <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => exportWeek(week.weekStart)}>
-          Export
+          {scheduleScreens.export}
         </Button>
         <Button size="small" icon={<Plus aria-hidden="true" />} onClick={onAddShift}>
-          Add Shift
+          {scheduleScreens.addShift}
         </Button>
         <Button
           size="small"
@@ -69,7 +72,7 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift }: Week
           disabled={isGenerating}
           onClick={onGenerate}
         >
-          Generate Schedule
+          {generateScreens.title}
         </Button>
       </div>
     </div>

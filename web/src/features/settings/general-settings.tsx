@@ -1,5 +1,6 @@
 import { settingValueSchemas } from '@fairweek/domain/contracts/settings'
-import { settingMessages } from '@fairweek/domain/messages/settings'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -32,23 +33,7 @@ const schemaWithoutEmail = generalSchema.extend({
   contactEmail: z.union([z.literal(''), contactEmail], settingMessages.email),
 })
 
-const SWITCHES = [
-  {
-    key: 'autoFillCancellations',
-    label: 'Auto-fill Cancellations',
-    hint: 'Automatically find replacements for cancelled shifts.',
-  },
-  {
-    key: 'enforceCloserOpenerConstraint',
-    label: 'Enforce Closer/Opener Constraint',
-    hint: 'Staff cannot open the day after closing, and have the rest named below between two shifts.',
-  },
-  {
-    key: 'allowBackToBack',
-    label: 'Allow Shifts Back to Back',
-    hint: 'A shift may begin the minute another of the same person ends. Otherwise that counts as an overlap.',
-  },
-] as const
+const RULE_SWITCHES = ['autoFillCancellations', 'enforceCloserOpenerConstraint', 'allowBackToBack'] as const
 
 /** Name, address and the rules of the roster, saved together (SET-01). */
 export function GeneralSettings({ values }: { values: GeneralValues }) {
@@ -68,11 +53,11 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
       className="max-w-2xl"
       onSubmit={form.handleSubmit((after) => saving.mutate({ before: values, after }))}
     >
-      <Part title="Business">
-        <Field label="Business Name" error={errors.businessName?.message} isRequired>
+      <Part title={settingScreens.business}>
+        <Field label={settingScreens.businessName} error={errors.businessName?.message} isRequired>
           <Input {...form.register('businessName')} />
         </Field>
-        <Field label="Contact Email" error={errors.contactEmail?.message}>
+        <Field label={settingScreens.contactEmail} error={errors.contactEmail?.message}>
           <Input type="email" {...form.register('contactEmail')} />
         </Field>
         <Controller
@@ -80,8 +65,8 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
           name="businessTimeZone"
           render={({ field }) => (
             <Field
-              label="Business Time Zone"
-              hint="Decides which day is today, when a shift starts and when a week is past."
+              label={settingScreens.businessTimeZone}
+              hint={settingScreens.businessTimeZoneHint}
               error={errors.businessTimeZone?.message}
             >
               <TimeZoneSelect value={field.value} onChange={field.onChange} />
@@ -89,16 +74,15 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
           )}
         />
       </Part>
-      <Part title="Rules of the roster">
-        {SWITCHES.map(({ key, label, hint }) => (
+      <Part title={settingScreens.rules}>
+        {RULE_SWITCHES.map((key) => (
           <Controller
             key={key}
             control={form.control}
             name={key}
             render={({ field }) => (
               <Switch
-                label={label}
-                hint={hint}
+                {...settingScreens.switches[key]}
                 isOn={field.value === 'true'}
                 onChange={(isOn) => field.onChange(String(isOn))}
               />
@@ -106,21 +90,20 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
           />
         ))}
         <Field
-          label="Minimum Rest in Hours"
-          hint="From the end of one shift to the start of the next, while the closer/opener constraint is enforced."
+          label={settingScreens.minimumRest}
+          hint={settingScreens.minimumRestHint}
           error={errors.minimumRestHours?.message}
         >
           <NumberInput min={0} max={24} step={1} className="w-28" {...form.register('minimumRestHours')} />
         </Field>
       </Part>
-      <Part title="Sign-up">
+      <Part title={settingScreens.signUp}>
         <Controller
           control={form.control}
           name="allowRegistration"
           render={({ field }) => (
             <Switch
-              label="Let People Register"
-              hint="Whoever opens the sign-in page may create a staff account. Otherwise managers create accounts."
+              {...settingScreens.switches.allowRegistration}
               isOn={field.value === 'true'}
               onChange={(isOn) => field.onChange(String(isOn))}
             />
@@ -128,7 +111,7 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
         />
       </Part>
       <Button type="submit" variant="primary" isPending={saving.isPending}>
-        Save Changes
+        {buttonWords.saveChanges}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { settingValueSchemas } from '@fairweek/domain/contracts/settings'
-import { settingMessages } from '@fairweek/domain/messages/settings'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -28,15 +29,20 @@ export function IntegrationSettings({ calendarUrl }: { calendarUrl: string }) {
       onSubmit={form.handleSubmit((after) => saving.mutate({ before: { calendarUrl }, after }))}
     >
       <Field
-        label="Calendar URL (iCal)"
-        hint="The address that your calendar gives out for subscribing. Leave it empty for none."
+        label={settingScreens.calendarUrl}
+        hint={settingScreens.calendarUrlHint}
         error={form.formState.errors.calendarUrl?.message}
       >
-        <Input type="url" inputMode="url" placeholder="https://" {...form.register('calendarUrl')} />
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder={settingScreens.calendarUrlPlaceholder}
+          {...form.register('calendarUrl')}
+        />
       </Field>
       <div>
         <Button type="submit" variant="primary" isPending={saving.isPending}>
-          Save Changes
+          {buttonWords.saveChanges}
         </Button>
       </div>
     </form>

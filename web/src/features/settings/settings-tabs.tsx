@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
 import { listSettings } from '@fairweek/domain/contracts/settings'
+import { settingScreens } from '@fairweek/domain/messages/settings'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -11,9 +12,9 @@ import { IntegrationSettings } from './integration-settings.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
 const TABS = [
-  { value: 'general', label: 'General' },
-  { value: 'time-zone', label: 'Time Zone' },
-  { value: 'integrations', label: 'Integrations' },
+  { value: 'general', label: settingScreens.tabs.general },
+  { value: 'time-zone', label: settingScreens.tabs.timeZone },
+  { value: 'integrations', label: settingScreens.tabs.integrations },
 ] as const
 
 /** How the business works, one's own time zone, and what is connected (SET-01, SET-03). */
@@ -24,7 +25,7 @@ export function SettingsTabs() {
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
   return (
-    <Tabs label="Settings" value={tab} onValueChange={setTab} tabs={TABS}>
+    <Tabs label={settingScreens.title} value={tab} onValueChange={setTab} tabs={TABS}>
       <TabPanel value="general">
         <GeneralSettings
           values={{

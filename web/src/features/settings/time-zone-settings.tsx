@@ -1,4 +1,5 @@
-import { settingMessages } from '@fairweek/domain/messages/settings'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { LocateFixed } from 'lucide-react'
@@ -31,11 +32,11 @@ export function TimeZoneSettings() {
         save()
       }}
     >
-      <p className="text-soft">
-        Timestamps, such as those of notifications, are shown to you in this time zone. Shifts keep the time of the
-        business.
-      </p>
-      <Field label="Time Zone" hint={`It is ${toTwelveHour(wallClock(Date.now(), zone).time)} there now.`}>
+      <p className="text-soft">{settingScreens.timeZoneIntroduction}</p>
+      <Field
+        label={settingScreens.timeZone}
+        hint={settingScreens.timeThere(toTwelveHour(wallClock(Date.now(), zone).time))}
+      >
         <TimeZoneSelect value={zone} onChange={setChosen} />
       </Field>
       <div>
@@ -44,14 +45,14 @@ export function TimeZoneSettings() {
           icon={<LocateFixed aria-hidden="true" />}
           onClick={() => setChosen(Intl.DateTimeFormat().resolvedOptions().timeZone)}
         >
-          Use browser timezone
+          {settingScreens.useBrowserTimeZone}
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <Button type="submit" variant="primary">
-          Save Changes
+          {buttonWords.saveChanges}
         </Button>
-        <Button onClick={() => setChosen(null)}>Cancel</Button>
+        <Button onClick={() => setChosen(null)}>{buttonWords.cancel}</Button>
       </div>
     </form>
   )

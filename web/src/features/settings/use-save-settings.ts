@@ -1,6 +1,7 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { saveSetting } from '@fairweek/domain/contracts/settings'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { settingMessages } from '@fairweek/domain/messages/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
@@ -24,7 +25,7 @@ export function useSaveSettings(success: { title: string; description: string })
       }
     },
     onSuccess: () => showToast(success),
-    onError: (error) => showFailure('Error', settingMessages.updateFailed(messageOf(error))),
+    onError: (error) => showFailure(errorMessages.title, settingMessages.updateFailed(messageOf(error))),
     onSettled: () => refreshAfter(queryClient, '/api/settings'),
   })
 }

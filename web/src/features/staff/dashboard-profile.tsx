@@ -1,4 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { staffScreens } from '@fairweek/domain/messages/staff'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -12,7 +13,7 @@ export interface DashboardProfileProps {
 /** Who one is to the roster (SDASH-07). */
 export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
   return (
-    <Section title="Profile">
+    <Section title={staffScreens.profile}>
       <div className="flex items-center gap-4">
         <Avatar name={member.name} imageUrl={member.profileImage} size="large" />
         <div className="min-w-0">
@@ -22,24 +23,24 @@ export function DashboardProfile({ member, scheduledHours, upcomingCount }: Dash
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-4">
         <div>
-          <dt className="text-sm text-soft">Scheduled Hours</dt>
+          <dt className="text-sm text-soft">{staffScreens.scheduledHours}</dt>
           <dd className="type-title text-xl">{scheduledHours}</dd>
         </div>
         <div>
-          <dt className="text-sm text-soft">Target Hours</dt>
+          <dt className="text-sm text-soft">{staffScreens.targetHours}</dt>
           <dd className="type-title text-xl">{member.targetWeeklyHours ?? '-'}</dd>
         </div>
         <div className="col-span-2">
-          <dt className="mb-1.5 text-sm text-soft">Roles</dt>
+          <dt className="mb-1.5 text-sm text-soft">{staffScreens.roles}</dt>
           <dd className="flex flex-wrap gap-1.5">
-            {member.roles.length === 0 ? 'No roles assigned' : null}
+            {member.roles.length === 0 ? staffScreens.noRolesAssigned : null}
             {member.roles.map((role) => (
               <RoleBadge key={role.id} name={role.name} />
             ))}
           </dd>
         </div>
       </dl>
-      <p className="mt-4 border-t border-line pt-3 text-soft">{upcomingCount} upcoming shifts scheduled</p>
+      <p className="mt-4 border-t border-line pt-3 text-soft">{staffScreens.upcomingShifts(upcomingCount)}</p>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
-import { staffMessages } from '@fairweek/domain/messages/staff'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -24,16 +25,16 @@ export function PasswordLink({ path, title, onClose }: { path: string; title: st
         <>
           {window.isSecureContext ? (
             <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-              {isCopied ? 'Copied' : 'Copy link'}
+              {isCopied ? staffScreens.copied : staffScreens.copyLink}
             </Button>
           ) : null}
           <Button variant="primary" onClick={onClose}>
-            Done
+            {buttonWords.done}
           </Button>
         </>
       }
     >
-      <Field label="Link to set a password">
+      <Field label={staffScreens.link}>
         <Input readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
     </Dialog>

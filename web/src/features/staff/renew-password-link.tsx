@@ -1,4 +1,5 @@
 import { renewPasswordLink } from '@fairweek/domain/contracts/users'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { KeyRound } from 'lucide-react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
@@ -14,7 +15,7 @@ interface RenewPasswordLinkProps {
 export function RenewPasswordLink({ userId, onRenewed }: RenewPasswordLinkProps) {
   const { mutate, isPending } = useEndpointMutation(renewPasswordLink, {
     onSuccess: ({ setPasswordPath }) => onRenewed(setPasswordPath),
-    onError: (error) => showCallFailure('Error', error, staffMessages.renewLinkFailed),
+    onError: (error) => showCallFailure(errorMessages.title, error, staffMessages.renewLinkFailed),
   })
   return (
     <div className="sm:col-span-2">

@@ -1,8 +1,10 @@
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { type Staff, staffFormSchema } from '@fairweek/domain/contracts/staff'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
-import { staffMessages } from '@fairweek/domain/messages/staff'
+import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { mayActOn, outranks } from '@fairweek/domain/rules/permissions'
 import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -74,7 +76,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     },
     onError: (error) => {
       applyIssues(form, error)
-      showCallFailure('Error', error, staffMessages.saveFailed)
+      showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
     // Also after a failure: what was written before it is there.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
@@ -95,12 +97,12 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
-      title={member ? 'Edit Staff' : 'Add New Staff'}
+      title={member ? staffScreens.edit : staffScreens.addNew}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
           <Button type="submit" form="staff-form" variant="primary" disabled={!mayEdit} isPending={saving.isPending}>
-            {member ? 'Save' : 'Add Staff'}
+            {member ? buttonWords.save : staffScreens.add}
           </Button>
         </>
       }
@@ -108,10 +110,10 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       <form id="staff-form" noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
         {mayEdit ? null : <Alert tone="danger" title={denialMessage('edit', 'manager')} className="mb-4" />}
         <fieldset disabled={!mayEdit} className="grid gap-4 pb-2 sm:grid-cols-2">
-          <Field label="Name" error={errors.name?.message} isRequired>
+          <Field label={staffScreens.name} error={errors.name?.message} isRequired>
             <Input autoComplete="off" {...form.register('name')} />
           </Field>
-          <Field label="Phone Number" error={errors.phoneNumber?.message} isRequired>
+          <Field label={staffScreens.phoneNumber} error={errors.phoneNumber?.message} isRequired>
             <Input type="tel" autoComplete="off" {...form.register('phoneNumber')} />
           </Field>
           <Controller
@@ -120,16 +122,16 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
             render={({ field }) => (
               <ChoiceChips
                 className="sm:col-span-2"
-                label="Roles"
+                label={staffScreens.roles}
                 error={errors.roleIds?.message}
                 options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name, style: roleStyle(name) }))}
                 chosen={field.value}
                 onChange={field.onChange}
-                empty="No roles yet. Add them on the Roles page first."
+                empty={staffScreens.noRoles}
               />
             )}
           />
-          <Field label="Seniority" error={errors.seniority?.message} hint="1 is new, 10 most experienced">
+          <Field label={staffScreens.seniority} error={errors.seniority?.message} hint={staffScreens.seniorityHint}>
             <NumberInput
               min={SENIORITY.minimum}
               max={SENIORITY.maximum}
@@ -137,7 +139,11 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               {...form.register('seniority', { valueAsNumber: true })}
             />
           </Field>
-          <Field label="Target Hours" error={errors.targetWeeklyHours?.message} hint="A week; empty for no target">
+          <Field
+            label={staffScreens.targetHours}
+            error={errors.targetWeeklyHours?.message}
+            hint={staffScreens.targetHoursHint}
+          >
             <NumberInput min={0} step="any" {...form.register('targetWeeklyHours', { setValueAs: numberOrNull })} />
           </Field>
           <Controller
@@ -146,7 +152,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
             render={({ field }) => (
               <ChoiceChips
                 className="sm:col-span-2"
-                label="Preferred Days"
+                label={staffScreens.preferredDays}
                 options={WEEK_ORDER.map((day) => ({
                   value: day as number,
                   label: DAY_NAMES[day].slice(0, 3),
@@ -157,22 +163,22 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               />
             )}
           />
-          <Field label="Preferred from" error={errors.preferredTimeStart?.message}>
+          <Field label={staffScreens.preferredFrom} error={errors.preferredTimeStart?.message}>
             <Input type="time" step={900} {...form.register('preferredTimeStart', { setValueAs: blankToNull })} />
           </Field>
-          <Field label="Preferred until" error={errors.preferredTimeEnd?.message}>
+          <Field label={staffScreens.preferredUntil} error={errors.preferredTimeEnd?.message}>
             <Input type="time" step={900} {...form.register('preferredTimeEnd', { setValueAs: blankToNull })} />
           </Field>
-          <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">Account</h3>
+          <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">{staffScreens.account}</h3>
           <Field
-            label="Email"
+            label={staffScreens.email}
             error={errors.email?.message}
-            hint={member?.user ? undefined : 'With an email they get an account and a link to set a password'}
+            hint={member?.user ? undefined : staffScreens.emailHint}
           >
             <Input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
           <Field
-            label="Username"
+            label={staffScreens.username}
             error={errors.username?.message}
             hint={isOtherAccount && !isAdmin ? permissionMessages.onlyAdminChangesUsernames : undefined}
           >
@@ -187,7 +193,10 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
             control={form.control}
             name="userType"
             render={({ field }) => (
-              <Field label="User Type" hint={isAdmin ? undefined : permissionMessages.onlyAdminChangesRoles}>
+              <Field
+                label={staffScreens.userType}
+                hint={isAdmin ? undefined : permissionMessages.onlyAdminChangesRoles}
+              >
                 <Select
                   value={field.value ?? 'Staff'}
                   onValueChange={field.onChange}

@@ -1,5 +1,6 @@
 import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/staff'
-import { staffMessages } from '@fairweek/domain/messages/staff'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -41,14 +42,14 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   })
   const addButton = (
     <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setEdited('new')}>
-      Add Staff
+      {staffScreens.add}
     </Button>
   )
   const found = staff.data?.filter((member) => matches(member, search)) ?? []
   return (
     <>
       <PageHeader
-        description="Who works here, what they work as and how many hours they want."
+        description={staffScreens.description}
         actions={
           <>
             {toolbar}
@@ -72,16 +73,14 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <Input
               type="search"
-              aria-label="Search staff"
-              placeholder="Search name, role, phone…"
+              aria-label={staffScreens.search}
+              placeholder={staffScreens.searchPlaceholder}
               className="max-w-xs"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
             <p className="text-sm text-soft" role="status">
-              {found.length === staff.data.length
-                ? `${found.length} people`
-                : `${found.length} of ${staff.data.length} people`}
+              {staffScreens.found(found.length, staff.data.length)}
             </p>
           </div>
           <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} />
@@ -91,9 +90,9 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
       <ConfirmDialog
         isOpen={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title="Are you sure?"
+        title={staffScreens.deleteQuestion}
         description={staffMessages.deleteWarning(doomed?.name ?? '')}
-        confirmLabel="Delete"
+        confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}
         onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}

@@ -1,4 +1,6 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { staffScreens } from '@fairweek/domain/messages/staff'
 import { Pencil, Trash2 } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -23,14 +25,14 @@ function AccountLine({ user }: { user: Staff['user'] }) {
 /** One row a person (STAFFS-01). */
 export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
   return (
-    <Table caption="Staff members">
+    <Table caption={staffScreens.caption}>
       <TableHead>
-        <TableHeading>Staff Member</TableHeading>
-        <TableHeading>Roles</TableHeading>
-        <TableHeading>Seniority</TableHeading>
-        <TableHeading>Phone Number</TableHeading>
-        <TableHeading>Target Hours</TableHeading>
-        <TableHeading className="text-right">Actions</TableHeading>
+        <TableHeading>{staffScreens.staffMember}</TableHeading>
+        <TableHeading>{staffScreens.roles}</TableHeading>
+        <TableHeading>{staffScreens.seniority}</TableHeading>
+        <TableHeading>{staffScreens.phoneNumber}</TableHeading>
+        <TableHeading>{staffScreens.targetHours}</TableHeading>
+        <TableHeading className="text-right">{staffScreens.actions}</TableHeading>
       </TableHead>
       <TableBody>
         {staff.map((member) => (
@@ -44,16 +46,16 @@ export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
                 </span>
               </span>
             </TableCell>
-            <TableCell heading="Roles">
+            <TableCell heading={staffScreens.roles}>
               <span className="flex flex-wrap gap-1.5">
-                {member.roles.length === 0 ? <span className="text-faint">No roles assigned</span> : null}
+                {member.roles.length === 0 ? <span className="text-faint">{staffScreens.noRolesAssigned}</span> : null}
                 {member.roles.map((role) => (
                   <RoleBadge key={role.id} name={role.name} />
                 ))}
               </span>
             </TableCell>
-            <TableCell heading="Seniority">{member.seniority}</TableCell>
-            <TableCell heading="Phone Number">
+            <TableCell heading={staffScreens.seniority}>{member.seniority}</TableCell>
+            <TableCell heading={staffScreens.phoneNumber}>
               {member.phoneNumber ? (
                 <a
                   className="whitespace-nowrap hover:underline"
@@ -65,19 +67,19 @@ export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
                 '-'
               )}
             </TableCell>
-            <TableCell heading="Target Hours">
+            <TableCell heading={staffScreens.targetHours}>
               {member.targetWeeklyHours == null ? (
-                <span className="text-faint">Not set</span>
+                <span className="text-faint">{staffScreens.noTarget}</span>
               ) : (
                 member.targetWeeklyHours
               )}
             </TableCell>
             <TableCell className="sm:text-right">
               <span className="inline-flex">
-                <IconButton label={`Edit ${member.name}`} onClick={() => onEdit(member)}>
+                <IconButton label={buttonWords.editThat(member.name)} onClick={() => onEdit(member)}>
                   <Pencil aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
+                <IconButton label={buttonWords.deleteThat(member.name)} onClick={() => onDelete(member)}>
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               </span>

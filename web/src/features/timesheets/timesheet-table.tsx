@@ -6,7 +6,8 @@ import {
   timesheetRangeSchema,
 } from '@fairweek/domain/contracts/timesheets'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { format, parseISO } from 'date-fns'
@@ -67,17 +68,17 @@ export function TimesheetTable() {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end gap-3">
-        <Field label="Start Date" className="w-full sm:w-52">
+        <Field label={timesheetScreens.startDate} className="w-full sm:w-52">
           <DatePicker
-            label="Start Date"
+            label={timesheetScreens.startDate}
             today={today}
             value={startDate}
             onChange={(day) => setPicked({ ...picked, startDate: day })}
           />
         </Field>
-        <Field label="End Date" className="w-full sm:w-52">
+        <Field label={timesheetScreens.endDate} className="w-full sm:w-52">
           <DatePicker
-            label="End Date"
+            label={timesheetScreens.endDate}
             today={today}
             value={endDate}
             onChange={(day) => setPicked({ ...picked, endDate: day })}
@@ -89,12 +90,12 @@ export function TimesheetTable() {
           disabled={fault !== undefined}
           onClick={openCsv}
         >
-          Export CSV
+          {timesheetScreens.exportCsv}
         </Button>
       </div>
       {fault ? <Alert tone="warn" title={fault} isUrgent className="mb-6" /> : null}
       {timesheet.isError ? <Alert tone="danger" title={messageOf(timesheet.error)} isUrgent className="mb-6" /> : null}
-      <Section title="Confirmed Shifts">
+      <Section title={timesheetScreens.confirmed}>
         {timesheet.isPending && fault === undefined ? (
           <div aria-busy="true" className="grid gap-2">
             {[1, 2, 3, 4].map((key) => (
@@ -104,35 +105,35 @@ export function TimesheetTable() {
         ) : null}
         {timesheet.data?.rows.length === 0 ? <EmptyState title={timesheetMessages.empty} /> : null}
         {timesheet.data && timesheet.data.rows.length > 0 ? (
-          <Table caption="Confirmed shifts">
+          <Table caption={timesheetScreens.caption}>
             <TableHead>
-              <TableHeading>Staff Member</TableHeading>
-              <TableHeading>Date</TableHeading>
-              <TableHeading>Shift Time</TableHeading>
-              <TableHeading>Role</TableHeading>
-              <TableHeading className="text-right">Hours</TableHeading>
+              <TableHeading>{timesheetScreens.staffMember}</TableHeading>
+              <TableHeading>{timesheetScreens.date}</TableHeading>
+              <TableHeading>{timesheetScreens.shiftTime}</TableHeading>
+              <TableHeading>{timesheetScreens.role}</TableHeading>
+              <TableHeading className="text-right">{timesheetScreens.hours}</TableHeading>
             </TableHead>
             <TableBody>
               {timesheet.data.rows.map((row) => (
                 <TableRow key={row.shiftId}>
-                  <TableCell heading="Staff Member">
+                  <TableCell heading={timesheetScreens.staffMember}>
                     <span className="font-[580] break-words">{row.staffName}</span>
                   </TableCell>
-                  <TableCell heading="Date">
+                  <TableCell heading={timesheetScreens.date}>
                     <span className="whitespace-nowrap">{format(parseISO(row.date), 'EEE, MMM d, yyyy')}</span>
                   </TableCell>
-                  <TableCell heading="Shift Time">
+                  <TableCell heading={timesheetScreens.shiftTime}>
                     <span className="whitespace-nowrap">
                       {timeText(row)}
                       {row.startTime && row.endTime && endsNextDay(row.startTime, row.endTime) ? (
-                        <span className="ml-1.5 text-xs text-faint">next day</span>
+                        <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
                       ) : null}
                     </span>
                   </TableCell>
-                  <TableCell heading="Role">
+                  <TableCell heading={timesheetScreens.role}>
                     <RoleBadge name={row.roleName} />
                   </TableCell>
-                  <TableCell heading="Hours" className="sm:text-right">
+                  <TableCell heading={timesheetScreens.hours} className="sm:text-right">
                     <HoursCell row={row} />
                   </TableCell>
                 </TableRow>
@@ -142,7 +143,7 @@ export function TimesheetTable() {
         ) : null}
         {timesheet.data ? (
           <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 sm:justify-end">
-            <span className="text-soft">Total Hours</span>
+            <span className="text-soft">{timesheetScreens.totalHours}</span>
             <span className="type-title text-2xl" data-testid="total-hours">
               {timesheet.data.totalHours.toFixed(2)}
             </span>

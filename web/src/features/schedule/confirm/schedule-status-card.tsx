@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isConfirmable, isUnconfirmable } from '@fairweek/domain/rules/shift-state'
 import { type WeekStatus, weekCounts, weekFooter, weekStatus } from '@fairweek/domain/rules/week-status'
@@ -21,14 +22,10 @@ const BADGES = {
   outline: 'border-line-strong bg-transparent text-ink',
 } as const
 
-/** Confirmed default, Partially Confirmed secondary, else outline (S:4). */
+/** Confirmed default, Partially Confirmed secondary, else outline (WEEK-03). */
 function badgeVariant(status: WeekStatus): keyof typeof BADGES {
   if (status === 'Confirmed') return 'default'
   return status === 'Partially Confirmed' ? 'secondary' : 'outline'
-}
-
-function shiftsWord(count: number): string {
-  return `${count} ${count === 1 ? 'shift' : 'shifts'}`
 }
 
 /** What a confirmation covers, in sentences: the reassigned and the ones in limbo apart (WEEK-05). */
@@ -37,14 +34,10 @@ function confirmNotes(shifts: readonly Shift[]): string[] {
   const free = countToReassign(shifts)
   const open = shifts.filter((shift) => shift.status === 'Pending' && shift.staffId === null).length
   return [
-    ...(reassigned > 0
-      ? [`${shiftsWord(reassigned)} cancelled and taken by somebody else will be confirmed with them.`]
-      : []),
-    ...(limbo > 0
-      ? [`${shiftsWord(limbo)} cancelled but still with the person who cancelled will be confirmed too.`]
-      : []),
-    ...(free > 0 ? [`${shiftsWord(free)} cancelled without staff will not be confirmed and must be reassigned.`] : []),
-    ...(open > 0 ? [`${shiftsWord(open)} without staff will not be confirmed.`] : []),
+    ...(reassigned > 0 ? [confirmScreens.reassignedNote(reassigned)] : []),
+    ...(limbo > 0 ? [confirmScreens.limboNote(limbo)] : []),
+    ...(free > 0 ? [confirmScreens.cancelledNote(free)] : []),
+    ...(open > 0 ? [confirmScreens.unstaffedNote(open)] : []),
   ]
 }
 
@@ -73,7 +66,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2.5">
             <h2 id="schedule-status" className="type-title text-lg">
-              Schedule Status
+              {confirmScreens.title}
             </h2>
             <span
               data-variant={variant}
@@ -83,19 +76,19 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
             </span>
           </div>
           <p className="text-sm text-soft">
-            {isValid ? `Week of ${weekRangeText(weekStart)}` : weekRangeText(weekStart)}
+            {isValid ? confirmScreens.weekOf(weekRangeText(weekStart)) : weekRangeText(weekStart)}
           </p>
         </div>
         <dl className="flex gap-x-5 sm:gap-x-8">
-          <Count label="Total Shifts" value={counts.total} />
-          <Count label="Unconfirmed Shifts" value={counts.unconfirmed} />
-          <Count label="Confirmed Shifts" value={counts.confirmed} />
+          <Count label={confirmScreens.total} value={counts.total} />
+          <Count label={confirmScreens.unconfirmed} value={counts.unconfirmed} />
+          <Count label={confirmScreens.confirmed} value={counts.confirmed} />
         </dl>
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-1 sm:justify-end">
           <p className="text-sm text-soft">{weekFooter(status, isValid && isPastWeek(weekStart, today))}</p>
           {status === 'Confirmed' ? (
             <Button size="small" icon={<LockOpen aria-hidden="true" />} onClick={() => setAsking('unconfirm')}>
-              Unconfirm Schedule
+              {confirmScreens.unconfirm}
             </Button>
           ) : (
             <Button
@@ -104,7 +97,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
               disabled={toConfirm === 0}
               onClick={() => setAsking('confirm')}
             >
-              Confirm Schedule
+              {confirmScreens.confirm}
             </Button>
           )}
         </div>
@@ -113,9 +106,9 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
       <ConfirmDialog
         isOpen={asking === 'confirm'}
         onOpenChange={close}
-        title="Confirm Schedule"
-        description={`${shiftsWord(toConfirm)} will be confirmed and locked for timesheets.`}
-        confirmLabel="Confirm Schedule"
+        title={confirmScreens.confirm}
+        description={confirmScreens.confirmWarning(toConfirm)}
+        confirmLabel={confirmScreens.confirm}
         isPending={confirm.isPending}
         onConfirm={() => confirm.mutate(undefined, { onSettled: close })}
       >
@@ -130,9 +123,9 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
       <ConfirmDialog
         isOpen={asking === 'unconfirm'}
         onOpenChange={close}
-        title="Unconfirm Schedule"
-        description={`${shiftsWord(toUnconfirm)} will go back to Pending and leave the timesheets until the week is confirmed again.`}
-        confirmLabel="Unconfirm Schedule"
+        title={confirmScreens.unconfirm}
+        description={confirmScreens.unconfirmWarning(toUnconfirm)}
+        confirmLabel={confirmScreens.unconfirm}
         isPending={unconfirm.isPending}
         onConfirm={() => unconfirm.mutate(undefined, { onSettled: close })}
       />
@@ -157,13 +150,13 @@ function Blocking({ shifts, names }: { shifts: readonly Shift[]; names: Names })
   if (blocking.length === 0) return null
   const listed = blocking.slice(0, LISTED).map((shift) => {
     const day = formatDay(shiftDate(shift), 'EEE')
-    return `${names.personOf(shift)}, ${day} ${shortRangeOf(shift)} (${gridWord(shift)})`
+    return confirmScreens.blocking(names.personOf(shift), day, shortRangeOf(shift), gridWord(shift))
   })
   const rest = blocking.length - listed.length
   return (
     <p className="mt-2 text-sm text-soft">
-      <strong className="font-[620] text-ink">Not confirmed yet:</strong> {listed.join('; ')}
-      {rest > 0 ? ` and ${rest} more` : ''}
+      <strong className="font-[620] text-ink">{confirmScreens.notConfirmedYet}</strong>{' '}
+      {confirmScreens.blockingList(listed, rest)}
     </p>
   )
 }

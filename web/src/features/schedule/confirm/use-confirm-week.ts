@@ -1,5 +1,6 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
 import { confirmShift, type Shift, unconfirmShift } from '@fairweek/domain/contracts/schedule'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isConfirmable, isUnconfirmable } from '@fairweek/domain/rules/shift-state'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
       }
       showToast({ title: scheduleMessages.statusUpdated, description: confirmedText(done, countToReassign(shifts)) })
     },
-    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.confirmFailed),
+    onError: (error) => showCallFailure(errorMessages.title, error, undefined, scheduleMessages.confirmFailed),
     onSettled: refresh,
   })
 
@@ -52,7 +53,7 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
       }
       showToast({ title: scheduleMessages.unconfirmed })
     },
-    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.unconfirmFailed),
+    onError: (error) => showCallFailure(errorMessages.title, error, undefined, scheduleMessages.unconfirmFailed),
     onSettled: refresh,
   })
 

@@ -1,6 +1,8 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listUnassigned } from '@fairweek/domain/contracts/schedule'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -24,7 +26,7 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
   )
   if (isError) {
     return (
-      <Alert tone="danger" title="Error" isUrgent>
+      <Alert tone="danger" title={errorMessages.title} isUrgent>
         {scheduleMessages.unassignedFailed}
       </Alert>
     )
@@ -35,18 +37,18 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
     return (
       <EmptyState
         icon={<CalendarCheck />}
-        title="No available shifts"
-        description="There are no available shifts matching your roles for this week."
+        title={dashboardScreens.noneAvailable}
+        description={dashboardScreens.noneAvailableHint}
       />
     )
   }
-  const roleName = (id: number) => roles.find((role) => role.id === id)?.name ?? `Role ${id}`
+  const roleName = (id: number) => roles.find((role) => role.id === id)?.name ?? dashboardScreens.unnamedRole(id)
   return (
     <div className="grid gap-4">
       {open.length > 0 ? (
         <>
-          <Alert tone="info" title="Unassigned Shifts Available">
-            The following shifts are available. You can request these shifts if you're interested.
+          <Alert tone="info" title={dashboardScreens.unassignedAvailable}>
+            {dashboardScreens.unassignedAvailableHint}
           </Alert>
           <ul>
             {open.map(({ requirement, openingCount, weekStartDate }) => (
@@ -56,7 +58,7 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
                 times={timeRangeOf(requirement)}
                 role={roleName(requirement.roleId)}
               >
-                <Badge tone="info">{openingCount} opening(s)</Badge>
+                <Badge tone="info">{dashboardScreens.openings(openingCount)}</Badge>
               </AvailableShift>
             ))}
           </ul>
@@ -64,8 +66,8 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
       ) : null}
       {cancelled.length > 0 ? (
         <>
-          <Alert tone="warn" title="Cancelled Shifts Available">
-            These shifts were cancelled and are now available to pick up.
+          <Alert tone="warn" title={dashboardScreens.cancelledAvailable}>
+            {dashboardScreens.cancelledAvailableHint}
           </Alert>
           <ul>
             {cancelled.map((shift) => (

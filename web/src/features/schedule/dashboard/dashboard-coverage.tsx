@@ -1,3 +1,5 @@
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { CalendarClock, Check } from 'lucide-react'
@@ -35,11 +37,11 @@ export function DashboardCoverage({ title, actions, coverage, weekStart, today, 
       {coverage.needed === 0 ? (
         <EmptyState
           icon={<CalendarClock />}
-          title="No requirements defined"
-          description="Say how many people each day needs. What is filled and what is short then shows here."
+          title={dashboardScreens.noRequirements}
+          description={dashboardScreens.noRequirementsHint}
           action={
             <Button asChild variant="primary">
-              <Link to="/schedule">Set up requirements</Link>
+              <Link to="/schedule">{dashboardScreens.setUpRequirements}</Link>
             </Button>
           }
         />
@@ -47,11 +49,9 @@ export function DashboardCoverage({ title, actions, coverage, weekStart, today, 
         <>
           <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
             <span className={mergeClasses('type-title text-3xl', open > 0 ? 'text-spot-ink' : 'text-good-ink')}>
-              {open === 0 ? 'Everything ahead is covered' : `${open} ${open === 1 ? 'place' : 'places'} open`}
+              {open === 0 ? dashboardScreens.allCovered : dashboardScreens.placesOpen(open)}
             </span>
-            <span className="text-soft">
-              {coverage.filled} of {coverage.needed} filled
-            </span>
+            <span className="text-soft">{dashboardScreens.filledOf(coverage.filled, coverage.needed)}</span>
           </p>
           <Axis coverage={coverage} />
           <ol>
@@ -124,7 +124,7 @@ function DayRow({ day, coverage, weekStart, today, nowMinutes }: DayRowProps) {
         >
           <span className={mergeClasses('type-label', isToday && 'text-spot-ink')}>
             <span className="sr-only">{DAY_NAMES[dayOfWeekOf(day.date)]}</span>
-            <span aria-hidden="true">{isToday ? 'Today' : formatDay(day.date, 'EEE')}</span>
+            <span aria-hidden="true">{isToday ? timeWords.today : formatDay(day.date, 'EEE')}</span>
           </span>
           <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
         </span>
@@ -136,22 +136,20 @@ function DayRow({ day, coverage, weekStart, today, nowMinutes }: DayRowProps) {
 }
 
 function DayNumbers({ day, isPast }: { day: DayCoverage; isPast: boolean }) {
-  if (day.needed === 0) return <span className="text-right text-sm text-faint">nobody needed</span>
+  if (day.needed === 0) return <span className="text-right text-sm text-faint">{dashboardScreens.nobodyNeeded}</span>
   return (
     <span className="flex flex-col items-end text-right leading-tight">
       {day.missing > 0 ? (
         <span className={mergeClasses('font-[640] whitespace-nowrap', isPast ? 'text-faint' : 'text-spot-ink')}>
-          {day.missing} short
+          {dashboardScreens.short(day.missing)}
         </span>
       ) : (
         <span className="flex items-center gap-1 text-good-ink">
           <Check className="size-4" strokeWidth={2.5} aria-hidden="true" />
-          <span className="sr-only">covered</span>
+          <span className="sr-only">{dashboardScreens.covered}</span>
         </span>
       )}
-      <span className="text-sm whitespace-nowrap text-soft">
-        {day.filled} of {day.needed}
-      </span>
+      <span className="text-sm whitespace-nowrap text-soft">{dashboardScreens.countOf(day.filled, day.needed)}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'wouter'
 
@@ -10,9 +11,14 @@ export interface DashboardFiguresProps {
 /** The numbers beside the pictures; each leads to where it comes from (MDASH-01). */
 export function DashboardFigures({ staffCount, pendingCount, eventCount }: DashboardFiguresProps) {
   const figures = [
-    { to: '/staff', label: 'Total Staff', count: staffCount, hint: null },
-    { to: '/schedule', label: 'Pending Shifts', count: pendingCount, hint: 'next 7 days' },
-    { to: '/events', label: 'Upcoming Events', count: eventCount, hint: null },
+    { to: '/staff', label: dashboardScreens.figures.staff, count: staffCount, hint: null },
+    {
+      to: '/schedule',
+      label: dashboardScreens.figures.pending,
+      count: pendingCount,
+      hint: dashboardScreens.nextSevenDays,
+    },
+    { to: '/events', label: dashboardScreens.figures.events, count: eventCount, hint: null },
   ]
   return (
     <ul className="grid grid-cols-3 gap-3 lg:grid-cols-1">

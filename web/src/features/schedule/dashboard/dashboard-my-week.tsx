@@ -1,5 +1,6 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -59,8 +60,8 @@ export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: Dashboa
         ))}
       </ol>
       {unassigned.length > 0 ? (
-        <section aria-label="Unassigned shifts" className="mt-6">
-          <h3 className="mb-2 font-[620]">Unassigned shifts</h3>
+        <section aria-label={dashboardScreens.unassigned} className="mt-6">
+          <h3 className="mb-2 font-[620]">{dashboardScreens.unassigned}</h3>
           <ul className="grid gap-2">
             {unassigned.map((shift) => (
               <li key={shift.id} className="grid gap-1">

@@ -1,5 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
@@ -18,8 +21,8 @@ interface Now {
 /** 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
 export function dayWords(date: string, today: string): string {
   const daysAhead = daysBetween(today, date)
-  if (daysAhead === 0) return 'Today'
-  if (daysAhead === 1) return 'Tomorrow'
+  if (daysAhead === 0) return timeWords.today
+  if (daysAhead === 1) return timeWords.tomorrow
   return formatDay(date, 'EEEE, MMMM d')
 }
 
@@ -28,48 +31,53 @@ export function countdownWords(shift: Shift, { today, nowMinutes }: Now): string
   const interval = shiftInterval(shift)
   if (!interval) return null
   const minutes = interval.start - ((dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes)
-  if (minutes <= 0) return 'Now'
-  if (minutes < 60) return `in ${minutes} min`
-  if (minutes < MINUTES_A_DAY) return `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes <= 0) return dashboardScreens.now
+  if (minutes < 60) return dashboardScreens.inMinutes(minutes)
+  if (minutes < MINUTES_A_DAY) return dashboardScreens.inHours(Math.floor(minutes / 60), minutes % 60)
   const days = daysBetween(today, shiftDate(shift))
-  return days === 1 ? null : `in ${days} days`
+  return days === 1 ? null : dashboardScreens.inDays(days)
 }
 
 /** When do I work? The answer, before anything else. */
 export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: Now }) {
   if (!shift) {
     return (
-      <section aria-label="Next shift" className="rounded-lg border border-dashed border-line-strong px-5 py-6">
-        <p className="type-label text-faint">Next shift</p>
-        <p className="type-title mt-1 text-2xl">Nothing planned</p>
-        <p className="mt-1 text-sm text-soft">No shift of yours is planned in the next four weeks.</p>
+      <section
+        aria-label={dashboardScreens.nextShift}
+        className="rounded-lg border border-dashed border-line-strong px-5 py-6"
+      >
+        <p className="type-label text-faint">{dashboardScreens.nextShift}</p>
+        <p className="type-title mt-1 text-2xl">{dashboardScreens.nothingPlanned}</p>
+        <p className="mt-1 text-sm text-soft">{dashboardScreens.nothingPlannedHint}</p>
       </section>
     )
   }
   const countdown = countdownWords(shift, now)
-  const isNow = countdown === 'Now'
+  const isNow = countdown === dashboardScreens.now
   return (
     <section
-      aria-label="Next shift"
+      aria-label={dashboardScreens.nextShift}
       style={roleStyle(shift.role?.name)}
       className="rounded-lg border border-line border-l-[6px] border-l-role bg-raised px-5 py-5"
     >
       <p className="flex items-baseline justify-between gap-3">
-        <span className="type-label text-soft">{isNow ? 'On shift' : 'Next shift'}</span>
+        <span className="type-label text-soft">{isNow ? dashboardScreens.onShift : dashboardScreens.nextShift}</span>
         {countdown ? (
           <span className={mergeClasses('text-sm font-[620]', isNow ? 'text-spot-ink' : 'text-soft')}>{countdown}</span>
         ) : null}
       </p>
       <p className="type-title mt-1.5 text-3xl">
-        {isNow && shift.endTime ? `Until ${toTwelveHour(shift.endTime)}` : dayWords(shiftDate(shift), now.today)}
+        {isNow && shift.endTime
+          ? dashboardScreens.until(toTwelveHour(shift.endTime))
+          : dayWords(shiftDate(shift), now.today)}
       </p>
       <p className="mt-0.5 text-lg">
         {timeRangeOf(shift)}
-        {runsPastMidnight(shift) ? <span className="text-sm text-soft"> ends next day</span> : null}
+        {runsPastMidnight(shift) ? <span className="text-sm text-soft"> {timeWords.endsNextDay}</span> : null}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
-        <StateMark status={shift.status} {...(shift.status === 'Pending' ? { word: 'Waiting for approval' } : {})} />
+        <StateMark status={shift.status} {...(shift.status === 'Pending' ? { word: markWords.waiting } : {})} />
       </p>
     </section>
   )

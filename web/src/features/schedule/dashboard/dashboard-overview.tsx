@@ -1,6 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { ArrowDown, ArrowUp, Check, UserPlus } from 'lucide-react'
@@ -34,14 +36,14 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
   const [isAll, setIsAll] = useState(false)
   if (staff.length === 0) {
     return (
-      <Section title="Staff Overview">
+      <Section title={dashboardScreens.overview}>
         <EmptyState
           icon={<UserPlus />}
           title={staffMessages.empty}
-          description="Their hours against target then show here. A spreadsheet of staff can be imported."
+          description={dashboardScreens.overviewEmptyHint}
           action={
             <Button asChild variant="primary">
-              <Link to="/staff">Add staff</Link>
+              <Link to="/staff">{dashboardScreens.addStaff}</Link>
             </Button>
           }
         />
@@ -60,12 +62,8 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
   const offCount = rows.filter(({ status }) => status !== 'Confirmed').length
   return (
     <Section
-      title="Staff Overview"
-      description={
-        offCount === 0
-          ? `Hours of ${weekWords}. Everybody is within 4 hours of their target.`
-          : `Hours of ${weekWords}. ${offCount} of ${rows.length} are more than 4 hours off their target.`
-      }
+      title={dashboardScreens.overview}
+      description={dashboardScreens.overviewHint(weekWords, offCount, rows.length)}
     >
       <ul className="grid gap-x-10 md:grid-cols-2">
         {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => {
@@ -75,7 +73,7 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
               <p className="mb-1.5 flex items-center gap-3">
                 <span className="min-w-0 flex-1 truncate font-[560]">{person.name}</span>
                 <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
-                  {target === null ? `${hours} h` : `${hours} / ${target} h`}
+                  {timeWords.hoursByTarget(hours, target)}
                 </span>
                 <span className={mergeClasses('flex w-28 items-center justify-end gap-1 text-sm', className)}>
                   <Icon className="size-3.5" aria-hidden="true" />
@@ -89,7 +87,7 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
       </ul>
       {rows.length > SHOWN_FIRST ? (
         <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setIsAll(!isAll)}>
-          {isAll ? `Show the first ${SHOWN_FIRST}` : `Show all ${rows.length}`}
+          {isAll ? dashboardScreens.showFirst(SHOWN_FIRST) : dashboardScreens.showAll(rows.length)}
         </Button>
       ) : null}
     </Section>

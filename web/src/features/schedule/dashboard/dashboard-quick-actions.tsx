@@ -1,5 +1,6 @@
 import { confirmAllPending } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { CalendarRange, CheckCheck, ChevronRight, Download, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -11,9 +12,9 @@ import { Section } from '../../../ui/section.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
 const LINKS = [
-  { to: '/schedule', label: 'Manage Schedule', Icon: CalendarRange },
-  { to: '/staff', label: 'Manage Staff', Icon: Users },
-  { to: '/timesheets', label: 'Export Timesheets', Icon: Download },
+  { to: '/schedule', label: dashboardScreens.manageSchedule, Icon: CalendarRange },
+  { to: '/staff', label: dashboardScreens.manageStaff, Icon: Users },
+  { to: '/timesheets', label: dashboardScreens.exportTimesheets, Icon: Download },
 ] as const
 
 const ROW =
@@ -33,7 +34,7 @@ export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
     onSettled: () => setIsAsking(false),
   })
   return (
-    <Section title="Quick Actions">
+    <Section title={dashboardScreens.quickActions}>
       <ul className="-mt-3">
         {LINKS.map(({ to, label, Icon }) => (
           <li key={to}>
@@ -48,7 +49,7 @@ export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
           <li>
             <button type="button" className={ROW} onClick={() => setIsAsking(true)}>
               <CheckCheck className="text-faint" aria-hidden="true" />
-              Confirm All Pending Shifts
+              {dashboardScreens.confirmAll}
             </button>
           </li>
         ) : null}
@@ -56,9 +57,9 @@ export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Confirm All Pending Shifts?"
-        description="This confirms every pending shift that has somebody on it, in all weeks, and locks it for timesheets. Open requests are left as they are."
-        confirmLabel="Confirm All"
+        title={dashboardScreens.confirmAllQuestion}
+        description={dashboardScreens.confirmAllWarning}
+        confirmLabel={dashboardScreens.confirmAllButton}
         isPending={confirming.isPending}
         onConfirm={() => confirming.mutate({})}
       />

@@ -1,4 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { addDays } from '@fairweek/domain/time/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -12,8 +14,8 @@ import { DashboardAvailable } from './dashboard-available.tsx'
 import { DashboardMyWeek } from './dashboard-my-week.tsx'
 
 const TABS = [
-  { value: 'mine', label: 'My Schedule' },
-  { value: 'available', label: 'Available Shifts' },
+  { value: 'mine', label: dashboardScreens.tabs.mine },
+  { value: 'available', label: dashboardScreens.tabs.available },
 ] as const
 
 interface DashboardScheduleProps {
@@ -27,22 +29,26 @@ export function DashboardSchedule({ staffId, today, onAskWhy }: DashboardSchedul
   const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(today)
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('mine')
   return (
-    <Section title="Schedule">
+    <Section title={dashboardScreens.schedule}>
       <div className="mb-2 flex items-center gap-1">
-        <IconButton label="Previous week" className="-ml-2" onClick={() => showWeek(addDays(weekStart, -7))}>
+        <IconButton
+          label={scheduleScreens.previousWeek}
+          className="-ml-2"
+          onClick={() => showWeek(addDays(weekStart, -7))}
+        >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <p className="type-narrow min-w-0 text-center text-sm font-[580] sm:min-w-52 sm:text-base" role="status">
           {weekRangeText(weekStart)}
         </p>
-        <IconButton label="Next week" onClick={() => showWeek(addDays(weekStart, 7))}>
+        <IconButton label={scheduleScreens.nextWeek} onClick={() => showWeek(addDays(weekStart, 7))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
         <Button size="small" className="ml-auto" disabled={isCurrentWeek} onClick={() => showWeek(currentWeek)}>
-          Current Week
+          {dashboardScreens.currentWeek}
         </Button>
       </div>
-      <Tabs label="Schedule" value={tab} onValueChange={setTab} tabs={TABS} isStretched>
+      <Tabs label={dashboardScreens.schedule} value={tab} onValueChange={setTab} tabs={TABS} isStretched>
         <TabPanel value="mine" className="pt-0">
           <DashboardMyWeek staffId={staffId} weekStart={weekStart} today={today} onAskWhy={onAskWhy} />
         </TabPanel>

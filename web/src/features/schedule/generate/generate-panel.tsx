@@ -1,5 +1,7 @@
-import type { GenerateProgress, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { goalNames } from '@fairweek/domain/messages/schedule'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { Square, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -9,14 +11,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
 import type { Generation } from './use-generate.ts'
-
-const PHASES: Record<GenerateProgress['phase'], string> = {
-  starting: 'Reading the week',
-  coverage: 'Filling what is needed',
-  fairness: 'Sharing hours out and following wishes',
-  saving: 'Saving the roster',
-  idle: 'Starting',
-}
 
 export interface GeneratePanelProps {
   generation: Generation
@@ -31,7 +25,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
   if (!generation.isOpen) return null
   return (
     <section
-      aria-label="Generate Schedule"
+      aria-label={generateScreens.title}
       className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
     >
       {generation.reply ? (
@@ -57,7 +51,7 @@ function Running({ generation }: { generation: Generation }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="type-title flex items-center gap-2.5 text-lg">
-          <Spinner /> {PHASES[progress?.phase ?? 'starting']}
+          <Spinner /> {generateScreens.phases[progress?.phase ?? 'starting']}
         </h3>
         <Elapsed since={generation.startedAt} />
         <div className="ml-auto flex items-center gap-2">
@@ -67,17 +61,17 @@ function Running({ generation }: { generation: Generation }) {
             isPending={generation.isCancelling}
             onClick={generation.cancel}
           >
-            Cancel and keep the best so far
+            {generateScreens.cancel}
           </Button>
-          <IconButton label="Hide" size="small" onClick={generation.close}>
+          <IconButton label={generateScreens.hide} size="small" onClick={generation.close}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
       </div>
       <p className="mt-3 mb-1.5 text-sm" aria-live="polite">
-        {slots === 0 ? 'Counting what is open' : `${filled} of ${slots} open shifts filled`}
+        {slots === 0 ? generateScreens.counting : generateScreens.filledOf(filled, slots)}
       </p>
-      <ProgressBar label="Shifts filled" percent={slots === 0 ? null : (filled / slots) * 100} />
+      <ProgressBar label={generateScreens.shiftsFilled} percent={slots === 0 ? null : (filled / slots) * 100} />
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {(progress?.objective ?? []).map((level) => (
           <LevelGauge key={level.level} level={level} />
@@ -94,7 +88,7 @@ function Elapsed({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 200)
     return () => clearInterval(timer)
   }, [])
-  return <p className="text-sm text-soft">{(Math.max(0, now - since) / 1000).toFixed(1)} s</p>
+  return <p className="text-sm text-soft">{timeWords.seconds((Math.max(0, now - since) / 1000).toFixed(1))}</p>
 }
 
 /** A level's value falling towards its rising bound; where they meet it is proven. */

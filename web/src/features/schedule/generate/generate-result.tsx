@@ -1,6 +1,8 @@
 import type { GenerateReply, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { ChevronDown, CircleCheck, CircleHelp, Undo2, X } from 'lucide-react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -9,16 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { timeRangeOf } from '../shift-look.ts'
-import {
-  boundText,
-  countMissing,
-  isBestPossible,
-  provenText,
-  REFUSAL_WORDS,
-  STOPPED_WORDS,
-  splitStarted,
-  valueText,
-} from './generate-words.ts'
+import { boundText, countMissing, isBestPossible, provenText, splitStarted, valueText } from './generate-words.ts'
 import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
 
@@ -41,13 +34,15 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="type-title text-lg">
-            {reply.created.length === 0 ? 'Nothing to add' : `${reply.created.length} shifts created`}
-          </h3>
+          <h3 className="type-title text-lg">{generateScreens.created(reply.created.length)}</h3>
           <p className="text-sm text-soft">
-            {reply.keptCount} kept as they were, {missing === 0 ? 'nothing' : missing} still open.{' '}
-            {STOPPED_WORDS[reply.stopped]} {(reply.elapsedMilliseconds / 1000).toFixed(1)} s
-            {reply.overtaken > 0 ? `; ${reply.overtaken} overtaken by changes made meanwhile.` : '.'}
+            {generateScreens.outcome({
+              kept: reply.keptCount,
+              missing,
+              stopped: generateScreens.stopped[reply.stopped],
+              seconds: (reply.elapsedMilliseconds / 1000).toFixed(1),
+              overtaken: reply.overtaken,
+            })}
           </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
@@ -58,10 +53,10 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
               isPending={undo.isPending}
               onClick={() => undo.mutate({ params: { id: undoId } })}
             >
-              Undo
+              {buttonWords.undo}
             </Button>
           )}
-          <IconButton label="Close" size="small" onClick={onClose}>
+          <IconButton label={buttonWords.close} size="small" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
@@ -74,15 +69,13 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
       <WhatChanged created={reply.created} />
       {open.length === 0 ? null : (
         <>
-          <h4 className="type-label mt-4 pb-1 text-faint">Still open, and why</h4>
+          <h4 className="type-label mt-4 pb-1 text-faint">{generateScreens.stillOpen}</h4>
           <SlotList slots={open} missingNow={missingNow} onExplain={onExplain} />
         </>
       )}
       {started.length === 0 ? null : (
         <details className="mt-3 border-t border-line pt-2 text-sm">
-          <summary className="text-soft">
-            {countMissing(started)} more were needed in shifts that have started already
-          </summary>
+          <summary className="text-soft">{generateScreens.startedAlready(countMissing(started))}</summary>
           <SlotList slots={started} />
         </details>
       )}
@@ -117,7 +110,7 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
     <details className="group mt-4">
       <summary className="-mx-2 flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-sm font-[620] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden="true" />
-        What changed: {people.length} {people.length === 1 ? 'person' : 'people'} got shifts
+        {generateScreens.changed(people.length)}
       </summary>
       <ul className="mt-1 gap-x-10 text-sm sm:columns-2 xl:columns-3">
         {people.map(({ staffId, name, shiftCount, hours, days }) => (
@@ -128,9 +121,7 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
             <span className="min-w-0">
               <span className="font-[580]">{name}</span> <span className="text-soft">{days}</span>
             </span>
-            <span className="whitespace-nowrap text-soft">
-              +{shiftCount} {shiftCount === 1 ? 'shift' : 'shifts'}, {hours} h
-            </span>
+            <span className="whitespace-nowrap text-soft">{generateScreens.got(shiftCount, hours)}</span>
           </li>
         ))}
       </ul>
@@ -187,14 +178,14 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
           </p>
         ) : (
           <p>
-            <strong className="font-[680] text-spot-ink">Need {missing} more.</strong> {slot.reason}
+            <strong className="font-[680] text-spot-ink">{explanationScreens.need(missing)}.</strong> {slot.reason}
           </p>
         )}
         {missing === 0 || slot.refusals.length === 0 ? null : (
           <ul className="mt-0.5 text-soft">
             {slot.refusals.map(({ reason, people }) => (
               <li key={reason}>
-                {people.length} {REFUSAL_WORDS[reason]}: {people.join(', ')}
+                {people.length} {generateScreens.refusals[reason]}: {people.join(', ')}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { daysFromMonday } from '@fairweek/domain/time/week'
@@ -28,7 +29,7 @@ export function changesByPerson(created: readonly Shift[]): PersonChange[] {
       days.sort((a, b) => daysFromMonday(a) - daysFromMonday(b))
       return {
         staffId,
-        name: shifts[0]?.staff?.name ?? 'Unassigned',
+        name: shifts[0]?.staff?.name ?? scheduleScreens.unassigned,
         shiftCount: shifts.length,
         hours: totalHours(shifts),
         days: days.map((day) => DAY_NAMES[day].slice(0, 3)).join(', '),

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { CornerDownRight } from 'lucide-react'
 import { shortTime } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
@@ -31,7 +32,7 @@ export function Continuations({ shifts, names, onOpen }: ContinuationsProps) {
     <details className="type-narrow relative text-xs text-soft">
       <summary className="flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover">
         <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
-        {shifts.length} on until {shortTime(latest)}
+        {gridScreens.onUntil(shifts.length, shortTime(latest))}
       </summary>
       {chips}
     </details>

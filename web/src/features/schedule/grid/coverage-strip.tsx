@@ -1,3 +1,5 @@
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { type CoverageSlot, shortStretches } from './coverage-strip-model.ts'
 
@@ -30,14 +32,14 @@ function timeText(minutes: number): string {
 }
 
 function spokenCoverage(dayName: string, coverage: readonly CoverageSlot[]): string {
-  if (coverage.every(({ needed }) => needed === 0)) return `${dayName}: nobody needed`
+  if (coverage.every(({ needed }) => needed === 0)) return gridScreens.coverage.nobodyNeeded(dayName)
   const stretches = shortStretches(coverage)
-  if (stretches.length === 0) return `${dayName}: everything covered`
-  const parts = stretches.map(
-    ({ fromMinutes, toMinutes, missing }) =>
-      `${missing} short from ${timeText(fromMinutes)} to ${toMinutes === 1440 ? 'midnight' : timeText(toMinutes)}`,
-  )
-  return `${dayName}: ${parts.join(', ')}`
+  if (stretches.length === 0) return gridScreens.coverage.everythingCovered(dayName)
+  const parts = stretches.map(({ fromMinutes, toMinutes, missing }) => {
+    const to = toMinutes === 1440 ? timeWords.midnight : timeText(toMinutes)
+    return gridScreens.coverage.stretch(missing, timeText(fromMinutes), to)
+  })
+  return gridScreens.coverage.short(dayName, parts)
 }
 
 /** Need against have from midnight to midnight by half hour: covered in ink, lacking in the spot colour (GN3). */

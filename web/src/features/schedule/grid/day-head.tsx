@@ -1,3 +1,5 @@
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
@@ -7,14 +9,13 @@ import type { GridDay } from './week-grid-model.ts'
 /** '5 short of 18', '18 of 18 filled', or the number of shifts where nobody is needed. */
 export function FilledLine({ day }: { day: Pick<GridDay, 'needed' | 'missing' | 'shiftCount'> }) {
   if (day.needed === 0) {
-    return (
-      <>{day.shiftCount === 0 ? 'Nothing planned' : `${day.shiftCount} ${day.shiftCount === 1 ? 'shift' : 'shifts'}`}</>
-    )
+    return <>{day.shiftCount === 0 ? gridScreens.nothingPlanned : gridScreens.shifts(day.shiftCount)}</>
   }
-  if (day.missing === 0) return <>{`${day.needed} of ${day.needed} filled`}</>
+  if (day.missing === 0) return <>{gridScreens.filled(day.needed)}</>
   return (
     <>
-      <strong className="font-[720] text-spot-ink">{day.missing} short</strong> of {day.needed}
+      <strong className="font-[720] text-spot-ink">{gridScreens.short(day.missing)}</strong>{' '}
+      {gridScreens.ofNeeded(day.needed)}
     </>
   )
 }
@@ -34,7 +35,7 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
       <span className="flex items-baseline gap-1.5">
         <span className="type-title text-base">{DAY_NAMES[day.dayOfWeek].slice(0, 3)}</span>
         <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
-        {isToday ? <span className="type-label ml-auto text-spot-ink">Today</span> : null}
+        {isToday ? <span className="type-label ml-auto text-spot-ink">{timeWords.today}</span> : null}
       </span>
       <span className="type-narrow mb-1.5 block truncate text-xs leading-4 text-soft">
         <FilledLine day={day} />

@@ -1,3 +1,5 @@
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { CalendarHeart, Plus } from 'lucide-react'
@@ -14,6 +16,8 @@ import { ShiftChip } from './shift-chip.tsx'
 import type { WeekGridProps } from './week-grid.tsx'
 
 const SWIPE_PIXELS = 50
+/** Under the coverage of a day. */
+const AXIS = [...['00:00', '06:00', '12:00', '18:00'].map(shortTime), timeWords.midnight]
 
 /** The week on a small screen: one day at a time, by tab or by swipe. */
 export const DayView = memo(function DayView(props: WeekGridProps & { showEmptySlots: boolean }) {
@@ -35,7 +39,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
   })
   return (
     <div {...swipe}>
-      <div role="tablist" aria-label="Days of the week" className="grid grid-cols-7 border-b border-line-strong">
+      <div role="tablist" aria-label={gridScreens.days} className="grid grid-cols-7 border-b border-line-strong">
         {model.days.map((each, at) => (
           <button
             key={each.date}
@@ -58,7 +62,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             </span>{' '}
             <span className="sr-only">
               {formatDay(each.date, 'MMMM')}
-              {each.missing > 0 ? `, ${each.missing} short` : ''}
+              {each.missing > 0 ? `, ${gridScreens.short(each.missing)}` : ''}
             </span>
             <span className={mergeClasses('h-1 w-4 rounded-full', each.missing > 0 ? 'bg-spot' : 'bg-transparent')} />
           </button>
@@ -80,7 +84,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           nowMinutes={isToday ? nowMinutes : null}
         />
         <div aria-hidden="true" className="type-narrow mt-1 mb-4 flex justify-between text-2xs text-faint">
-          {['12 AM', '6 AM', '12 PM', '6 PM', 'midnight'].map((mark) => (
+          {AXIS.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
         </div>
@@ -96,10 +100,13 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   size="small"
                   className="justify-start text-faint"
                   icon={<Plus aria-hidden="true" />}
-                  aria-label={`Add a shift on ${DAY_NAMES[day.dayOfWeek]} at ${toTwelveHour(toHourMinute(cell.hour * 60))}`}
+                  aria-label={gridScreens.addShiftAt(
+                    DAY_NAMES[day.dayOfWeek],
+                    toTwelveHour(toHourMinute(cell.hour * 60)),
+                  )}
                   onClick={() => actions.onAddShift(day.date, cell.hour)}
                 >
-                  Add
+                  {gridScreens.add}
                 </Button>
               ) : null}
               {starting.map(({ event }) => (
@@ -136,16 +143,16 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           </section>
         ))}
         {hours.length === 0 ? (
-          <p className="border-t border-line py-6 text-soft">Nothing planned on this day yet.</p>
+          <p className="border-t border-line py-6 text-soft">{gridScreens.nothingPlannedYet}</p>
         ) : null}
         <div className="border-t border-line pt-3">
           <Button
             className="w-full"
             icon={<Plus aria-hidden="true" />}
             onClick={() => actions.onAddShift(day.date, 9)}
-            aria-label={`Add a shift on ${DAY_NAMES[day.dayOfWeek]} at ${toTwelveHour('09:00')}`}
+            aria-label={gridScreens.addShiftAt(DAY_NAMES[day.dayOfWeek], toTwelveHour('09:00'))}
           >
-            Add a shift
+            {gridScreens.addShift}
           </Button>
         </div>
       </div>

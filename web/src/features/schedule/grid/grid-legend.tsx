@@ -1,4 +1,5 @@
-import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { StateIcon, stateClass, stateWord } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
 const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
@@ -6,22 +7,25 @@ const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 /** How the grid draws each state, and what its two colours of shortage mean. */
 export function GridLegend() {
   return (
-    <ul aria-label="Legend" className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex">
+    <ul
+      aria-label={gridScreens.legend}
+      className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex"
+    >
       {STATES.map((status) => (
         <li key={status} className="flex items-center gap-1.5">
           <span className={mergeClasses('flex h-5 w-7 items-center justify-center rounded-sm', stateClass(status))}>
             <StateIcon status={status} className="size-3" />
           </span>
-          {status}
+          {stateWord(status)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="h-3 w-2 bg-soft opacity-55" />
-        covered
+        {gridScreens.covered}
       </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="h-3 w-2 bg-spot" />
-        short
+        {gridScreens.lacking}
       </li>
     </ul>
   )

@@ -1,5 +1,6 @@
 import { TIME_MARK_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
@@ -92,7 +93,7 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
         type="button"
         tabIndex={isTabStop ? 0 : -1}
         data-slot={`${cell.date} ${cell.hour}`}
-        aria-label={`Add a shift on ${dayText} at ${toTwelveHour(toHourMinute(cell.hour * 60))}`}
+        aria-label={gridScreens.addShiftAt(dayText, toTwelveHour(toHourMinute(cell.hour * 60)))}
         onClick={() => actions.onAddShift(cell.date, cell.hour)}
         onKeyDown={moveBetweenSlots}
         className="group absolute inset-0 -outline-offset-2 hover:bg-hover"
@@ -101,7 +102,7 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
           aria-hidden="true"
           className="type-narrow absolute right-1.5 bottom-0.5 hidden text-xs text-soft group-hover:block group-focus-visible:block"
         >
-          + Add
+          {gridScreens.addInSlot}
         </span>
       </button>
       {cell.events.map(({ event, isFirst }) => (

@@ -1,3 +1,5 @@
+import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
@@ -30,14 +32,24 @@ export const NeedButton = memo(function NeedButton({ opening, roleName, density,
       )}
     >
       <span className="sr-only">
-        {`Need ${missing} more, ${roleName}, ${DAY_NAMES[need.dayOfWeek]}, ${toTwelveHour(need.startTime)} to ${toTwelveHour(need.endTime)}. Why, and what would help`}
+        {gridScreens.spokenNeed(
+          missing,
+          roleName,
+          DAY_NAMES[need.dayOfWeek],
+          toTwelveHour(need.startTime),
+          toTwelveHour(need.endTime),
+        )}
       </span>
-      <span aria-hidden="true" title={`Need ${missing} more · ${roleName} · ${timeRangeOf(need)}`} className="block">
+      <span
+        aria-hidden="true"
+        title={`${explanationScreens.need(missing)} · ${roleName} · ${timeRangeOf(need)}`}
+        className="block"
+      >
         <span className="type-narrow flex items-center gap-1 font-[680]">
           <span className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}>
-            Need {missing} more
+            {explanationScreens.need(missing)}
           </span>
-          {density === 'roomy' ? <span className="text-sm">Why?</span> : null}
+          {density === 'roomy' ? <span className="text-sm">{gridScreens.why}</span> : null}
           <CircleHelp className="size-3.5 shrink-0" strokeWidth={2.25} aria-hidden="true" />
         </span>
         <span

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
@@ -53,7 +54,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{gridScreens.print.name}</th>
             {WEEK_ORDER.map((dayOfWeek) => (
               <th key={dayOfWeek} scope="col">
                 {formatDay(dateOf(weekStart, dayOfWeek), 'EEE MMM d')}
@@ -79,7 +80,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
             </tr>
           ))}
           <tr>
-            <th scope="row">Still open</th>
+            <th scope="row">{gridScreens.print.stillOpen}</th>
             {WEEK_ORDER.map((dayOfWeek) => (
               <td key={dayOfWeek}>
                 {openings
@@ -95,8 +96,13 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
         </tbody>
       </table>
       <p>
-        {weekStatus(shifts)}. Printed {formatDay(printed.day, 'MMM d, yyyy')} at {printed.time}, version {version}.{' '}
-        {working.length} shifts. a = AM, p = PM.
+        {gridScreens.print.footer({
+          status: weekStatus(shifts),
+          date: formatDay(printed.day, 'MMM d, yyyy'),
+          time: printed.time,
+          version,
+          shifts: working.length,
+        })}
       </p>
     </div>
   )

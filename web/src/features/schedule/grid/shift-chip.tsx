@@ -1,4 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { markWords } from '@fairweek/domain/messages/marks'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { CornerDownRight, MoonStar } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
@@ -95,10 +98,10 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
               {isOvernight ? (
                 <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
                   <MoonStar className="size-3" aria-hidden="true" />
-                  <span className={density === 'roomy' ? '' : 'sr-only'}>ends next day</span>
+                  <span className={density === 'roomy' ? '' : 'sr-only'}>{timeWords.endsNextDay}</span>
                 </span>
               ) : null}
-              {isReassigned(shift) ? <span className="font-[680]">Reassigned</span> : null}
+              {isReassigned(shift) ? <span className="font-[680]">{markWords.reassigned}</span> : null}
               <span className="ml-auto flex items-center gap-1 font-[620]">
                 {density === 'roomy' || isTold ? gridWord(shift) : null}
                 <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
@@ -121,7 +124,7 @@ export const ContinuationChip = memo(function ContinuationChip(props: Omit<Shift
       onClick={() => onOpen(shift)}
       className="type-narrow relative flex min-h-6 w-full min-w-0 items-center gap-1 rounded-sm border-l-[3px] border-role border-dotted touch:min-h-11 px-1.5 py-px text-left text-xs text-soft hover:bg-hover"
     >
-      <span className="sr-only">From the day before: {spokenShift(shift, personName, roleName)}</span>
+      <span className="sr-only">{gridScreens.fromDayBefore(spokenShift(shift, personName, roleName))}</span>
       <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
       <span
         aria-hidden="true"
@@ -129,7 +132,7 @@ export const ContinuationChip = memo(function ContinuationChip(props: Omit<Shift
         className="flex min-w-0 flex-1 gap-1"
       >
         <span className="min-w-0 flex-1 truncate">{personName}</span>
-        <span className="whitespace-nowrap">to {shortTime(shift.endTime ?? '00:00')}</span>
+        <span className="whitespace-nowrap">{gridScreens.until(shortTime(shift.endTime ?? '00:00'))}</span>
       </span>
     </button>
   )

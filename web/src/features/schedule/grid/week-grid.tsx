@@ -1,3 +1,4 @@
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import type { Names } from '../use-schedule-data.ts'
@@ -26,11 +27,11 @@ export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes
   const peak = Math.max(1, ...model.days.flatMap((day) => day.coverage.map((slot) => slot.needed)))
   const hasSettled = useSettled()
   return (
-    <table aria-label="Week" className="week-grid block rounded-lg border border-line-strong bg-raised">
+    <table aria-label={gridScreens.week} className="week-grid block rounded-lg border border-line-strong bg-raised">
       <thead className="sticky top-14 z-10 block lg:top-16">
         <tr className={mergeClasses(GRID_COLUMNS, 'rounded-t-lg border-b-2 border-ink bg-raised')}>
           <th scope="col" className="type-label flex items-end px-2 pb-1 text-faint">
-            Time
+            {gridScreens.time}
           </th>
           {model.days.map((day) => (
             <DayHead key={day.date} day={day} peak={peak} nowMinutes={day.date === today ? nowMinutes : null} />

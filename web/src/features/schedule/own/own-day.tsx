@@ -1,6 +1,9 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import { roleStyle } from '../../../marks/role-colour.ts'
@@ -30,12 +33,12 @@ export function OwnDay({ date, today, shifts, onAskWhy }: OwnDayProps) {
     >
       <div className={date < today ? 'text-faint' : undefined}>
         <p className={mergeClasses('type-label', isToday ? 'text-spot-ink' : 'text-soft')}>
-          {isToday ? 'Today' : formatDay(date, 'EEE')}
+          {isToday ? timeWords.today : formatDay(date, 'EEE')}
         </p>
         <p className="type-title text-lg leading-6 whitespace-nowrap">{formatDay(date, 'MMM d')}</p>
       </div>
       {shifts.length === 0 ? (
-        <p className="self-center text-soft">Free</p>
+        <p className="self-center text-soft">{ownScreens.free}</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {shifts.map((shift) => (
@@ -91,15 +94,15 @@ export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
     >
       <p className="text-lg leading-6 font-[620]">
         <span className={shift.status === 'Cancelled' ? 'state-struck' : undefined}>{timeRangeOf(shift)}</span>
-        {runsPastMidnight(shift) ? <span className="text-sm font-normal"> ends next day</span> : null}
+        {runsPastMidnight(shift) ? <span className="text-sm font-normal"> {timeWords.endsNextDay}</span> : null}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
         <span className="inline-flex items-center gap-1.5 text-sm">
           <StateIcon status={shift.status} />
-          {isWaiting ? 'Waiting for approval' : stateWord(shift.status)}
+          {isWaiting ? markWords.waiting : stateWord(shift.status)}
         </span>
-        {isReassigned(shift) ? <Badge>Reassigned</Badge> : null}
+        {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
         {onAskWhy && (isActive(shift) || isLost(shift)) ? (
           <button
             type="button"

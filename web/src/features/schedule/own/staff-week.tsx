@@ -1,4 +1,5 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
@@ -34,19 +35,14 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   const shifts = ofWeek.filter((shift) => !isArchived(shift))
   const hours = totalHours(shifts.filter((shift) => isActive(shift) && shift.staffId === staffId))
   if (shifts.length === 0 && !ofWeek.some(isLost)) {
-    return (
-      <EmptyState
-        title="No shifts for you this week"
-        description="Shifts that are planned for you appear here. The dashboard lists those you can ask for."
-      />
-    )
+    return <EmptyState title={ownScreens.noShifts} description={ownScreens.noShiftsHint} />
   }
   return (
     <div className="max-w-3xl">
       <div className="mb-5 flex items-center gap-4">
         <p className="whitespace-nowrap">
           <span className="type-title text-2xl">{hours}</span>
-          <span className="text-soft"> {targetHours === null ? 'hours' : `of ${targetHours} hours`}</span>
+          <span className="text-soft"> {ownScreens.hours(targetHours)}</span>
         </p>
         <HoursBar label={staffName} hours={hours} targetHours={targetHours} className="flex-1" />
       </div>

@@ -1,7 +1,13 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { markWords } from '@fairweek/domain/messages/marks'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
 import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
@@ -90,12 +96,8 @@ function EditShiftDialog(props: ShiftDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isNew ? 'Add Shift' : 'Edit Shift'}
-      description={
-        draft.shift && isReassigned(draft.shift)
-          ? 'Reassigned: this shift was first given to somebody else.'
-          : `Saved as Pending until the week is confirmed.`
-      }
+      title={isNew ? shiftScreens.add : shiftScreens.edit}
+      description={draft.shift && isReassigned(draft.shift) ? shiftScreens.reassigned : shiftScreens.savedAsPending}
       size="medium"
       footer={
         <>
@@ -107,39 +109,48 @@ function EditShiftDialog(props: ShiftDialogProps) {
               isPending={remove.isPending}
               onClick={() => setIsAskingDelete(true)}
             >
-              Delete Shift
+              {shiftScreens.delete}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
           <Button
             variant="primary"
             isPending={save.isPending}
             disabled={draft.staffId === null || draft.roleId === null}
             onClick={submit}
           >
-            {isNew ? 'Add Shift' : 'Save Changes'}
+            {isNew ? shiftScreens.add : buttonWords.saveChanges}
           </Button>
         </>
       }
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
-          label="Date"
+          label={shiftScreens.date}
           className="sm:col-span-2"
-          hint={isOtherWeek ? `Another week: ${weekRangeText(weekStartOf(draft.date))}` : undefined}
+          hint={isOtherWeek ? shiftScreens.otherWeek(weekRangeText(weekStartOf(draft.date))) : undefined}
         >
-          <DatePicker label="Date" value={draft.date} today={today} onChange={(date) => change({ date })} />
+          <DatePicker
+            label={shiftScreens.date}
+            value={draft.date}
+            today={today}
+            onChange={(date) => change({ date })}
+          />
         </Field>
-        <Field label="Start time" hint={toTwelveHour(draft.startTime)}>
-          <TimeSelect label="Start time" value={draft.startTime} onChange={(startTime) => change({ startTime })} />
+        <Field label={shiftScreens.startTime} hint={toTwelveHour(draft.startTime)}>
+          <TimeSelect
+            label={shiftScreens.startTime}
+            value={draft.startTime}
+            onChange={(startTime) => change({ startTime })}
+          />
         </Field>
-        <Field label="End time" hint={endHint(draft)} error={faults.times ?? undefined}>
-          <TimeSelect label="End time" value={draft.endTime} onChange={(endTime) => change({ endTime })} />
+        <Field label={shiftScreens.endTime} hint={endHint(draft)} error={faults.times ?? undefined}>
+          <TimeSelect label={shiftScreens.endTime} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
         </Field>
-        <Field label="Role" isRequired error={isSubmitted ? (faults.role ?? undefined) : undefined}>
+        <Field label={shiftScreens.role} isRequired error={isSubmitted ? (faults.role ?? undefined) : undefined}>
           <Select
             value={draft.roleId === null ? '' : String(draft.roleId)}
-            placeholder="Select a role"
+            placeholder={shiftScreens.selectRole}
             options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
             onValueChange={(value) => {
               const roleId = Number(value)
@@ -151,14 +162,14 @@ function EditShiftDialog(props: ShiftDialogProps) {
           />
         </Field>
         <Field
-          label="Staff"
+          label={shiftScreens.staff}
           isRequired
           error={faults.overlap ?? (isSubmitted ? (faults.staff ?? undefined) : undefined)}
-          hint={draft.roleId !== null && holders.length === 0 ? 'Nobody holds this role yet.' : undefined}
+          hint={draft.roleId !== null && holders.length === 0 ? shiftScreens.nobodyHoldsRole : undefined}
         >
           <Select
             value={draft.staffId === null ? '' : String(draft.staffId)}
-            placeholder={draft.roleId === null ? 'Select a role first' : 'Select a staff member'}
+            placeholder={draft.roleId === null ? shiftScreens.selectRoleFirst : shiftScreens.selectStaff}
             disabled={draft.roleId === null || holders.length === 0}
             options={holders.map((person) => ({
               value: String(person.id),
@@ -176,9 +187,9 @@ function EditShiftDialog(props: ShiftDialogProps) {
       <ConfirmDialog
         isOpen={isAskingDelete}
         onOpenChange={setIsAskingDelete}
-        title="Delete this shift?"
-        description={`${formatDay(draft.date, 'EEEE, MMM d')}, ${timeRangeOf(draft)}. The person on it is free again; this cannot be undone.`}
-        confirmLabel="Delete Shift"
+        title={shiftScreens.deleteQuestion}
+        description={shiftScreens.deleteWarning(formatDay(draft.date, 'EEEE, MMM d'), timeRangeOf(draft))}
+        confirmLabel={shiftScreens.delete}
         isDestructive
         isPending={remove.isPending}
         onConfirm={() => {
@@ -208,15 +219,18 @@ function WhyButton({ shift, onExplain, className }: WhyButtonProps) {
       className={className}
       onClick={() => onExplain(shift)}
     >
-      {isHeld ? explanationScreens.whyPerson(shift.staff?.name ?? 'this person') : explanationScreens.why}
+      {isHeld ? explanationScreens.whyPerson(shift.staff?.name ?? shiftScreens.thisPerson) : explanationScreens.why}
     </Button>
   )
 }
 
 function endHint({ startTime, endTime }: ShiftDraft): string {
   if (startTime === endTime) return toTwelveHour(endTime)
-  const hours = `${shiftHours({ startTime, endTime })} h`
-  return `${toTwelveHour(endTime)}${endsNextDay(startTime, endTime) ? ' next day' : ''} · ${hours}`
+  return shiftScreens.endHint(
+    toTwelveHour(endTime),
+    endsNextDay(startTime, endTime),
+    shiftHours({ startTime, endTime }),
+  )
 }
 
 function HolderLabel({ person, hours }: { person: Staff; hours: number }) {
@@ -225,7 +239,7 @@ function HolderLabel({ person, hours }: { person: Staff; hours: number }) {
     <span className="flex items-baseline gap-2">
       <span className="truncate">{person.name}</span>
       <span className="text-sm whitespace-nowrap text-faint">
-        {target === null ? `${hours} h` : `${hours} of ${target} h`}
+        {target === null ? timeWords.hours(hours) : timeWords.hoursOf(hours, target)}
       </span>
     </span>
   )
@@ -246,27 +260,31 @@ function LockedShiftDialog({ shift, date, roles, onExplain, onClose }: LockedShi
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={shift.staff?.name ?? 'Unassigned'}
+      title={shift.staff?.name ?? scheduleScreens.unassigned}
       description={`${formatDay(date, 'EEEE, MMM d, yyyy')}, ${timeRangeOf(shift)}`}
       footer={
         <>
           <Button isPending={unconfirm.isPending} onClick={() => unconfirm.mutate({ params: { id: shift.id } })}>
-            Unconfirm this shift
+            {shiftScreens.unconfirm}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Close
+            {buttonWords.close}
           </Button>
         </>
       }
     >
       <div className="flex flex-wrap items-center gap-2">
-        <RoleBadge name={shift.role?.name ?? roles.find(({ id }) => id === shift.roleId)?.name ?? 'Unknown Role'} />
+        <RoleBadge
+          name={
+            shift.role?.name ?? roles.find(({ id }) => id === shift.roleId)?.name ?? requirementMessages.unknownRole
+          }
+        />
         <StateMark status={shift.status} />
-        {isReassigned(shift) ? <StateMark status="Pending" word="Reassigned" /> : null}
+        {isReassigned(shift) ? <StateMark status="Pending" word={markWords.reassigned} /> : null}
       </div>
       <p className="mt-4 flex gap-2.5 text-soft">
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
-        This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.
+        {shiftScreens.locked}
       </p>
       <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
       {unconfirm.error ? <Alert tone="danger" isUrgent title={unconfirm.error.message} className="mt-4" /> : null}

@@ -1,4 +1,5 @@
 import { unconfirmShift } from '@fairweek/domain/contracts/schedule'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
@@ -11,6 +12,6 @@ export function useUnconfirmShift(onDone: () => void) {
       showToast({ title: scheduleMessages.unconfirmed })
       onDone()
     },
-    onError: (error) => showCallFailure('Error', error, undefined, scheduleMessages.unconfirmFailed),
+    onError: (error) => showCallFailure(errorMessages.title, error, undefined, scheduleMessages.unconfirmFailed),
   })
 }

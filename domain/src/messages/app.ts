@@ -1,0 +1,44 @@
+/** Words of the frame around the pages, and of the pages that belong to no feature. */
+
+export const PRODUCT_NAME = 'Fairweek'
+
+export const appScreens = {
+  /** Titles in the top bar, and of the browser's tab. */
+  titles: {
+    dashboard: 'Dashboard',
+    schedule: 'Weekly Schedule',
+    staff: 'Staff Management',
+    roles: 'Role Management',
+    timesheets: 'Timesheets',
+    events: 'Events Calendar',
+    settings: 'Settings',
+  },
+  tabTitle: (title: string) => `${title} · ${PRODUCT_NAME}`,
+  links: {
+    dashboard: 'Dashboard',
+    schedule: 'Schedule',
+    staff: 'Staff',
+    roles: 'Roles',
+    timesheets: 'Timesheets',
+    events: 'Events',
+    notifications: 'Notifications',
+    settings: 'Settings',
+  },
+  navigation: 'Main',
+  sidebar: 'Sidebar',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  skipToPage: 'Skip to the page',
+  yourMenu: (username: string) => `Your menu, ${username}`,
+  darkMode: 'Dark mode',
+  recentMessages: 'Recent messages',
+  loading: 'Loading...',
+
+  broken: 'This page could not be shown.',
+  brokenHint: `Nothing you saved is lost. Load the page again; if it stays like this, tell whoever runs ${PRODUCT_NAME} for you.`,
+  loadAgain: 'Load again',
+
+  notFound: '404 Page Not Found',
+  notFoundHint: 'There is nothing at this address. It may have been moved, or mistyped.',
+  toDashboard: 'Go to the dashboard',
+} as const

@@ -1,0 +1,15 @@
+/** Words of buttons that many screens have. */
+export const buttonWords = {
+  add: 'Add',
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  deleteThat: (name: string) => `Delete ${name}`,
+  deleteQuestion: (name: string) => `Delete ${name}?`,
+  done: 'Done',
+  editThat: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  saveChanges: 'Save Changes',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+} as const

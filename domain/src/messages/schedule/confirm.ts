@@ -1,0 +1,30 @@
+import { countOf } from '../count.ts'
+
+const shifts = (count: number) => countOf(count, 'shift')
+
+/** What confirming a week shows. */
+export const confirmScreens = {
+  title: 'Schedule Status',
+  weekOf: (week: string) => `Week of ${week}`,
+  total: 'Total Shifts',
+  unconfirmed: 'Unconfirmed Shifts',
+  confirmed: 'Confirmed Shifts',
+  confirm: 'Confirm Schedule',
+  confirmWarning: (count: number) => `${shifts(count)} will be confirmed and locked for timesheets.`,
+  unconfirm: 'Unconfirm Schedule',
+  unconfirmWarning: (count: number) =>
+    `${shifts(count)} will go back to Pending and leave the timesheets until the week is confirmed again.`,
+
+  reassignedNote: (count: number) =>
+    `${shifts(count)} cancelled and taken by somebody else will be confirmed with them.`,
+  limboNote: (count: number) =>
+    `${shifts(count)} cancelled but still with the person who cancelled will be confirmed too.`,
+  cancelledNote: (count: number) =>
+    `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
+  unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
+
+  notConfirmedYet: 'Not confirmed yet:',
+  blocking: (person: string, day: string, times: string, state: string) => `${person}, ${day} ${times} (${state})`,
+  blockingList: (listed: readonly string[], rest: number) =>
+    `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+} as const

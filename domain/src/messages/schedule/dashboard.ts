@@ -1,0 +1,75 @@
+import { countOf } from '../count.ts'
+
+/** What the dashboards show, the manager's and one's own. */
+export const dashboardScreens = {
+  loading: 'Loading dashboard...',
+  weekShown: 'Week shown',
+  weeks: { this: 'This week', next: 'Next week' },
+  weeksInSentence: { this: 'this week', next: 'next week' },
+
+  noRequirements: 'No requirements defined',
+  noRequirementsHint: 'Say how many people each day needs. What is filled and what is short then shows here.',
+  setUpRequirements: 'Set up requirements',
+  allCovered: 'Everything ahead is covered',
+  placesOpen: (places: number) => `${countOf(places, 'place')} open`,
+  filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
+  nobodyNeeded: 'nobody needed',
+  short: (missing: number) => `${missing} short`,
+  covered: 'covered',
+  countOf: (filled: number, needed: number) => `${filled} of ${needed}`,
+
+  figures: { staff: 'Total Staff', pending: 'Pending Shifts', events: 'Upcoming Events' },
+  nextSevenDays: 'next 7 days',
+
+  quickActions: 'Quick Actions',
+  manageSchedule: 'Manage Schedule',
+  manageStaff: 'Manage Staff',
+  exportTimesheets: 'Export Timesheets',
+  confirmAll: 'Confirm All Pending Shifts',
+  confirmAllQuestion: 'Confirm All Pending Shifts?',
+  confirmAllWarning:
+    'This confirms every pending shift that has somebody on it, in all weeks, and locks it for timesheets. Open requests are left as they are.',
+  confirmAllButton: 'Confirm All',
+
+  overview: 'Staff Overview',
+  overviewEmptyHint: 'Their hours against target then show here. A spreadsheet of staff can be imported.',
+  addStaff: 'Add staff',
+  overviewHint: (week: string, off: number, all: number) =>
+    off === 0
+      ? `Hours of ${week}. Everybody is within 4 hours of their target.`
+      : `Hours of ${week}. ${off} of ${all} are more than 4 hours off their target.`,
+  showFirst: (count: number) => `Show the first ${count}`,
+  showAll: (count: number) => `Show all ${count}`,
+
+  nextShift: 'Next shift',
+  onShift: 'On shift',
+  nothingPlanned: 'Nothing planned',
+  nothingPlannedHint: 'No shift of yours is planned in the next four weeks.',
+  now: 'Now',
+  inMinutes: (minutes: number) => `in ${minutes} min`,
+  inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+  inDays: (days: number) => `in ${days} days`,
+  until: (time: string) => `Until ${time}`,
+
+  weeklyHours: 'Weekly Hours',
+  hoursThisWeek: (target: number | null) => (target === null ? ' hours this week' : ` / ${target} hours`),
+
+  schedule: 'Schedule',
+  tabs: { mine: 'My Schedule', available: 'Available Shifts' },
+  currentWeek: 'Current Week',
+  unassigned: 'Unassigned shifts',
+  noneAvailable: 'No available shifts',
+  noneAvailableHint: 'There are no available shifts matching your roles for this week.',
+  unnamedRole: (id: number) => `Role ${id}`,
+  unassignedAvailable: 'Unassigned Shifts Available',
+  unassignedAvailableHint: "The following shifts are available. You can request these shifts if you're interested.",
+  openings: (count: number) => `${count} opening(s)`,
+  cancelledAvailable: 'Cancelled Shifts Available',
+  cancelledAvailableHint: 'These shifts were cancelled and are now available to pick up.',
+
+  noProfileHint:
+    'Your account is not linked to a staff profile yet. Ask a manager to link it; your shifts then show here.',
+  information: 'Schedule Information',
+  informationText: (timeZone: string) =>
+    `Confirmed shifts are final. What waits for approval may still change. All times are those of ${timeZone}.`,
+} as const

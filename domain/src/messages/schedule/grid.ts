@@ -1,0 +1,48 @@
+import { countOf } from '../count.ts'
+import { explanationScreens } from '../explanations.ts'
+
+/** What the grid of a week shows: slots, chips, gaps, coverage, and the sheet that is printed. */
+export const gridScreens = {
+  week: 'Week',
+  time: 'Time',
+  days: 'Days of the week',
+  legend: 'Legend',
+  add: 'Add',
+  addInSlot: '+ Add',
+  addShift: 'Add a shift',
+  addShiftAt: (day: string, time: string) => `Add a shift on ${day} at ${time}`,
+
+  nothingPlanned: 'Nothing planned',
+  nothingPlannedYet: 'Nothing planned on this day yet.',
+  shifts: (count: number) => countOf(count, 'shift'),
+  filled: (needed: number) => `${needed} of ${needed} filled`,
+  short: (missing: number) => `${missing} short`,
+  ofNeeded: (needed: number) => `of ${needed}`,
+  covered: 'covered',
+  lacking: 'short',
+
+  /** What a coverage strip says to those who hear it. */
+  coverage: {
+    nobodyNeeded: (day: string) => `${day}: nobody needed`,
+    everythingCovered: (day: string) => `${day}: everything covered`,
+    short: (day: string, stretches: readonly string[]) => `${day}: ${stretches.join(', ')}`,
+    stretch: (missing: number, from: string, to: string) => `${missing} short from ${from} to ${to}`,
+  },
+
+  spokenNeed: (missing: number, role: string, day: string, from: string, to: string) =>
+    `${explanationScreens.need(missing)}, ${role}, ${day}, ${from} to ${to}. Why, and what would help`,
+  why: 'Why?',
+
+  spokenTimes: (from: string, to: string, endsNextDay: boolean) =>
+    `${from} to ${to}${endsNextDay ? ', ends next day' : ''}`,
+  fromDayBefore: (shift: string) => `From the day before: ${shift}`,
+  until: (time: string) => `to ${time}`,
+  onUntil: (count: number, time: string) => `${count} on until ${time}`,
+
+  print: {
+    name: 'Name',
+    stillOpen: 'Still open',
+    footer: (sheet: { status: string; date: string; time: string; version: number; shifts: number }) =>
+      `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${sheet.shifts} shifts. a = AM, p = PM.`,
+  },
+} as const

@@ -1,0 +1,29 @@
+/** What the dialog of a shift shows. */
+export const shiftScreens = {
+  add: 'Add Shift',
+  edit: 'Edit Shift',
+  savedAsPending: 'Saved as Pending until the week is confirmed.',
+  reassigned: 'Reassigned: this shift was first given to somebody else.',
+  date: 'Date',
+  otherWeek: (week: string) => `Another week: ${week}`,
+  startTime: 'Start time',
+  endTime: 'End time',
+  endHint: (time: string, endsNextDay: boolean, hours: number) =>
+    `${time}${endsNextDay ? ' next day' : ''} · ${hours} h`,
+  role: 'Role',
+  selectRole: 'Select a role',
+  staff: 'Staff',
+  nobodyHoldsRole: 'Nobody holds this role yet.',
+  selectRoleFirst: 'Select a role first',
+  selectStaff: 'Select a staff member',
+  /** In place of a name. */
+  thisPerson: 'this person',
+
+  delete: 'Delete Shift',
+  deleteQuestion: 'Delete this shift?',
+  deleteWarning: (day: string, times: string) =>
+    `${day}, ${times}. The person on it is free again; this cannot be undone.`,
+
+  unconfirm: 'Unconfirm this shift',
+  locked: 'This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.',
+} as const

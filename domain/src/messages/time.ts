@@ -1,0 +1,13 @@
+/** Words for days, hours and their spans that many screens share. */
+export const timeWords = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  midnight: 'midnight',
+  nextDay: 'next day',
+  endsNextDay: 'ends next day',
+  hours: (hours: number | string) => `${hours} h`,
+  hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,
+  /** The same for narrow places; no target, no slash. */
+  hoursByTarget: (hours: number, target: number | null) => (target === null ? `${hours} h` : `${hours} / ${target} h`),
+  seconds: (seconds: number | string) => `${seconds} s`,
+} as const

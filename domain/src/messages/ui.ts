@@ -1,0 +1,25 @@
+/** Words of the primitives that every screen is made of. */
+export const uiWords = {
+  cancel: 'Cancel',
+  choose: 'Choose…',
+  chooseDate: 'Choose a date',
+  closeDialog: 'Close dialog',
+  closeMessage: 'Close message',
+  dateIs: (label: string, date: string) => `${label}: ${date}`,
+  dayMarks: { today: ', today', selected: ', selected' },
+  hidePassword: 'Hide what is typed',
+  hourOf: (label: string) => `${label}, hour`,
+  loadingCalendar: 'Loading calendar...',
+  message: 'Message',
+  minutesOf: (label: string) => `${label}, minutes`,
+  nextMonth: 'Next month',
+  noRecentMessages: 'Messages about what you did will be kept here.',
+  /** Stands in a person's picture where there is no name to take letters from. */
+  noInitials: 'U',
+  previousMonth: 'Previous month',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  showPassword: 'Show what is typed',
+  /** What a screen reader calls a part of a dialog that is only read. */
+  text: 'Text',
+} as const
