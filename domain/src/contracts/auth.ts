@@ -31,7 +31,7 @@ export const loginBodySchema = z.strictObject({
   password: z.string().min(1, authMessages.passwordRequired).max(MAXIMUM.password),
 })
 
-export const registerBodySchema = z.strictObject({
+const registerBodySchema = z.strictObject({
   username: usernameSchema,
   email: z.email(authMessages.invalidEmail).max(MAXIMUM.email),
   name: textSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
@@ -102,7 +102,7 @@ export const setPassword = defineEndpoint({
 })
 
 /** What a visitor may know before anybody is signed in. */
-export const setupSchema = z.strictObject({
+const setupSchema = z.strictObject({
   businessName: z.string(),
   /** No account exists: the next one becomes admin. */
   isEmpty: z.boolean(),

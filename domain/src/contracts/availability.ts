@@ -9,7 +9,7 @@ const SLOT_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/
  * the start lies on the next day, and a whole day is 00:00:00 to 24:00:00. Unavailable hours are a hard rule, available
  * ones a wish.
  */
-export const timeSlotSchema = z.strictObject({
+const timeSlotSchema = z.strictObject({
   startTime: z.string().regex(SLOT_TIME, validationMessages.time),
   endTime: z.string().regex(SLOT_TIME, validationMessages.time),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { dayOfWeekSchema, idParams, idSchema, namedSchema } from './fields.ts'
 
-export const conflictSchema = z.strictObject({
+const conflictSchema = z.strictObject({
   id: idSchema,
   scheduleId: idSchema.nullable(),
   type: z.string(),

@@ -6,14 +6,6 @@ export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 /** Every status a shift may have on the wire (ST1, ST3). */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
-/** Conflict types and how urgent they are (CONF-01); a row may carry other types. */
-export const CONFLICT_PRIORITY = {
-  RoleShortfall: 'critical',
-  Unavailability: 'high',
-  TargetHoursExceeded: 'medium',
-  CloserOpener: 'medium',
-} as const
-
 /** Notification types (NOTE-08); only the SHIFT_REQUEST_* spellings are written (RQ9). */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
@@ -80,9 +72,6 @@ export const TOAST = {
 
 /** How many days ahead the dashboard counts pending shifts (MDASH-01). */
 export const PENDING_WINDOW_DAYS = 7
-
-/** How many conflicts the dashboard lists (MDASH-04). */
-export const RECENT_CONFLICTS = 3
 
 /** How many days before today a timesheet starts by default (TIMES-01). */
 export const TIMESHEET_DEFAULT_DAYS = 7

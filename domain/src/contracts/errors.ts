@@ -34,7 +34,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** One fault of one field: where it stands in the input, and what is wrong with it. */
-export const issueSchema = z.strictObject({ path: z.string(), message: z.string() })
+const issueSchema = z.strictObject({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issueSchema>
 
 /** The body of every answer that is not a success. On some routes `error` repeats the message (SE10). */

@@ -9,7 +9,7 @@ import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, textSchema 
 /** How many people more of a role an event asks for. */
 const raiseSchema = z.strictObject({ roleId: idSchema, extraCount: z.number().int().min(0).max(MAXIMUM.requiredCount) })
 
-export const eventSchema = z.strictObject({
+const eventSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   date: daySchema,

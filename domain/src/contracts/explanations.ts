@@ -17,7 +17,7 @@ import {
 import { objectiveLevelSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
 /** Names an opening by what is needed: a date, a time and a role. Rows and requirements may come and go beneath it. */
-export const openingQuerySchema = z.strictObject({
+const openingQuerySchema = z.strictObject({
   date: daySchema,
   startTime: clockTimeSchema,
   endTime: clockTimeSchema,
@@ -26,7 +26,7 @@ export const openingQuerySchema = z.strictObject({
 export type OpeningQuery = z.output<typeof openingQuerySchema>
 
 /** A time of one date in a role. An end at or before the start is on the next day. */
-export const explainedSlotSchema = z.strictObject({
+const explainedSlotSchema = z.strictObject({
   weekStartDate: daySchema,
   dayOfWeek: dayOfWeekSchema,
   date: daySchema,
@@ -39,7 +39,7 @@ export const explainedSlotSchema = z.strictObject({
 export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
 
 /** The rule that keeps somebody away, and the fact behind it. */
-export const refusalFactSchema = z.strictObject({
+const refusalFactSchema = z.strictObject({
   reason: refusalReasonSchema,
   /** 'unavailable Fri 5 PM – 11 PM', 'works Fri 9 AM – 5 PM as Host'. */
   fact: z.string(),
@@ -49,7 +49,7 @@ export const refusalFactSchema = z.strictObject({
 export type RefusalFact = z.infer<typeof refusalFactSchema>
 
 /** Somebody's hours of the week, before and after; the target is what they want. */
-export const hoursChangeSchema = z.strictObject({
+const hoursChangeSchema = z.strictObject({
   staffId: idSchema,
   name: z.string(),
   before: z.number(),
@@ -59,7 +59,7 @@ export const hoursChangeSchema = z.strictObject({
 export type HoursChange = z.infer<typeof hoursChangeSchema>
 
 /** A goal of the roster before and after a change; less is better, the goals stand in the order in which they count. */
-export const levelChangeSchema = z.strictObject({
+const levelChangeSchema = z.strictObject({
   level: objectiveLevelSchema.shape.level,
   unit: objectiveLevelSchema.shape.unit,
   before: z.number(),
@@ -73,7 +73,7 @@ export type LevelChange = z.infer<typeof levelChangeSchema>
  * One stage of the funnel, in this order: holds the role, available, free that day, rested, within target hours. The
  * last one is a wish (`isRule` false): who drops out there could take the slot all the same.
  */
-export const funnelStageSchema = z.strictObject({
+const funnelStageSchema = z.strictObject({
   stage: z.enum(['role', 'availability', 'free', 'rested', 'hours']),
   /** 'Hold the role', 'Available then', … */
   title: z.string(),
@@ -86,7 +86,7 @@ export const funnelStageSchema = z.strictObject({
 export type FunnelStage = z.infer<typeof funnelStageSchema>
 
 /** Somebody whom no rule keeps from the slot. */
-export const couldTakeSchema = namedSchema.extend({
+const couldTakeSchema = namedSchema.extend({
   hours: hoursChangeSchema,
   /** Whether the slot takes them above their target (GN8). */
   exceedsTarget: z.boolean(),
@@ -98,7 +98,7 @@ export const couldTakeSchema = namedSchema.extend({
 export type CouldTake = z.infer<typeof couldTakeSchema>
 
 /** Slots of one time and role that a shortage is about: how many people they need, how many have one. */
-export const shortageSlotSchema = explainedSlotSchema.extend({
+const shortageSlotSchema = explainedSlotSchema.extend({
   needed: z.number().int(),
   filled: z.number().int(),
 })
@@ -108,7 +108,7 @@ export const shortageSlotSchema = explainedSlotSchema.extend({
  * them is listed, `people.length` = `coverable` < `needed`. 'anyRoster': true of every roster that keeps the confirmed
  * shifts. 'thatDay': true while the shifts of the other days stay as they are.
  */
-export const shortageSchema = z.strictObject({
+const shortageSchema = z.strictObject({
   scope: z.enum(['anyRoster', 'thatDay']),
   needed: z.number().int(),
   coverable: z.number().int(),
@@ -119,7 +119,7 @@ export const shortageSchema = z.strictObject({
 })
 export type Shortage = z.infer<typeof shortageSchema>
 
-export const openingExplanationSchema = z.strictObject({
+const openingExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
   /** How many people are still missing. */
   missing: z.number().int(),
@@ -139,7 +139,7 @@ export const openingExplanationSchema = z.strictObject({
 export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
 
 /** A row to be changed, or with `shiftId` null a new one. `version` is the one that the change was decided on. */
-export const shiftChangeSchema = z.strictObject({
+const shiftChangeSchema = z.strictObject({
   shiftId: idSchema.nullable(),
   version: z.number().int().min(1).nullable(),
   weekStartDate: weekStartSchema,
@@ -152,11 +152,11 @@ export const shiftChangeSchema = z.strictObject({
 export type ShiftChange = z.infer<typeof shiftChangeSchema>
 
 /** Rules that a manager may set aside for one person and one shift; no other rule ever is. */
-export const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
+const exceptionReasonSchema = z.enum(['availability', 'rest', 'closerOpener'])
 export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 
 /** Exactly what a fix does; sent back as it came to apply it. */
-export const fixToApplySchema = z.strictObject({
+const fixToApplySchema = z.strictObject({
   opening: z.strictObject({
     date: daySchema,
     startTime: clockTimeSchema,
@@ -174,7 +174,7 @@ export type FixToApply = z.output<typeof fixToApplySchema>
  * theirs is handed on. 'extend': a neighbouring shift is made longer. 'exception': somebody could if a named rule were
  * set aside. Each has been solved again with the change in it: the figures are what the roster will then be.
  */
-export const fixSchema = z.strictObject({
+const fixSchema = z.strictObject({
   kind: z.enum(['ask', 'move', 'extend', 'exception']),
   /** 'Ask Ana Lee'. */
   title: z.string(),
@@ -193,7 +193,7 @@ export const fixSchema = z.strictObject({
 export type Fix = z.infer<typeof fixSchema>
 
 /** What it would take to put somebody on a slot, found by forcing them onto it and mending what that breaks. */
-export const forcedCostSchema = z.strictObject({
+const forcedCostSchema = z.strictObject({
   /** 'costs nothing', '2 h further off targets; Ben takes Fri 9 AM – 5 PM as Cook', … */
   text: z.string(),
   levels: z.array(levelChangeSchema),
@@ -208,7 +208,7 @@ export type ForcedCost = z.infer<typeof forcedCostSchema>
  * Why or why not somebody. 'holds': they work it. 'could': no rule keeps them away. 'instead': a rule does, because of
  * another shift of theirs that can be moved. 'cannot': a rule that no change of the pending shifts can satisfy.
  */
-export const personExplanationSchema = z.strictObject({
+const personExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
   person: namedSchema,
   verdict: z.enum(['holds', 'could', 'instead', 'cannot']),
@@ -225,7 +225,7 @@ export const personExplanationSchema = z.strictObject({
 export type PersonExplanation = z.infer<typeof personExplanationSchema>
 
 /** Somebody who might have worked a shift instead of its holder. */
-export const alternativeSchema = namedSchema.extend({
+const alternativeSchema = namedSchema.extend({
   /** The first rule that keeps them away, or null. */
   refusal: refusalFactSchema.nullable(),
   /** What giving it to them instead would change, nothing else moved; null when a rule keeps them away. */
@@ -234,7 +234,7 @@ export const alternativeSchema = namedSchema.extend({
   comparison: z.number().int().min(-1).max(1).nullable(),
 })
 
-export const shiftExplanationSchema = z.strictObject({
+const shiftExplanationSchema = z.strictObject({
   shiftId: idSchema,
   slot: explainedSlotSchema,
   holder: namedSchema,
@@ -254,7 +254,7 @@ export type ShiftExplanation = z.infer<typeof shiftExplanationSchema>
  * data and of what every member of staff sees in the schedule: counts of colleagues, never a name, and nothing of
  * anybody else's availability, hours or wishes.
  */
-export const receiptSchema = z.strictObject({
+const receiptSchema = z.strictObject({
   shiftId: idSchema,
   slot: explainedSlotSchema,
   outcome: z.enum(['given', 'notGiven']),

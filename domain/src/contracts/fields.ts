@@ -67,7 +67,7 @@ export const instantSchema = z.string()
 export const doneSchema = z.strictObject({ message: z.string() })
 
 /** Several faults of one file, each with its line. */
-export const rowErrorSchema = z.strictObject({ line: z.number().int(), column: z.string(), message: z.string() })
+const rowErrorSchema = z.strictObject({ line: z.number().int(), column: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowErrorSchema>
 
 /** Import of a CSV text; a dry run only reports. */

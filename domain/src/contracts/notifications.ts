@@ -4,7 +4,7 @@ import { CLEAR_PAST_DEFAULT_DAYS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, idSchema, instantSchema, pathIdSchema } from './fields.ts'
 
-export const notificationSchema = z.strictObject({
+const notificationSchema = z.strictObject({
   id: idSchema,
   staffId: idSchema.nullable(),
   roleId: idSchema.nullable(),

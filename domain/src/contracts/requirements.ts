@@ -6,7 +6,7 @@ import { MAXIMUM, NEW_REQUIREMENT } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { dayOfWeekSchema, doneSchema, idParams, idSchema, importBodySchema, importReportSchema } from './fields.ts'
 
-export const requirementSchema = z.strictObject({
+const requirementSchema = z.strictObject({
   id: idSchema,
   dayOfWeek: dayOfWeekSchema,
   /** HH:mm:ss */

@@ -5,7 +5,7 @@ import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { doneSchema, idParams, namedSchema, textSchema } from './fields.ts'
 
-export const roleSchema = namedSchema
+const roleSchema = namedSchema
 export type Role = z.infer<typeof roleSchema>
 
 export const roleBodySchema = z.strictObject({ name: textSchema(MAXIMUM.name).min(1, roleMessages.nameRequired) })

@@ -15,7 +15,7 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
-export const shiftStatusSchema = z.enum(SHIFT_STATUSES)
+const shiftStatusSchema = z.enum(SHIFT_STATUSES)
 export type ShiftStatus = z.infer<typeof shiftStatusSchema>
 
 export const shiftSchema = z.strictObject({
@@ -101,7 +101,7 @@ export const listStaffShifts = defineEndpoint({
   response: z.array(shiftSchema),
 })
 
-export const unassignedSchema = z.strictObject({
+const unassignedSchema = z.strictObject({
   unassignedRequirements: z.array(
     z.strictObject({
       weekStartDate: daySchema,
@@ -275,7 +275,7 @@ export const refusalReasonSchema = z.enum([
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
 /** A slot that stayed open, and why. */
-export const openSlotSchema = z.strictObject({
+const openSlotSchema = z.strictObject({
   requirementId: idSchema.nullable(),
   dayOfWeek: dayOfWeekSchema,
   startTime: z.string(),
@@ -291,7 +291,7 @@ export const openSlotSchema = z.strictObject({
 })
 export type OpenSlot = z.infer<typeof openSlotSchema>
 
-export const generateReplySchema = z.strictObject({
+const generateReplySchema = z.strictObject({
   message: z.string(),
   created: z.array(shiftSchema),
   keptCount: z.number().int(),
@@ -318,7 +318,7 @@ export const generateSchedule = defineEndpoint({
   response: generateReplySchema,
 })
 
-export const generateProgressSchema = z.strictObject({
+const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
   /** `coverage`: finding and proving the best coverage; `fairness`: hours and preferences. */
   phase: z.enum(['idle', 'starting', 'coverage', 'fairness', 'saving']),

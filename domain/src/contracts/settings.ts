@@ -8,14 +8,14 @@ import { textSchema } from './fields.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as [SettingKey, ...SettingKey[]]
 
-export const settingSchema = z.strictObject({
+const settingSchema = z.strictObject({
   key: z.enum(settingKeys),
   value: z.string(),
   type: z.enum(['string', 'boolean']),
 })
 export type Setting = z.infer<typeof settingSchema>
 
-export const settingBodySchema = z.strictObject({
+const settingBodySchema = z.strictObject({
   key: z.enum(settingKeys),
   value: z.string().max(2048),
   type: z.enum(['string', 'boolean']).default('string'),

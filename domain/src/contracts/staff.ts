@@ -22,7 +22,7 @@ import {
 /**
  * A staff member. For readers of rank staff, others carry only id, userId, name and roles; the rest is absent (SE4).
  */
-export const staffSchema = z.strictObject({
+const staffSchema = z.strictObject({
   id: idSchema,
   userId: idSchema.nullable(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const timesheetRangeSchema = z
     message: timesheetMessages.rangeTooLong,
   })
 
-export const timesheetRowSchema = z.strictObject({
+const timesheetRowSchema = z.strictObject({
   shiftId: idSchema,
   staffId: idSchema.nullable(),
   /** The name it was worked under, also after the staff member was deleted (ST10). */
@@ -32,7 +32,7 @@ export const timesheetRowSchema = z.strictObject({
 })
 export type TimesheetRow = z.infer<typeof timesheetRowSchema>
 
-export const timesheetSchema = z.strictObject({ rows: z.array(timesheetRowSchema), totalHours: z.number() })
+const timesheetSchema = z.strictObject({ rows: z.array(timesheetRowSchema), totalHours: z.number() })
 
 export const listTimesheet = defineEndpoint({
   name: 'listTimesheet',

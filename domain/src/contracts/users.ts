@@ -30,7 +30,7 @@ export const updateUser = defineEndpoint({
 })
 
 /** The new account, and the path `/auth?token=…` where its owner sets a password, once, within 7 days (SE2). */
-export const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
+const createdUserSchema = userSchema.extend({ setPasswordPath: z.string() })
 
 export const createUser = defineEndpoint({
   name: 'createUser',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
 
 /** The kind of a value as a person would name it. */
-export function kindOf(value: unknown): string {
+function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number' && Number.isNaN(value)) return 'nan'

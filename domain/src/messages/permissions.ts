@@ -1,7 +1,7 @@
 /** The words of a refusal (NAV-06). */
 
 /** What somebody wanted to do when they were refused. */
-export const DENIAL_ACTIONS = {
+const DENIAL_ACTIONS = {
   view: 'view this information',
   create: 'create this record',
   edit: 'edit this record',

@@ -15,7 +15,7 @@ export function intervalsClash(a: Interval, b: Interval, { allowBackToBack }: Ov
 }
 
 /** Whether two shifts clash; one without times clashes with none. */
-export function clashes(a: TimedShift, b: TimedShift, settings: OverlapSettings): boolean {
+function clashes(a: TimedShift, b: TimedShift, settings: OverlapSettings): boolean {
   const [first, second] = [shiftInterval(a), shiftInterval(b)]
   return first !== null && second !== null && intervalsClash(first, second, settings)
 }

@@ -4,7 +4,7 @@ import { importMessages } from '../../messages/import.ts'
 import { isDefused, isFormula, nameKey, withoutDefusing } from './cell-text.ts'
 
 /** What an export writes for somebody without roles; a blank cell is an error when read. */
-export const NO_ROLES = '(none)'
+const NO_ROLES = '(none)'
 
 /** Whether a cell says outright that somebody has no roles. */
 export function saysNoRoles(cell: string): boolean {

@@ -3,7 +3,7 @@ import type { ImportReport, RowError } from '../../contracts/fields.ts'
 import { importMessages } from '../../messages/import.ts'
 
 /** Most rows that one import takes. */
-export const IMPORT_ROWS_MAXIMUM = 5_000
+const IMPORT_ROWS_MAXIMUM = 5_000
 
 /** Most characters of a cell; spreadsheets hold no more either. */
 const IMPORT_CELL_MAXIMUM = 32_767
