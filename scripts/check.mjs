@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { checkArchitecture } from './check-architecture.mjs'
 import { checkCitations } from './check-citations.mjs'
 import { checkDocuments } from './check-documents.mjs'
+import { checkPackages } from './check-packages.mjs'
 import { installIfNeeded } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
@@ -39,6 +40,7 @@ const CHECKS = [
   { name: 'architecture', find: async () => checkArchitecture().join('\n') },
   { name: 'documents', find: async () => checkDocuments().join('\n') },
   { name: 'citations', find: async () => checkCitations().join('\n') },
+  { name: 'exact versions', find: async () => checkPackages().join('\n') },
 ]
 
 /** Runs every check, prints what each found, and counts. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checkPackages, findLooseVersions } from './check-packages.mjs'
+
+function faultsOf(...manifests) {
+  return findLooseVersions(manifests.map((manifest, index) => [`${index}/package.json`, JSON.stringify(manifest)]))
+}
+
+test('exact versions are no fault, wherever they stand', () => {
+  expect(
+    faultsOf(
+      { dependencies: { a: '1.2.3' }, devDependencies: { b: '0.0.1' } },
+      { optionalDependencies: { a: '1.2.3', c: '18.4.0-beta.17' } },
+    ),
+  ).toEqual([])
+})
+
+test.each(['^8', '^9.0.0', '~1.2.3', '>=1.0.0', '1.2', '1.x', '*', 'latest', 'npm:b@1.2.3', 'file:../a'])(
+  '%s is told in every kind of dependency',
+  (version) => {
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
+      expect(faultsOf({ [kind]: { a: version } })).toEqual([
+        `0/package.json asks for a ${version}: name one exact version.`,
+      ])
+  },
+)
+
+test('a package is asked for in one version', () => {
+  expect(faultsOf({ dependencies: { a: '1.2.3' } }, { devDependencies: { a: '1.2.4' } })).toEqual([
+    '1/package.json asks for a 1.2.4, another package.json for 1.2.3.',
+  ])
+})
+
+test('the project asks for exact versions only', () => {
+  expect(checkPackages()).toEqual([])
+})
