@@ -10,7 +10,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Least rank that may call the endpoint. `public` needs no session. Finer checks stand in the use case. */
 export type Access = 'public' | 'staff' | 'manager' | 'admin'
 
-/** What an endpoint value says of itself. */
+/** What an endpoint declares. */
 export interface EndpointSpec {
   /** Verb + noun; the same name in every layer, and the OpenAPI operationId. */
   readonly name: string

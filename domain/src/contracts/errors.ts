@@ -14,7 +14,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** No such thing, or it belongs to somebody else. */
   notFound: 404,
-  /** True when asked, but not any more, or it would break a rule of the roster. */
+  /** What was asked for is no longer possible, or would break a rule of the roster. */
   conflict: 409,
   /** The body is larger than the server takes. */
   tooLarge: 413,

@@ -6,7 +6,7 @@ import { MAXIMUM, NEW_EVENT } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, textSchema } from './fields.ts'
 
-/** How many people more of a role an event asks for. */
+/** How many more people of a role an event asks for. */
 const raiseSchema = z.strictObject({ roleId: idSchema, extraCount: z.number().int().min(0).max(MAXIMUM.requiredCount) })
 
 const eventSchema = z.strictObject({

@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { objectiveLevelSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
-/** Names an opening by what is needed: a date, a time and a role. Rows and requirements may come and go beneath it. */
+/** Names an opening by what is needed: date, time and role. Rows and requirements may come and go beneath it. */
 const openingQuerySchema = z.strictObject({
   date: daySchema,
   startTime: clockTimeSchema,
@@ -90,14 +90,14 @@ const couldTakeSchema = namedSchema.extend({
   hours: hoursChangeSchema,
   /** Whether the slot takes them above their target (GN8). */
   exceedsTarget: z.boolean(),
-  /** Whether the slot is against a day or time that they would rather work or not work (GN9). */
+  /** Whether the slot goes against the days and times they would, or would not, like to work (GN9). */
   isUnwelcome: z.boolean(),
   /** One line: '24 h → 32 h of 36 h', 'would rather not work then'. */
   text: z.string(),
 })
 export type CouldTake = z.infer<typeof couldTakeSchema>
 
-/** Slots of one time and role that a shortage is about: how many people they need, how many have one. */
+/** Slots of one time and role in a shortage: how many people they need, and how many of those are there. */
 const shortageSlotSchema = explainedSlotSchema.extend({
   needed: z.number().int(),
   filled: z.number().int(),
@@ -180,7 +180,7 @@ const fixSchema = z.strictObject({
   title: z.string(),
   /** One sentence a change: 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the opening. */
   steps: z.array(z.string()).min(1),
-  /** The rule that is set aside, with the fact: 'unavailable Fri 5 PM – 11 PM'. Empty but for 'exception'. */
+  /** The rule that is set aside, with the fact: 'unavailable Fri 5 PM – 11 PM'. Empty except for 'exception'. */
   exceptions: z.array(z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })),
   /** Whom it touches: everybody whose shifts change. */
   people: z.array(namedSchema),

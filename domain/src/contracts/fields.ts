@@ -6,7 +6,7 @@ import { isDay } from '../time/day.ts'
 import { isWeekStart } from '../time/week.ts'
 import { MAXIMUM, USER_ROLES } from './constants.ts'
 
-/** Control characters, zero-width joiners apart, and marks that turn the reading direction around. */
+/** Control characters except zero-width joiners, and marks that reverse the reading direction. */
 const UNSAFE_TEXT = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
 /** Only characters that show nothing, such as zero-width spaces. */
@@ -63,7 +63,7 @@ export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })
 /** An instant as ISO text in UTC. */
 export const instantSchema = z.string()
 
-/** The reply of writes that have nothing to tell. */
+/** The reply of a write that has nothing to report. */
 export const doneSchema = z.strictObject({ message: z.string() })
 
 /** Several faults of one file, each with its line. */

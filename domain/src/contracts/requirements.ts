@@ -83,7 +83,7 @@ export const importRequirements = defineEndpoint({
   access: 'manager',
   summary: 'Read weekly requirements from a spreadsheet; a dry run reports, a file with any error changes nothing',
   body: importBodySchema.extend({
-    /** `add` keeps what stands, `replace` makes the file the whole weekly need. */
+    /** `add` keeps what is there, `replace` makes the file the whole weekly need. */
     mode: z.enum(['add', 'replace']).default('add'),
   }),
   bodyLimit: 2_000_000,

@@ -11,13 +11,13 @@ export interface DayBounds {
   lastEnd: number
 }
 
-/** What the settings say of rest. */
+/** What the settings say about rest. */
 export interface RestSettings {
   enforceCloserOpenerConstraint: boolean
   minimumRestHours: number
 }
 
-/** The bounds of every date that needs anybody; needs count on the date they start. */
+/** The bounds of every date with a need; a need counts on the date it starts. */
 export function dayBoundsOf(needs: readonly Need[]): Map<string, DayBounds> {
   const bounds = new Map<string, DayBounds>()
   for (const { date, start, end } of needs) {

@@ -38,13 +38,13 @@ type CoveringShift = Pick<
   'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'staffId' | 'status' | 'requirementId'
 >
 
-/** A need, who fills it, which shifts without staff stand for it, and how many people are still missing. */
+/** A need, who fills it, which vacant shifts stand for it, and how many people are still missing. */
 export interface Opening<S extends CoveringShift = Shift> {
   need: Need
   holders: S[]
-  /** Free rows that stand for this need; they are refilled before new ones are made (GN6). */
+  /** Vacant shifts that stand for this need; they are refilled before new ones are created (GN6). */
   vacant: S[]
-  /** requiredCount less holders, never below 0. Vacant rows count as missing. */
+  /** requiredCount less the holders, never below 0. Vacant shifts count as missing. */
   missing: number
 }
 
@@ -56,9 +56,9 @@ function misfit(shift: CoveringShift, interval: Interval, need: Need): number | 
 }
 
 /**
- * Matches shifts to needs by role and interval; `requirementId` only breaks ties (GN4). A shift that spans a need's
- * whole time counts for it, and for at most one of needs that overlap each other. Best fits are matched first, booked
- * shifts before free ones. Needs keep their order.
+ * Matches shifts to needs by role and interval; `requirementId` only breaks ties (GN4). A shift fills a need when it
+ * spans its whole time, but only one of several needs that overlap each other. The best fits are matched first, and
+ * booked shifts before vacant ones. The needs keep their order.
  */
 export function openingsOfWeek<S extends CoveringShift>(needs: readonly Need[], shifts: readonly S[]): Opening<S>[] {
   const openings = needs.map((need): Opening<S> => ({ need, holders: [], vacant: [], missing: need.requiredCount }))
@@ -93,7 +93,7 @@ export function openingsOfWeek<S extends CoveringShift>(needs: readonly Need[], 
   return openings
 }
 
-/** Booked or free shifts that no need of the week asks for. */
+/** Booked or vacant shifts that no need of the week asks for. */
 export function surplusShifts<S extends CoveringShift>(openings: readonly Opening<S>[], shifts: readonly S[]): S[] {
   const used = new Set(openings.flatMap((opening) => [...opening.holders, ...opening.vacant].map((shift) => shift.id)))
   return shifts.filter((shift) => (isActive(shift) || isVacant(shift)) && !used.has(shift.id))

@@ -1,4 +1,4 @@
-/** Whether somebody can take a slot: the hard rules, in the order they are told (GEN-02, GN7, GN9). */
+/** Whether somebody can take a slot: the hard rules, in the order in which they are reported (GEN-02, GN7, GN9). */
 import type { RefusalReason } from '../contracts/schedule.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { type DayBounds, isCloserOpener, type RestSettings, restsTooShort } from './closer-opener.ts'
@@ -15,13 +15,13 @@ export interface Candidate {
   roleIds: readonly number[]
   /** When they cannot work: unavailable slots and approved time off of the dates around the slot. */
   unavailable: readonly Interval[]
-  /** Their active shifts around the slot, without the one in question. An empty one, a shift without times, takes its day. */
+  /** Their active shifts around the slot, less the one in question. One without times is empty, and takes its day. */
   booked: readonly Interval[]
 }
 
 export interface EligibilityContext {
   settings: OverlapSettings & RestSettings
-  /** First start and last end of each date, the days before and after the week too. */
+  /** First start and last end of each date, including the days before and after the week. */
   bounds: ReadonlyMap<string, DayBounds>
 }
 
@@ -29,7 +29,7 @@ function dayOf(minutes: number): number {
   return Math.floor(minutes / MINUTES_A_DAY)
 }
 
-/** Every hard rule that keeps somebody from a slot, in the order they are told; empty when none does. */
+/** Every hard rule that keeps somebody from a slot, in the order in which they are reported; empty when none does. */
 export function listRefusals(
   { roleIds, unavailable, booked }: Candidate,
   slot: Slot,

@@ -28,26 +28,27 @@ export interface Sharer {
   targetWeeklyHours: number | null
 }
 
-/** Everybody who holds the same of the roles that are shared out: they get the same a weight, so they are one. */
+/** Everybody who holds the same of the roles shared out: all get as much per unit of weight, so they count as one. */
 interface SharingGroup {
   roleIds: ReadonlySet<number>
   weight: number
-  /** What the group has of each role. */
+  /** How many shifts of each role the group has, in parts of a shift. */
   parts: Map<number, number>
 }
 
-/** Whoever wants 0 hours weighs next to nothing, and gets a part only where nobody else holds the role. */
+/** Whoever wants 0 hours weighs next to nothing, and gets a share only where nobody else holds the role. */
 const SMALLEST_WEIGHT = 1e-6
-/** Shares are even when a round moves less than this; many times smaller than what rounding up takes for a whole. */
+/** Shares count as even once a round moves less than this, far less than rounding up overlooks. */
 const EVEN = 1e-9
+/** What rounding up overlooks: the error of adding up parts. */
 const WHOLE = 1e-6
 const MOST_ROUNDS = 10_000
 
 /**
- * Everybody's share of unsocial shifts: as even, in proportion to target hours a week, as their roles allow. Who can only
- * cook shares the kitchen's with the other cooks, however many the bar has; who can do both evens the two out. Rounded up,
- * so that the shares always suffice. Whoever has no target counts as the average target. Null for who holds none of the
- * roles; in the order of `people`.
+ * Everybody's share of unsocial shifts, as nearly in proportion to their weekly target hours as their roles allow.
+ * Whoever can only cook shares the kitchen's shifts with the other cooks, however many the bar has; whoever can do both
+ * evens the two out. Shares are rounded up, so that together they always suffice. Somebody without a target counts with
+ * the average target; somebody who holds none of the roles gets null. In the order of `people`.
  */
 export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
   const counts = new Map<number, number>()
@@ -72,20 +73,20 @@ export function fairShares(work: readonly RoleWork[], people: readonly Sharer[])
   return sharers.map((sharer) => sharer && Math.ceil(Math.max(0, sharer.weight * levelOf(sharer.group) - WHOLE)))
 }
 
-/** The average of the targets that are known; any number where none is, as all count the same then. */
+/** The average of the known targets. Where none is known any number would do: everybody then counts the same. */
 function averageTarget(people: readonly Sharer[]): number {
   const known = people.flatMap(({ targetWeeklyHours }) => targetWeeklyHours ?? [])
   return known.length === 0 ? 1 : known.reduce((sum, hours) => sum + hours, 0) / known.length
 }
 
-/** What a group has of all roles, a unit of weight. */
+/** How many shifts a group has per unit of weight, over all roles. */
 function levelOf({ parts, weight }: SharingGroup): number {
   let sum = 0
   for (const part of parts.values()) sum += part
   return sum / weight
 }
 
-/** Evens out role after role until none moves any more: the sum of squares only falls, to its one least value. */
+/** Evens out one role after another until nothing moves: each step lowers the sum of squares, which has one minimum. */
 function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly SharingGroup[]): void {
   const roles = [...counts].map(([roleId, count]) => ({
     roleId,
@@ -99,7 +100,7 @@ function shareEvenly(counts: ReadonlyMap<number, number>, groups: readonly Shari
   }
 }
 
-/** Pours a role's shifts over its holders, the emptiest first, to one level; answers the largest part that moved. */
+/** Pours a role's shifts over its holders, the emptiest first, up to one level; returns the largest part that moved. */
 function pourRole(roleId: number, count: number, holders: readonly SharingGroup[]): number {
   const emptiestFirst = holders
     .map((group) => ({ group, before: levelOf(group) - (group.parts.get(roleId) ?? 0) / group.weight }))

@@ -9,7 +9,7 @@ export interface OverlapSettings {
   allowBackToBack: boolean
 }
 
-/** Whether two intervals of one person clash. Across midnight and the week's edge, as intervals know no days. */
+/** Whether two intervals of one person clash; midnight and the edge of the week make no difference to intervals. */
 export function intervalsClash(a: Interval, b: Interval, { allowBackToBack }: OverlapSettings): boolean {
   return allowBackToBack ? a.start < b.end && b.start < a.end : a.start <= b.end && b.start <= a.end
 }

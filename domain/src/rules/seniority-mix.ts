@@ -10,7 +10,7 @@ export interface Experienced {
   seniority: number
 }
 
-/** A role's mean seniority, rounded up, by role. Left out where all who hold it are equal: then nothing is asked. */
+/** Each role's mean seniority, rounded up; without roles whose holders are all equally senior: they ask for nothing. */
 export function leadSeniorityByRole(people: readonly Experienced[]): Map<number, number> {
   const byRole = new Map<number, number[]>()
   for (const { roleIds, seniority } of people) {
@@ -31,16 +31,16 @@ export interface Mix<S> extends Interval {
   /** How senior that person should be at least. */
   leadSeniority: number
   holders: S[]
-  /** Those of the holders who are that senior; with one of them nothing is lacking. */
+  /** The holders who are that senior; one is enough. */
   leads: S[]
 }
 
-/** Needs of one time and role are one mix: those of an event count with the weekly ones. */
+/** Needs of the same time and role make one mix: what an event adds counts together with the weekly needs. */
 export function mixKey({ start, end, roleId }: Pick<Need, 'start' | 'end' | 'roleId'>): string {
   return `${start} ${end} ${roleId}`
 }
 
-/** The mixes that a week asks for, by `mixKey`. Times with one place ask for none, nor do roles of equals. */
+/** The mixes that a week asks for, by `mixKey`. A single place asks for none, nor does a role of equals. */
 export function mixesOfWeek<S extends { staffId: number | null }>(
   openings: readonly { need: Need; holders: readonly S[] }[],
   people: readonly Experienced[],

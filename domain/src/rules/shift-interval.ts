@@ -9,7 +9,7 @@ export interface Interval {
   end: number
 }
 
-/** A time of one day: an end at or before the start lies on the next day (TM10). Throws RangeError for no day or time. */
+/** A time of one day; an end at or before the start lies on the next (TM10). Throws RangeError for no day or time. */
 export function dayInterval(date: string, startTime: string, endTime: string): Interval {
   const day = dayNumber(date)
   if (day === null) throw new RangeError(`Not a calendar day: ${date}`)

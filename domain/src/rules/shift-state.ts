@@ -1,4 +1,4 @@
-/** What the status and the staff of a shift make of it (ST1 to ST3). One function classifies for counts and badge. */
+/** What a shift's status and staff make of it (ST1 to ST3). One function classifies for counts and badge. */
 import type { ShiftStatus } from '../contracts/schedule.ts'
 
 /** What these rules need to know of a shift. */
@@ -11,8 +11,8 @@ export interface ShiftState {
 /**
  * - `confirmed`: locked and ready for timesheets
  * - `reassignedCancelled`: cancelled by one person, held by another
- * - `limbo`: cancelled, and the person who cancelled still stands on it
- * - `pending`: somebody's draft, or an open draft
+ * - `limbo`: cancelled, but the person who cancelled is still assigned
+ * - `pending`: a draft, with or without somebody on it
  * - `unassignedCancelled`: cancelled and free
  * - `requested`: a request for it is open
  * - `ignored`: archived or rejected, in no count (ST3, ST7)
@@ -26,7 +26,7 @@ export type ShiftClass =
   | 'requested'
   | 'ignored'
 
-/** The one class of a shift. */
+/** The class of a shift; each has exactly one. */
 export function classifyShift(shift: ShiftState): ShiftClass {
   switch (shift.status) {
     case 'Confirmed':
@@ -49,17 +49,17 @@ export function isActive(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Confirmed')
 }
 
-/** Whether it is a shift that waits for somebody to take it. */
+/** Whether it waits for somebody to take it. */
 export function isVacant(shift: ShiftState): boolean {
   return shift.staffId === null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
 
-/** Whether somebody else than it was first given to works it; shown as 'Reassigned' (ST4). */
+/** Whether somebody other than its first holder works it; shown as 'Reassigned' (ST4). */
 export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId
 }
 
-/** A Pending shift, or a cancelled one that still has staff, can be confirmed (WEEK-05); without staff none can (ST1). */
+/** Pending shifts, and cancelled ones, can be confirmed while they have staff (WEEK-05, ST1). */
 export function isConfirmable(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }

@@ -13,20 +13,20 @@ export function weekStatus(shifts: readonly ShiftState[]): WeekStatus {
 }
 
 export interface WeekCounts {
-  /** All that the week view counts. */
+  /** Every shift that the week view counts. */
   total: number
-  /** Pending, and cancelled without staff. */
+  /** Pending shifts, and cancelled ones without staff. */
   unconfirmed: number
-  /** Confirmed, and cancelled ones that somebody holds. */
+  /** Confirmed shifts, and cancelled ones that somebody holds. */
   confirmed: number
-  /** Cancelled ones that somebody else took. */
+  /** Cancelled shifts that somebody else took over. */
   reassigned: number
-  /** Cancelled ones whose former holder still stands on them. */
+  /** Cancelled shifts to which their former holder is still assigned. */
   limbo: number
 }
 
 /**
- * The counts of the Schedule Status card (WEEK-03). A shift that somebody only asks for is neither confirmed nor
+ * The counts of the Schedule Status card (WEEK-03). A shift that is merely requested is neither confirmed nor
  * unconfirmed, so that `confirmed + unconfirmed` is `total` less the requested ones.
  */
 export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {

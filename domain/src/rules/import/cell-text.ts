@@ -1,4 +1,4 @@
-/** The texts of single cells: numbers, formulas and what defuses them. */
+/** Texts of single cells: numbers, and formulas and how they are defused. */
 
 /** Signs at the beginning of a cell that make a spreadsheet calculate it. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
@@ -21,7 +21,7 @@ export function withoutDefusing(text: string): string {
   return isDefused(text) ? text.slice(1) : text
 }
 
-/** Outer white space off, and the spaces that spreadsheets and web pages use made plain. */
+/** The text without outer white space, and with the special spaces of spreadsheets and web pages made plain. */
 export function tidyCell(text: string): string {
   return text.replaceAll(/[\u00a0\u2007\u202f]/g, ' ').trim()
 }
@@ -49,7 +49,7 @@ export function phoneDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '')
 }
 
-/** A name as it is compared: case, accents' spelling and repeated spaces do not tell two people apart. */
+/** A name as it is compared: case, the encoding of accents and repeated spaces do not tell two people apart. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

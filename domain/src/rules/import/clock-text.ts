@@ -7,7 +7,7 @@ import { tidyCell, withoutDefusing } from './cell-text.ts'
 interface ReadTime {
   /** Minutes since midnight, 0–1440; 1440 only for 24:00. */
   minutes: number
-  /** Twelve hours later or earlier may be meant: '5', '12' or '5:00', but neither '05:00' nor '10:00'. */
+  /** Whether twelve hours later or earlier may be meant: with '5', '12' and '5:00', but not with '05:00' or '10:00'. */
   isAmbiguous: boolean
 }
 
@@ -57,8 +57,8 @@ function hasHalf(text: string): boolean {
 }
 
 /**
- * Reads a start and an end together, for one may tell what the other leaves out: '9'–'5pm' is 9 in the morning, since
- * of two readings the shorter shift is meant. '9'–'5' says it nowhere and is a fault.
+ * Reads a start and an end together, because one may say what the other leaves out: '9'–'5pm' starts at 9 in the
+ * morning, since of two readings the shorter shift is meant. '9'–'5' leaves it open and is a fault.
  */
 export function readClockTimes(startText: string, endText: string): ReadTimes {
   const [start, end] = [readTime(startText), readTime(endText)]
@@ -75,7 +75,7 @@ export function readClockTimes(startText: string, endText: string): ReadTimes {
     const best = candidates.sort((a, b) => shortest(start.minutes, a) - shortest(start.minutes, b))[0]
     return { start: start.minutes, end: best ?? endMinutes }
   }
-  // After an hour that only a 24-hour clock has, a small one can but be the next morning.
+  // After an hour that only a 24-hour clock has, a small hour can only be the next morning.
   if (end.isAmbiguous && endMinutes <= start.minutes && start.minutes < 13 * 60)
     return { fault: 'end', message: importMessages.morningOrAfternoon(endText) }
   return { start: start.minutes, end: endMinutes }

@@ -5,7 +5,7 @@ import { endsNextDay, toTwelveHour } from '../../time/clock-time.ts'
 import { DAY_NAMES, type DayOfWeek } from '../../time/day.ts'
 import { type RequirementRow, requirementKey } from './requirement-sheet.ts'
 
-/** A weekly need of the business; events' extras are none of an import's business. */
+/** A weekly need of the business; an import leaves the extras of events alone. */
 export interface RequirementRecord {
   id: number
   dayOfWeek: DayOfWeek
@@ -19,9 +19,9 @@ export interface RequirementRecord {
 export interface RequirementPlan {
   create: RequirementRow[]
   update: { id: number; requiredCount: number }[]
-  /** Rows that go: needs the file does not have (replace), and doubles of a need that changed. */
+  /** Rows to be removed: needs that the file does not have (replace), and duplicates of a need that changed. */
   remove: number[]
-  /** Needs that go, for the report. */
+  /** How many needs are removed, for the report. */
   deletedCount: number
   preview: ImportReport['preview']
 }
@@ -50,8 +50,8 @@ function total(records: readonly { requiredCount: number }[]): number {
 }
 
 /**
- * Compares the rows with the weekly needs of the business. The file's number of people is the number afterwards, so the
- * same file twice changes nothing. `add` keeps needs that the file does not have, `replace` removes them.
+ * Compares the rows with the weekly needs of the business. The number of people in the file is the number afterwards:
+ * importing the same file twice changes nothing. `add` keeps needs that the file does not have, `replace` removes them.
  */
 export function planRequirementChanges(
   rows: readonly RequirementRow[],

@@ -28,7 +28,7 @@ export function openRoleBook(existingNames: readonly string[]): RoleBook {
   }
 }
 
-/** Fewest single-letter changes that make one text of another; swapped neighbours count once. */
+/** The fewest single-letter changes that turn one text into another; two swapped neighbours count as one. */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
@@ -57,7 +57,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return best && best.distance <= Math.max(1, Math.floor(key.length / 3)) ? best.candidate : null
 }
 
-/** A role's name as it is called in the business, or why it cannot be used. New names join an open book. */
+/** The name by which the business calls a role, or why it cannot be used. New names join an open book. */
 export function resolveRole(text: string, book: RoleBook): { name: string } | { message: string } {
   if (isFormula(text)) return { message: importMessages.formula }
   const parsed = roleBodySchema.shape.name.safeParse(withoutDefusing(text))

@@ -2,13 +2,13 @@
 import type { ImportReport, RowError } from '../../contracts/fields.ts'
 import { importMessages } from '../../messages/import.ts'
 
-/** Most rows that one import takes. */
+/** The most rows that one import takes. */
 const IMPORT_ROWS_MAXIMUM = 5_000
 
-/** Most characters of a cell; spreadsheets hold no more either. */
+/** The most characters in a cell; spreadsheets hold no more either. */
 const IMPORT_CELL_MAXIMUM = 32_767
 
-/** Most filled cells that one row of an import has. */
+/** The most filled cells in a row of an import. */
 const IMPORT_COLUMNS_MAXIMUM = 200
 
 /** Rows looked at for the column names; titles and notes may stand above them. */
@@ -78,7 +78,7 @@ function isBlank(row: SheetRow): boolean {
   return row.cells.every((cell) => cell.trim() === '')
 }
 
-/** Why a row is no row of a table that people keep; reading it would only cost time. */
+/** Why a row is too large for any table that people keep, or null; reading it would only cost time. */
 function findOversize({ cells }: SheetRow): string | null {
   if (cells.some((cell) => cell.length > IMPORT_CELL_MAXIMUM)) return importMessages.cellTooLong(IMPORT_CELL_MAXIMUM)
   const filled = cells.filter((cell) => cell.trim() !== '').length

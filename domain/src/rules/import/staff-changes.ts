@@ -82,7 +82,7 @@ export interface StaffPlan {
 
 /**
  * Compares the rows with the people of the business: same email address, else same name and phone number, is the same
- * person. `actorRole` is null for whoever has the database itself; others cannot change people who rank above them.
+ * person. `actorRole` is null for whoever works on the database itself; others cannot change people of higher rank.
  */
 export function planStaffChanges(
   rows: readonly StaffRow[],

@@ -45,7 +45,7 @@ function readName(text: string): CellResult<string> {
 
 function readPhone(text: string): CellResult<string> {
   const plain = withoutDefusing(text)
-  // A column too narrow, or without the text format, and Excel saves 2.16E+10.
+  // From a column that is too narrow, or not formatted as text, Excel saves 2.16E+10.
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain)) return { message: importMessages.phoneShortened }
   const checked = check('phoneNumber', plain)
   if ('value' in checked && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
@@ -147,7 +147,7 @@ function readStaffRow(sheet: Sheet<StaffColumn>, row: SheetRow, book: RoleBook):
   return reader.errors.length > 0 ? reader.errors : result
 }
 
-/** By what the same person is recognised in another row: the email address, else name and phone number. */
+/** What tells that two rows are the same person: the email address, else name and phone number. */
 export function personKeys(person: { name: string; phoneNumber: string | null; email?: string | null }): string[] {
   const keys = person.email ? [`email ${person.email.toLowerCase()}`] : []
   const digits = phoneDigits(person.phoneNumber ?? '')
@@ -163,7 +163,7 @@ function missingColumns(sheet: Sheet<StaffColumn>): string[] {
   return missing
 }
 
-/** The people of a file and every fault in it. Somebody who stands in it twice is a fault of the second row. */
+/** The people of a file and every fault in it. Somebody listed twice is a fault of the second row. */
 export function readStaffRows(sheet: Sheet<StaffColumn>, book: RoleBook): { rows: StaffRow[]; errors: RowError[] } {
   if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors }
   const missing = missingColumnsError(sheet, missingColumns(sheet))
