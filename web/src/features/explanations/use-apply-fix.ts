@@ -10,6 +10,7 @@ import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { endpointKey, useEndpointMutation } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { shiftsWithFix } from './optimistic-fix.ts'
 
@@ -33,7 +34,7 @@ export function useApplyFix() {
       setApplied(null)
       const before: WeeksBefore = []
       for (const weekStartDate of new Set(fix.apply.changes.map((change) => change.weekStartDate))) {
-        const key = endpointKey(listWeekShifts, { params: { weekStartDate } })
+        const key = endpointKey(listWeekShifts, weekArgs(weekStartDate))
         // The week on screen reads itself every second; a reading under way would bring the old state back.
         await queryClient.cancelQueries({ queryKey: key })
         const shifts = queryClient.getQueryData<Shift[]>(key)

@@ -9,6 +9,7 @@ import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
 
 /** The names a shift is shown by. */
 export interface Names {
@@ -35,16 +36,10 @@ const NONE: never[] = []
 
 /** All that the schedule page shows of a week. The week itself is read every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
-  const week = useEndpointQuery(
-    listWeekShifts,
-    { params: { weekStartDate: weekStart } },
-    { refetchInterval: POLLING.grid },
-  )
-  const previous = useEndpointQuery(
-    listWeekShifts,
-    { params: { weekStartDate: addDays(weekStart, -7) } },
-    { refetchInterval: POLLING.staffOverview },
-  )
+  const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { refetchInterval: POLLING.grid })
+  const previous = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7)), {
+    refetchInterval: POLLING.staffOverview,
+  })
   const requirements = useEndpointQuery(listRequirements, {}, { refetchInterval: POLLING.conflicts })
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
   const staff = useEndpointQuery(listStaff, {})

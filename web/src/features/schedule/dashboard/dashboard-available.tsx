@@ -9,6 +9,7 @@ import { dateOf } from '@fairweek/domain/time/week'
 import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { personOpeningsArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -19,11 +20,11 @@ import { timeRangeOf } from '../shift-look.ts'
 
 /** Open needs and cancelled shifts of a week that match one's roles and free days (SDASH-05, SDASH-08). */
 export function DashboardAvailable({ staffId, weekStart }: { staffId: number; weekStart: string }) {
-  const { data, isPending, isError } = useEndpointQuery(
-    listUnassigned,
-    { params: { staffId }, query: { date: weekStart } },
-    { refetchInterval: POLLING.unassigned, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
-  )
+  const { data, isPending, isError } = useEndpointQuery(listUnassigned, personOpeningsArgs(staffId, weekStart), {
+    refetchInterval: POLLING.unassigned,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
   if (isError) {
     return (
       <Alert tone="danger" title={errorMessages.title} isUrgent>

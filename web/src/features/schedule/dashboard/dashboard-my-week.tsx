@@ -6,6 +6,7 @@ import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { personWeekArgs } from '../../../api/week-args.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
@@ -24,10 +25,7 @@ const byStart = (one: Shift, other: Shift) =>
 
 /** One's own shifts by day, then those of the week that stand without anybody (SDASH-04, SDASH-10). */
 export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: DashboardMyWeekProps) {
-  const { data, isPending, error } = useEndpointQuery(listStaffShifts, {
-    params: { staffId },
-    query: { date: weekStart, includeRoles: 'true' },
-  })
+  const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   if (error)
     return (
       <Alert tone="danger" title={scheduleMessages.fetchFailed} className="mt-4">

@@ -6,14 +6,15 @@ import { listStaff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
 
 const REFRESH = { refetchInterval: POLLING.staffOverview } as const
 
 /** What the manager's dashboard is made of: this week and the next, what they need, people and coming events. */
 export function useDashboardWeek(today: string) {
   const weekStart = weekStartOf(today)
-  const week = useEndpointQuery(listWeekShifts, { params: { weekStartDate: weekStart } }, REFRESH)
-  const nextWeek = useEndpointQuery(listWeekShifts, { params: { weekStartDate: addDays(weekStart, 7) } }, REFRESH)
+  const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), REFRESH)
+  const nextWeek = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7)), REFRESH)
   const requirements = useEndpointQuery(listRequirements, {})
   const staff = useEndpointQuery(listStaff, {})
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })

@@ -11,6 +11,7 @@ import { isWeekStart } from '@fairweek/domain/time/week'
 import { useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { generatedText } from './generate-words.ts'
 
@@ -30,11 +31,12 @@ export function useGenerate(weekStart: string) {
   })
   const runningWeek = generate.isPending ? (generate.variables.body.weekStartDate ?? null) : null
   const isRunning = runningWeek === weekStart
-  const progress = useEndpointQuery(
-    getGenerateProgress,
-    { params: { weekStartDate: weekStart } },
-    { enabled: isRunning, refetchInterval: POLLING.generate, staleTime: 0, gcTime: 0 },
-  )
+  const progress = useEndpointQuery(getGenerateProgress, weekArgs(weekStart), {
+    enabled: isRunning,
+    refetchInterval: POLLING.generate,
+    staleTime: 0,
+    gcTime: 0,
+  })
   const cancel = useEndpointMutation(cancelGenerate, {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
@@ -65,7 +67,7 @@ export function useGenerate(weekStart: string) {
     close: () => setIsOpen(false),
     progress: isRunning ? (progress.data ?? null) : null,
     reply: result?.weekStart === weekStart ? result.reply : null,
-    cancel: () => cancel.mutate({ params: { weekStartDate: weekStart } }),
+    cancel: () => cancel.mutate(weekArgs(weekStart)),
     isCancelling: cancel.isPending || cancel.isSuccess,
     undo,
   }

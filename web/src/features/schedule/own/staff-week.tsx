@@ -5,6 +5,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { personWeekArgs } from '../../../api/week-args.ts'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,10 +26,7 @@ const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompar
 
 /** Somebody's own week, to read: what they work by day, and their hours against target (WEEK-01). */
 export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
-  const { data, isPending, error } = useEndpointQuery(listStaffShifts, {
-    params: { staffId },
-    query: { date: weekStart, includeRoles: 'true' },
-  })
+  const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   if (error) return <Alert tone="danger" title={error.message} />
   if (isPending) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)

@@ -6,15 +6,12 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { personWeekArgs } from '../../../api/week-args.ts'
 
 const NONE: never[] = []
 
 function useOwnWeek(staffId: number, weekStart: string) {
-  return useEndpointQuery(
-    listStaffShifts,
-    { params: { staffId }, query: { date: weekStart, includeRoles: 'true' } },
-    { refetchInterval: POLLING.unassigned },
-  )
+  return useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart), { refetchInterval: POLLING.unassigned })
 }
 
 /** Whether somebody is booked on the shift and it has not ended at a minute of the wall clock (since 1970-01-01). */

@@ -16,6 +16,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { CircleHelp, Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -53,9 +54,9 @@ const NONE: Shift[] = []
 /** Shifts of the draft's week and of the weeks that touch its day, for overlaps across Sunday night. */
 function useShiftsAround(date: string): Shift[] {
   const [before, of, after] = [addDays(date, -1), date, addDays(date, 1)].map(weekStartOf)
-  const first = useEndpointQuery(listWeekShifts, { params: { weekStartDate: before ?? date } })
-  const second = useEndpointQuery(listWeekShifts, { params: { weekStartDate: of ?? date } })
-  const third = useEndpointQuery(listWeekShifts, { params: { weekStartDate: after ?? date } })
+  const first = useEndpointQuery(listWeekShifts, weekArgs(before ?? date))
+  const second = useEndpointQuery(listWeekShifts, weekArgs(of ?? date))
+  const third = useEndpointQuery(listWeekShifts, weekArgs(after ?? date))
   const all = [...(first.data ?? NONE), ...(second.data ?? NONE), ...(third.data ?? NONE)]
   return [...new Map(all.map((shift) => [shift.id, shift])).values()]
 }
