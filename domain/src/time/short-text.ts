@@ -5,7 +5,7 @@ import { addDays, DAY_NAMES, dayFromNumber, dayOfWeekOf } from './day.ts'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '9 AM', '5:30 PM': whole hours without their minutes. */
-function shortTime(clockTime: string): string {
+export function shortTime(clockTime: string): string {
   return toTwelveHour(clockTime).replace(':00', '')
 }
 

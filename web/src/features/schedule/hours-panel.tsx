@@ -2,33 +2,20 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
-import { isActive } from '@fairweek/domain/rules/shift-state'
 import { HoursBar } from '../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { hoursAgainstTarget } from './hours-against-target.ts'
 
 /** Everybody's hours of the week against their target, on one scale; those furthest off first. */
 export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts: readonly Shift[] }) {
   if (staff.length === 0) return null
-  const rows = staff
-    .map((person) => {
-      const hours = totalHours(shifts.filter((shift) => shift.staffId === person.id && isActive(shift)))
-      const target = person.targetWeeklyHours ?? null
-      return { person, hours, target, status: targetStatus(hours, target) }
-    })
-    .sort(
-      (a, b) =>
-        Math.abs(b.hours - (b.target ?? b.hours)) - Math.abs(a.hours - (a.target ?? a.hours)) ||
-        a.person.name.localeCompare(b.person.name),
-    )
-  const scale = Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0]))
-  const off = rows.filter(({ status }) => status !== 'Confirmed').length
+  const { rows, scaleHours, offCount } = hoursAgainstTarget(staff, shifts)
   return (
     <Section
       title={scheduleScreens.hours}
-      description={scheduleScreens.hoursHint(off, rows.length)}
+      description={scheduleScreens.hoursHint(offCount, rows.length)}
       className="print:hidden"
     >
       <ShowMore items={rows} first={10}>
@@ -40,7 +27,7 @@ export function HoursPanel({ staff, shifts }: { staff: readonly Staff[]; shifts:
                 className="grid min-h-9 grid-cols-[minmax(0,8rem)_minmax(0,1fr)_5.5rem] items-center gap-3 border-b border-line py-1.5"
               >
                 <span className="type-narrow truncate text-sm">{person.name}</span>
-                <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scale} />
+                <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
                 <span
                   className={mergeClasses('text-right text-xs', status === 'Confirmed' ? 'text-soft' : 'font-[640]')}
                 >

@@ -6,6 +6,7 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { shortRange } from '@fairweek/domain/time/short-text'
 import { formatDay } from './day-text.ts'
 
 /** Rejected is inactive everywhere, like Deprecated (ST3). */
@@ -39,15 +40,10 @@ export function timeRangeOf({ startTime, endTime }: Times): string {
   return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
 }
 
-/** '9 AM': whole hours without their minutes. */
-export function shortTime(clockTime: string): string {
-  return toTwelveHour(clockTime).replace(':00', '')
-}
-
 /** '9 AM – 5:30 PM': the same range for narrow places. */
 export function shortRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
-  return `${shortTime(startTime)} – ${shortTime(endTime)}`
+  return shortRange(startTime, endTime)
 }
 
 /** '9a–5:30p': for a single line of an overfull week. */

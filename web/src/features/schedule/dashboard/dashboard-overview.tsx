@@ -3,8 +3,6 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
-import { isActive } from '@fairweek/domain/rules/shift-state'
 import { ArrowDown, ArrowUp, Check, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -13,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
+import { hoursAgainstTarget } from '../hours-against-target.ts'
 
 /** People shown before somebody asks for all of them. */
 const SHOWN_FIRST = 12
@@ -50,16 +49,7 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
       </Section>
     )
   }
-  const rows = staff
-    .map((person) => {
-      const hours = totalHours(shifts.filter((shift) => shift.staffId === person.id && isActive(shift)))
-      const target = person.targetWeeklyHours ?? null
-      const off = target === null ? 0 : Math.abs(hours - target)
-      return { person, hours, target, off, status: targetStatus(hours, target) }
-    })
-    .sort((a, b) => b.off - a.off || a.person.name.localeCompare(b.person.name))
-  const scaleHours = Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0]))
-  const offCount = rows.filter(({ status }) => status !== 'Confirmed').length
+  const { rows, scaleHours, offCount } = hoursAgainstTarget(staff, shifts)
   return (
     <Section
       title={dashboardScreens.overview}

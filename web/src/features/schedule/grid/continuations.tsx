@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { shortTime } from '@fairweek/domain/time/short-text'
 import { CornerDownRight } from 'lucide-react'
-import { shortTime } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { ContinuationChip } from './shift-chip.tsx'
 

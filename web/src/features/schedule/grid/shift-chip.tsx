@@ -3,21 +3,14 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
+import { shortTime } from '@fairweek/domain/time/short-text'
 import { CornerDownRight, MoonStar } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { initialsOf } from '../../../ui/initials.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import {
-  gridWord,
-  runsPastMidnight,
-  shortRangeOf,
-  shortTime,
-  spokenShift,
-  tightRangeOf,
-  timeRangeOf,
-} from '../shift-look.ts'
+import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 
 export type ChipDensity = 'roomy' | 'normal' | 'dense'
 

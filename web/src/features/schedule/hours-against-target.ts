@@ -1,0 +1,22 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+
+/** Everybody's hours of a week against their target, those furthest off first; who has no target is never off. */
+export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shift[]) {
+  const rows = staff
+    .map((person) => {
+      const hours = totalHours(shifts.filter((shift) => shift.staffId === person.id && isActive(shift)))
+      const target = person.targetWeeklyHours ?? null
+      return { person, hours, target, off: Math.abs(hours - (target ?? hours)), status: targetStatus(hours, target) }
+    })
+    .sort((a, b) => b.off - a.off || a.person.name.localeCompare(b.person.name))
+  return {
+    rows,
+    /** Right end of a scale that all of them fit on. */
+    scaleHours: Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0])),
+    /** How many are more than 4 hours off. */
+    offCount: rows.filter(({ status }) => status !== 'Confirmed').length,
+  }
+}
