@@ -44,10 +44,7 @@ function Loading() {
   )
 }
 
-const EXPLAINERS: Explainers = {
-  opening: (props) => <WhyOpenCard {...props} />,
-  shift: (props) => <WhyShiftDialog {...props} />,
-}
+const EXPLAINERS: Explainers = { Opening: WhyOpenCard, Shift: WhyShiftDialog }
 
 interface ManagerWeekProps {
   settings: ReturnType<typeof useRosterSettings>

@@ -4,7 +4,7 @@ import type { Opening } from '@fairweek/domain/rules/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 /** An opening as the roster knows it when somebody asks why it is open. */
 export interface ShownOpening extends OpeningQuery {
@@ -20,14 +20,16 @@ export interface AskedOpening {
   vacant: Shift | null
 }
 
-/** Draws the explanations that open from the roster. They are another feature's: the page hands them in. */
+/** The explanations that open from the roster. They are another feature's: the page hands them in. */
 export interface Explainers {
-  opening: (props: {
+  /** Why an opening is open, and what would help. */
+  Opening: ComponentType<{
     opening: ShownOpening
     onAddByHand: (staffId: number | null) => void
     onClose: () => void
-  }) => ReactNode
-  shift: (props: { shift: Shift; onClose: () => void }) => ReactNode
+  }>
+  /** Why somebody works a shift. */
+  Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }
 
 export function openingOfNeed({ need, missing, vacant }: Opening, roleName: string): AskedOpening {

@@ -148,13 +148,13 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         openings={model.openings}
         names={names}
       />
-      {shownOpening
-        ? explainers.opening({
-            opening: shownOpening.opening,
-            onAddByHand: (staffId) => open(draftOfOpening(shownOpening, staffId)),
-            onClose: () => setAsked(null),
-          })
-        : null}
+      {shownOpening ? (
+        <explainers.Opening
+          opening={shownOpening.opening}
+          onAddByHand={(staffId) => open(draftOfOpening(shownOpening, staffId))}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       {editing ? (
         <ShiftDialog
           key={editing.key}
@@ -172,7 +172,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           }}
         />
       ) : null}
-      {askedShift ? explainers.shift({ shift: askedShift, onClose: () => setAskedShift(null) }) : null}
+      {askedShift ? <explainers.Shift shift={askedShift} onClose={() => setAskedShift(null)} /> : null}
     </div>
   )
 }
