@@ -8,7 +8,7 @@ test('a reply with a message speaks with the server’s words', () => {
   expect(error.issues).toEqual([{ path: 'name', message: 'Taken' }])
 })
 
-test('a reply without a message reads {status}: {text}, else {status}: {status text} (S:8)', () => {
+test('a reply without a message reads {status}: {text}, else {status}: {status text}', () => {
   expect(errorFromReply(502, 'Bad Gateway', 'upstream away').message).toBe('502: upstream away')
   expect(errorFromReply(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway')
   expect(errorFromReply(500, 'Internal', '{"oops":1}').message).toBe('500: {"oops":1}')

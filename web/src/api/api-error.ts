@@ -1,7 +1,7 @@
 import { errorBodySchema, type Issue } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 
-/** A refused or failed call. `message` is a sentence for a person: the server's own, else '{status}: {text}' (S:8). */
+/** A refused or failed call. `message` is a sentence for a person: the server's own, else '{status}: {text}'. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -13,7 +13,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Calls an endpoint and gives its checked reply; throws ApiError when it is refused or fails (S:7). */
+/** Calls an endpoint and gives its checked reply; throws ApiError when it is refused or fails. */
 export async function callEndpoint<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: EndpointArgs<Spec>,

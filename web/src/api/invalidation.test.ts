@@ -38,7 +38,7 @@ test('a schedule write refreshes all schedule reads and the conflicts', async ()
   expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/schedule/unassigned/4', '/api/conflicts'])
 })
 
-test('deciding a request refreshes notifications and schedule (S:7)', () => {
+test('deciding a request refreshes notifications and schedule (API-02)', () => {
   expect(placesToRefresh('/api/schedule/request/approve')).toEqual(
     expect.arrayContaining(['/api/schedule', '/api/notifications', '/api/conflicts']),
   )

@@ -1,4 +1,4 @@
-/** Which cached reads a successful write makes stale (S:7, API-02). */
+/** Which cached reads a successful write makes stale (API-02). */
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What else a write to a place changes, beside the place itself. */

@@ -2,7 +2,7 @@ import { STALE_AFTER_MILLISECONDS } from '@fairweek/domain/contracts/constants'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** Reads are fresh for 10 s, never retried, never polled unless asked, and read again on focus and mount (S:9). */
+/** Reads are fresh for 10 s, never retried, never polled unless asked, and read again on focus and mount (CONST-01). */
 export function createQueryClient(): QueryClient {
   // A session that ended, or a rank that was taken away elsewhere, shows itself as a refusal; asking again who is
   // signed in leads to /auth, or away from what the rank no longer allows.

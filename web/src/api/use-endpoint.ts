@@ -34,7 +34,7 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
 }
 
 /**
- * Writes through an endpoint: `mutate({ params, body })`. What S:7 names is refreshed after a success, before the
+ * Writes through an endpoint: `mutate({ params, body })`. What API-02 names is refreshed after a success, before the
  * caller's own `onSuccess`.
  */
 export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown>(

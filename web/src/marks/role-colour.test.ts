@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roleHue } from './role-colour.ts'
 
-test('the four named roles have the colours of S:9, whatever their case', () => {
+test('the four named roles have the colours of STAFFS-01, whatever their case', () => {
   expect([' Bartender', 'COOK', 'host', 'Manager'].map(roleHue)).toEqual(['purple', 'green', 'blue', 'amber'])
 })
 

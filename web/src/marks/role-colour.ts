@@ -1,4 +1,4 @@
-/** Job roles have a colour by name (S:9); any other role gets a hue that stays the same wherever its name appears. */
+/** Job roles have a colour by name (STAFFS-01); any other role gets a hue that stays the same wherever its name appears. */
 import type { CSSProperties } from 'react'
 
 const NAMED_HUES = { bartender: 'purple', cook: 'green', host: 'blue', manager: 'amber' } as const

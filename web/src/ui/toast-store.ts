@@ -1,6 +1,6 @@
 /**
  * Messages of what just happened. One is visible at a time; a new one replaces it. The last ones are kept to be read
- * again, and one may be handed over a full page navigation (S:9, RQ10).
+ * again, and one may be handed over a full page navigation (CONST-02, RQ10).
  */
 import { TOAST } from '@fairweek/domain/contracts/constants'
 

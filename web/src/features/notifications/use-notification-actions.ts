@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 
-/** Reading, dismissing and clearing notices; failures show the words of S:8. */
+/** Reading, dismissing and clearing notices; each failure is told (CONST-05). */
 export function useNotificationActions() {
   const reading = useEndpointMutation(readNotification, {
     onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.markReadFailed)),

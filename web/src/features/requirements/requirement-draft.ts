@@ -16,7 +16,7 @@ export interface RequirementDraft {
   endsNextDay: boolean
 }
 
-/** The defaults of S:5: day 0, 09:00, 17:00, the first role, one person. */
+/** What the form begins with: Sunday, 09:00 to 17:00, the first role, one person (REQM-02). */
 export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIREMENT.dayOfWeek): RequirementDraft {
   return {
     dayOfWeek,
@@ -30,7 +30,7 @@ export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIRE
 
 export type RequirementFaults = Partial<Record<'startTime' | 'endTime' | 'roleId' | 'requiredCount', string>>
 
-/** The checks of S:5; with the box 'Ends next day' the end must lie at or before the start instead (TM1). */
+/** The checks of REQM-02; with the box 'Ends next day' the end must lie at or before the start instead (TM1). */
 export function checkRequirement(draft: RequirementDraft): RequirementFaults {
   const faults: RequirementFaults = {}
   const [start, end] = [minutesOf(draft.startTime), minutesOf(draft.endTime)]

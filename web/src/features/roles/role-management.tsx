@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** Cards of the job roles, to add, rename and delete (S:2). */
+/** Cards of the job roles, to add, rename and delete (ROLES-01). */
 export function RoleManagement() {
   const roles = useEndpointQuery(listRoles, {})
   /** `null` is closed, `'new'` adds. */

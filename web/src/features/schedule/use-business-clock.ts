@@ -5,7 +5,7 @@ import { isTimeZone, wallClock } from '@fairweek/domain/time/zone'
 import { useEffect, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 
-/** What the settings say of the roster; the defaults of S:9 until they are loaded. */
+/** What the settings say of the roster; the defaults until it is loaded. */
 export interface RosterSettings {
   businessTimeZone: string
   businessName: string

@@ -34,7 +34,7 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
   )
 }
 
-/** Opens the week's confirmed hours, Monday to Sunday, as CSV in a new window (S:7). */
+/** Opens the week's confirmed hours, Monday to Sunday, as CSV in a new window (WEEK-08). */
 function exportWeek(weekStart: string): void {
   if (!isWeekStart(weekStart)) {
     showFailure(errorMessages.title, scheduleMessages.exportWeekInvalid)

@@ -15,7 +15,7 @@ export function zoneWords(zone: string): string {
   return parts.length === 0 ? place : `${place} (${parts.join(', ')})`
 }
 
-/** The zones of S:9 by part of the world, and the one that is chosen where it is none of them. */
+/** The zones on offer by part of the world (SET-03), and the chosen one where it is none of them. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const isListed = Object.values(TIME_ZONES).some((zones) => zones.some((zone) => zone === value))
   return (

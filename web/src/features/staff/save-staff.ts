@@ -1,4 +1,4 @@
-/** Saving the staff dialog: the profile, then only the differences of roles, then the account (S:7). */
+/** Saving the staff dialog: the profile, then only the differences of roles, then the account (STAFFS-02). */
 import {
   addStaffRole,
   createStaff,

@@ -54,7 +54,7 @@ function valuesOf(member: Staff | null) {
 
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
-/** Adds a staff member, or changes one: profile, roles, wishes and account (S:5, STAFFS-02). */
+/** Adds a staff member, or changes one: profile, roles, wishes and account (STAFFS-02). */
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
   const isAdmin = useHasRank('admin')

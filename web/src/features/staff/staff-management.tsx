@@ -28,7 +28,7 @@ function matches(member: Staff, search: string): boolean {
   return text.some((part) => part?.toLowerCase().includes(search.trim().toLowerCase()))
 }
 
-/** Everybody, to add, edit and delete (S:2). */
+/** Everybody, to add, edit and delete (STAFFS-01, STAFFS-03). */
 export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const staff = useEndpointQuery(listStaff, {})
   const [search, setSearch] = useState('')

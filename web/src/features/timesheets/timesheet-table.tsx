@@ -47,7 +47,7 @@ function HoursCell({ row }: { row: TimesheetRow }) {
   )
 }
 
-/** Confirmed shifts of a range with their hours, and the same as CSV for payroll (S:2, TIMES-01…03). */
+/** Confirmed shifts of a range with their hours, and the same as CSV for payroll (TIMES-01 to TIMES-03). */
 export function TimesheetTable() {
   const today = useBusinessToday()
   const [picked, setPicked] = useState<{ startDate?: string; endDate?: string }>({})

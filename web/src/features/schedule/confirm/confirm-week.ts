@@ -12,7 +12,7 @@ export interface EntryFailure {
 }
 
 /**
- * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (S:4). A refusal for
+ * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (WEEK-05). A refusal for
  * lack of rank would meet every one of them: it is thrown.
  */
 export async function callForEach(
@@ -31,7 +31,7 @@ export async function callForEach(
   return { done: shifts.length - failures.length, failures }
 }
 
-/** The first three failures, then '...and N more errors' (S:8). */
+/** The first three failures, then '...and N more errors' (WEEK-05). */
 export function failureText(failures: readonly EntryFailure[]): string {
   const listed = failures
     .slice(0, TOAST.confirmFailureListed)

@@ -26,7 +26,7 @@ export interface ShiftDraft {
 
 const EMPTY = { shift: null, roleId: null, staffId: null, requirementId: null } as const
 
-/** A new shift of a day at the usual time (S:5). */
+/** A new shift of a day at the usual time (SHIFT-01). */
 export function draftOfDay(date: string): ShiftDraft {
   return { ...EMPTY, date, startTime: NEW_SHIFT.startTime, endTime: NEW_SHIFT.endTime }
 }
@@ -89,13 +89,13 @@ export interface DraftFaults {
   staff: string | null
   role: string | null
   times: string | null
-  /** Shown as soon as somebody is chosen; blocks saving too (S:5). */
+  /** Shown as soon as somebody is chosen; blocks saving too (SHIFT-02). */
   overlap: string | null
   /** Only told. */
   note: string | null
 }
 
-/** Every check of S:5 at once; `submitted` gives the words of a try to save. */
+/** Every check of SHIFT-02 and SHIFT-03 at once; `submitted` gives the words of a try to save. */
 export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftFaults {
   const hasSameTimes = draft.startTime === draft.endTime
   const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
