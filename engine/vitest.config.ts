@@ -10,5 +10,6 @@ export default defineConfig({
       'threads/**/*.test.ts',
     ],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { runSolvers } from '../cli/run-solver.ts'
 import { compileProblem } from '../src/compile.ts'
 import { tabulateCosts } from '../src/costs.ts'
-import type { LevelScore, RosterAnswer } from '../src/problem.ts'
+import type { GoalScore, RosterAnswer } from '../src/problem.ts'
 import { checkRoster } from '../src/proof/check-roster.ts'
 import { checkWeekProof } from '../src/proof/check-week-proof.ts'
-import { ALL_LEVELS } from '../src/search/weigh-costs.ts'
+import { ALL_GOALS } from '../src/search/weigh-costs.ts'
 import { createRosterMemory } from '../threads/roster-exchange.ts'
 import { createRestaurantWeek } from './restaurant-week.ts'
 
@@ -27,16 +27,16 @@ const REACH: readonly Size[] = [
   { staff: 500, slots: 5000, seconds: 30 },
 ]
 const SEEDS = [1, 2, 3]
-const COVERAGE_LEVELS = 2
+const COVERAGE_GOALS = 2
 
-/** What the soft levels cost above their bounds, in per cent, levels weighed as the search weighs them. */
-function measureSoftGap(levels: readonly LevelScore[], unit: number): number {
+/** What the soft goals cost above their bounds, in per cent, goals weighed as the search weighs them. */
+function measureSoftGap(goals: readonly GoalScore[], unit: number): number {
   let value = 0
   let bound = 0
-  for (const level of levels.slice(COVERAGE_LEVELS)) {
-    const { cost, per } = ALL_LEVELS[level.name]
-    value += (level.value * cost) / (per === 'unit' ? unit : 1)
-    bound += (level.bound * cost) / (per === 'unit' ? unit : 1)
+  for (const goal of goals.slice(COVERAGE_GOALS)) {
+    const { cost, per } = ALL_GOALS[goal.name]
+    value += (goal.value * cost) / (per === 'unit' ? unit : 1)
+    bound += (goal.bound * cost) / (per === 'unit' ? unit : 1)
   }
   return value === 0 ? 0 : ((value - bound) / value) * 100
 }
@@ -50,9 +50,9 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
   await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
     if (news.type === 'week-answer') found = news.answer
     if (news.type !== 'week-progress') return
-    const { elapsedMs, levels } = news.progress
+    const { elapsedMs, goals } = news.progress
     firstMs ??= elapsedMs
-    if (levels[COVERAGE_LEVELS - 1]?.isProven) coverageMs ??= elapsedMs
+    if (goals[COVERAGE_GOALS - 1]?.isProven) coverageMs ??= elapsedMs
   })
   const answer = found as RosterAnswer | null
   if (!answer) throw new Error('The search ended without an answer.')
@@ -65,13 +65,13 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
   const { unit } = tabulateCosts(compileProblem(problem))
   const coverage =
     coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`
-  const gap = measureSoftGap(answer.levels, unit)
+  const gap = measureSoftGap(answer.goals, unit)
   process.stdout.write(
     `${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
       `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +
       `${(answer.elapsedMs / 1000).toFixed(1)} s, ${megabytes} MB\n`,
   )
-  const told = answer.levels.map(({ name, value, bound, isProven }) => {
+  const told = answer.goals.map(({ name, value, bound, isProven }) => {
     return `${name} ${value}${isProven ? ' (best)' : ` (at least ${bound})`}`
   })
   process.stdout.write(`  ${told.join(', ')}\n`)

@@ -57,7 +57,7 @@ function checkWeek(problem: RosterProblem, path: string): number {
     : checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
   for (const proof of answer.proofs ?? []) {
     const result = checkWeekProof(problem, proof)
-    const name = answer.levels[proof.level]?.name ?? `level ${proof.level}`
+    const name = answer.goals[proof.goal]?.name ?? `goal ${proof.goal}`
     if ('fault' in result) faults.push(`${name}: the certificate fails: ${result.fault}`)
     else print(`${name}: the certificate holds: not less than ${result.bound}`)
   }

@@ -39,7 +39,7 @@ function explainInstance(named: NamedSequence, path: string): void {
 function explainWeek(problem: RosterProblem, path: string): void {
   const answer = readAnswer(path)
   const compiled = compileProblem(problem)
-  const isProven = answer.levels?.[0]?.isProven ?? false
+  const isProven = answer.goals?.[0]?.isProven ?? false
   const open = listOpenDuties(compiled, createRosterFrom(compiled, answer.assignments), isProven)
   for (const { duty, slots, cause, refusals } of open) {
     const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describeStopped } from '../src/answer.ts'
-import type { Assignment, LevelScore, RosterAnswer, RosterProblem } from '../src/problem.ts'
+import type { Assignment, GoalScore, RosterAnswer, RosterProblem } from '../src/problem.ts'
 import type { NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
 import { writeRosterText } from '../src/sequence/instance/roster-text.ts'
 import type { SequenceProof } from '../src/sequence/proof/sequence-proof.ts'
@@ -105,7 +105,7 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
   return 0
 }
 
-type KnownWeek = { assignments: readonly Assignment[]; levels: readonly LevelScore[]; elapsedMs: number }
+type KnownWeek = { assignments: readonly Assignment[]; goals: readonly GoalScore[]; elapsedMs: number }
 
 async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<number> {
   const problem = { ...given, timeLimitSeconds: command.seconds, seed: command.seed }
@@ -117,9 +117,9 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
   await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
     if (news.type === 'week-answer') answer = news.answer
     if (news.type !== 'week-progress') return
-    const { assignments, levels, elapsedMs, filledSlots, totalSlots } = news.progress
+    const { assignments, goals, elapsedMs, filledSlots, totalSlots } = news.progress
     if (assignments) {
-      known = { assignments, levels, elapsedMs }
+      known = { assignments, goals, elapsedMs }
       firstMs ??= elapsedMs
     }
     ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
@@ -132,7 +132,7 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
     return 1
   }
   print(`filled ${found.filledSlots}/${found.totalSlots}, ended ${found.ending}`)
-  for (const { name, value, bound, isProven } of found.levels) {
+  for (const { name, value, bound, isProven } of found.goals) {
     print(`${name}: cost ${value}, bound ${bound}, gap ${formatGap(value, bound)}${isProven ? ' (proven best)' : ''}`)
   }
   print(`first feasible after ${((firstMs ?? found.elapsedMs) / 1000).toFixed(3)} s`)

@@ -1,16 +1,16 @@
 import { type CompiledProblem, compileProblem } from './compile.ts'
 import { listOpenDuties } from './explain/list-open-duties.ts'
-import type { Assignment, LevelScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
+import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
 import type { WeekProof } from './proof/week-proof.ts'
 import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
-import { levels } from './rules/levels.ts'
+import { goals } from './rules/goals.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
 
-/** Pairs a score with what is proven about it; a bound that is not known is 0, for no level can be less. */
-export function describeLevels(score: readonly number[], bounds: readonly number[]): LevelScore[] {
+/** Pairs a score with what is proven about it; a bound that is not known is 0, for no goal can be less. */
+export function describeGoals(score: readonly number[], bounds: readonly number[]): GoalScore[] {
   let isProven = true
-  return levels.map(({ name }, i) => {
+  return goals.map(({ name }, i) => {
     const value = score[i] ?? 0
     const bound = Math.min(value, bounds[i] ?? 0)
     isProven = isProven && bound === value
@@ -27,11 +27,11 @@ export function describeRoster(
   ending: SolveEnding,
   proofs: readonly WeekProof[] = [],
 ): RosterAnswer {
-  const scores = describeLevels(scoreRoster(compiled, roster), bounds)
+  const scores = describeGoals(scoreRoster(compiled, roster), bounds)
   return {
     assignments: listAssignments(roster),
     open: listOpenDuties(compiled, roster, scores[0]?.isProven ?? false),
-    levels: scores,
+    goals: scores,
     proofs,
     totalSlots: compiled.slotCount,
     filledSlots: roster.filled.reduce((sum, filled) => sum + filled, 0),
@@ -48,7 +48,7 @@ export function describeStopped(
   problem: RosterProblem,
   best: {
     readonly assignments: readonly Assignment[]
-    readonly levels: readonly LevelScore[]
+    readonly goals: readonly GoalScore[]
     readonly elapsedMs: number
   },
   ending: SolveEnding,
@@ -56,6 +56,6 @@ export function describeStopped(
   const compiled = compileProblem(problem)
   const roster = createRosterFrom(compiled, best.assignments)
   fillGreedily(compiled, roster)
-  const bounds = best.levels.map((level) => level.bound)
+  const bounds = best.goals.map((goal) => goal.bound)
   return describeRoster(compiled, roster, bounds, best.elapsedMs, ending)
 }

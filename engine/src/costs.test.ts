@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from './compile.ts'
-import { type LevelCosts, listCostTables, sumCosts, tabulateCosts } from './costs.ts'
-import { levels } from './rules/levels.ts'
+import { type GoalCosts, listCostTables, sumCosts, tabulateCosts } from './costs.ts'
+import { goals } from './rules/goals.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 
-/** Every cost that a level can have at a place of its tables, 0 where it has none. */
-function costAt({ open, pair, minutes, counts }: LevelCosts, person: number, duty: number, i: number): number[] {
+/** Every cost that a goal can have at a place of its tables, 0 where it has none. */
+function costAt({ open, pair, minutes, counts }: GoalCosts, person: number, duty: number, i: number): number[] {
   const ofPair = pair?.[person * open.length + duty] ?? 0
   return [open[duty] ?? 0, ofPair, minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0]
 }
 
-it('sums levels, each times its factor, in all four kinds of cost', () => {
+it('sums goals, each times its factor, in all four kinds of cost', () => {
   let counted = 0
   for (let seed = 1; seed <= 200; seed++) {
     const compiled = compileProblem(createRandomProblem(seed))
     const tables = tabulateCosts(compiled)
-    const factors = levels.map((_, level) => (seed + level) % 3)
+    const factors = goals.map((_, goal) => (seed + goal) % 3)
     const sum = sumCosts(compiled, tables, factors)
     compiled.problem.people.forEach((_, person) => {
       compiled.problem.duties.forEach((_, duty) => {
         const wanted = [0, 0, 0, 0]
-        for (const [level, costs] of tables.levels.entries()) {
+        for (const [goal, costs] of tables.goals.entries()) {
           costAt(costs, person, duty, duty).forEach((cost, kind) => {
-            wanted[kind] = (wanted[kind] ?? 0) + cost * (factors[level] ?? 0)
+            wanted[kind] = (wanted[kind] ?? 0) + cost * (factors[goal] ?? 0)
           })
         }
         expect(costAt(sum, person, duty, duty), `seed ${seed}`).toEqual(wanted)
@@ -39,8 +39,8 @@ it('lists the tables of every kind, and none for people whom closings cost nothi
     ...problem,
     people: problem.people.map((person, i) => ({ ...person, unsocialAllowance: i === 0 ? 9 : -1 })),
   }
-  const { levels: all } = tabulateCosts(compileProblem(counted))
-  const share = all[levels.findIndex(({ name }) => name === 'fair-share')]
+  const { goals: all } = tabulateCosts(compileProblem(counted))
+  const share = all[goals.findIndex(({ name }) => name === 'fair-share')]
   const dear = share?.counts?.filter((costs) => costs !== null) ?? []
   expect(share?.counts?.[0]).toBeNull()
   expect(dear.length).toBeGreaterThan(0)

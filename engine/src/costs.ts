@@ -1,21 +1,21 @@
 import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
-import { noCost } from './rules/level.ts'
-import { levels } from './rules/levels.ts'
+import { noCost } from './rules/goal.ts'
+import { goals } from './rules/goals.ts'
 
-/** One level's costs as tables, for everything that asks for them very often. */
-export type LevelCosts = {
+/** One goal's costs as tables, for everything that asks for them very often. */
+export type GoalCosts = {
   /** By duty: of one open slot. */
   readonly open: Float64Array
-  /** By person * duties + duty; null when the level does not look at who has what. */
+  /** By person * duties + duty; null when the goal does not look at who has what. */
   readonly pair: Float64Array | null
-  /** By person, then by worked units besides the pins; null when the level does not look at hours. */
+  /** By person, then by worked units besides the pins; null when the goal does not look at hours. */
   readonly minutes: readonly Float64Array[] | null
-  /** By person, then by unsocial duties; null for people whom they cost nothing, or when the level does not count them. */
+  /** By person, then by unsocial duties; null for people whom they cost nothing, or when the goal does not count them. */
   readonly counts: readonly (Float64Array | null)[] | null
 }
 
-/** The costs of all levels in their order. */
+/** The costs of all goals in their order. */
 export type CostTables = {
   /** Minutes that make one unit of work: every duty is a whole number of them. */
   readonly unit: number
@@ -27,7 +27,7 @@ export type CostTables = {
   readonly isUnsocial: Uint8Array
   /** By person: no roster gives more unsocial duties than that. */
   readonly mostUnsocial: Int32Array
-  readonly levels: readonly LevelCosts[]
+  readonly goals: readonly GoalCosts[]
 }
 
 const MINUTES_A_DAY = 1440
@@ -72,31 +72,31 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
     mostUnits,
     isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
     mostUnsocial,
-    levels: levels.map((level): LevelCosts => {
+    goals: goals.map((goal): GoalCosts => {
       let pair: Float64Array | null = null
-      for (const [person, own] of level.pairCost === noCost ? [] : options.entries()) {
+      for (const [person, own] of goal.pairCost === noCost ? [] : options.entries()) {
         for (const duty of own) {
-          const cost = level.pairCost(compiled, person, duty)
+          const cost = goal.pairCost(compiled, person, duty)
           if (cost === 0) continue
           pair ??= new Float64Array(problem.people.length * count)
           pair[person * count + duty] = cost
         }
       }
-      const people = level.minutesCost === noCost ? [] : problem.people
+      const people = goal.minutesCost === noCost ? [] : problem.people
       const minutes = people.map((_, person) => {
         const pinned = pinnedMinutes[person] as number
         const costs = new Float64Array((mostUnits[person] as number) + 1)
-        return costs.map((_, units) => level.minutesCost(compiled, person, pinned + units * unit))
+        return costs.map((_, units) => goal.minutesCost(compiled, person, pinned + units * unit))
       })
-      const counts = (level.countCost === noCost ? [] : problem.people).map((_, person) => {
+      const counts = (goal.countCost === noCost ? [] : problem.people).map((_, person) => {
         const costs = new Float64Array((mostUnsocial[person] as number) + 1)
         costs.forEach((_, given) => {
-          costs[given] = level.countCost(compiled, person, given)
+          costs[given] = goal.countCost(compiled, person, given)
         })
         return costs.some((cost) => cost > 0) ? costs : null
       })
       return {
-        open: Float64Array.from(problem.duties, (_, duty) => level.openCost(compiled, duty)),
+        open: Float64Array.from(problem.duties, (_, duty) => goal.openCost(compiled, duty)),
         pair,
         minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
         counts: counts.some((own) => own !== null) ? counts : null,
@@ -107,7 +107,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   return tables
 }
 
-/** Weighed costs of several levels in one. */
+/** Weighed costs of several goals in one. */
 export type SummedCosts = {
   readonly open: Float64Array
   readonly pair: Float64Array
@@ -115,15 +115,15 @@ export type SummedCosts = {
   readonly counts: readonly (Float64Array | null)[] | null
 }
 
-/** Every table of a level. */
-export function listCostTables({ open, pair, minutes, counts }: LevelCosts): Float64Array[] {
+/** Every table of a goal. */
+export function listCostTables({ open, pair, minutes, counts }: GoalCosts): Float64Array[] {
   const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? [])]
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
-/** The sum of the levels, each times its factor; 0 leaves a level out. */
+/** The sum of the goals, each times its factor; 0 leaves a goal out. */
 export function sumCosts({ problem }: CompiledProblem, tables: CostTables, factors: readonly number[]): SummedCosts {
-  const counts = tables.levels.some((level, i) => level.counts && (factors[i] ?? 0) !== 0)
+  const counts = tables.goals.some((goal, i) => goal.counts && (factors[i] ?? 0) !== 0)
     ? problem.people.map((): Float64Array | null => null)
     : null
   const sum: SummedCosts = {
@@ -132,8 +132,8 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
     minutes: problem.people.map((_, person) => new Float64Array((tables.mostUnits[person] as number) + 1)),
     counts,
   }
-  for (const [level, { open, pair, minutes, counts: own }] of tables.levels.entries()) {
-    const factor = factors[level] ?? 0
+  for (const [goal, { open, pair, minutes, counts: own }] of tables.goals.entries()) {
+    const factor = factors[goal] ?? 0
     if (factor === 0) continue
     addScaled(sum.open, open, factor)
     if (pair) addScaled(sum.pair, pair, factor)

@@ -41,7 +41,7 @@ export type MipResult = {
 /** The injected exact solver: the engine itself knows no library. */
 export type SolveMip = (model: MipModel, options: MipOptions) => MipResult
 
-/** One summand of an objective or of a lock on an earlier level. */
+/** One summand of an objective or of a lock on an earlier goal. */
 export type Term = { readonly column: number; readonly coefficient: number }
 
 /** Collects columns and rows of one model. */

@@ -31,7 +31,7 @@ export type Person = {
   readonly targetMinutes: number | null
   /** Hard: minutes over the horizon, pins included, that no duty may push above. Absent = no cap. */
   readonly maxMinutes?: number
-  /** Soft, before the target: minutes promised by contract; what is missing is a level of its own. Absent = 0. */
+  /** Soft, before the target: minutes promised by contract; what is missing is a goal of its own. Absent = 0. */
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
@@ -93,7 +93,7 @@ export type Rules = {
 }
 
 /** The goals in the order in which they are compared, the first difference deciding. */
-export type LevelName =
+export type GoalName =
   | 'open-minutes'
   | 'open-slots'
   | 'contract-minimum'
@@ -104,12 +104,12 @@ export type LevelName =
   | 'even-hours'
 
 /** One entry of the score vector; smaller is better. */
-export type LevelScore = {
-  readonly name: LevelName
+export type GoalScore = {
+  readonly name: GoalName
   readonly value: number
-  /** No roster that is at least as good on the levels before this one can have a smaller value. */
+  /** No roster that is at least as good on the goals before this one can have a smaller value. */
   readonly bound: number
-  /** True when value = bound and all levels before are proven: nobody can do better. */
+  /** True when value = bound and all goals before are proven: nobody can do better. */
   readonly isProven: boolean
 }
 
@@ -161,8 +161,8 @@ export type RosterAnswer = {
   /** Sorted by duty, then person. */
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenDuty[]
-  readonly levels: readonly LevelScore[]
-  /** What proves the bounds of levels with a value above 0, as far as prices alone prove them. */
+  readonly goals: readonly GoalScore[]
+  /** What proves the bounds of goals with a value above 0, as far as prices alone prove them. */
   readonly proofs: readonly WeekProof[]
   readonly totalSlots: number
   readonly filledSlots: number
@@ -171,8 +171,8 @@ export type RosterAnswer = {
   readonly ending: SolveEnding
 }
 
-/** What the search is about: a first roster, a first bound, annealing, or one level after another. */
-export type SolvePhase = 'greedy' | 'bound' | 'search' | 'level'
+/** What the search is about: a first roster, a first bound, annealing, or one goal after another. */
+export type SolvePhase = 'greedy' | 'bound' | 'search' | 'goal'
 
 /** What the search reports while it runs. `assignments` is there when the roster got better. */
 export type SolveProgress = {
@@ -180,6 +180,6 @@ export type SolveProgress = {
   readonly elapsedMs: number
   readonly totalSlots: number
   readonly filledSlots: number
-  readonly levels: readonly LevelScore[]
+  readonly goals: readonly GoalScore[]
   readonly assignments?: readonly Assignment[]
 }

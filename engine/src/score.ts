@@ -1,27 +1,27 @@
 import type { CompiledProblem } from './compile.ts'
 import { openSlots, type Roster } from './roster.ts'
 import { countUnsocial } from './rules/fair-share.ts'
-import { levels } from './rules/levels.ts'
+import { goals } from './rules/goals.ts'
 
-/** The value of every level, in the order of `levels`. */
+/** The value of every goal, in the order of `goals`. */
 export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[] {
   const counts = roster.held.map((held) => countUnsocial(compiled, held))
-  return levels.map((level) => {
+  return goals.map((goal) => {
     let sum = 0
     compiled.problem.duties.forEach((_, duty) => {
       const open = openSlots(compiled, roster, duty)
-      if (open > 0) sum += open * level.openCost(compiled, duty)
+      if (open > 0) sum += open * goal.openCost(compiled, duty)
     })
     roster.held.forEach((held, person) => {
-      sum += level.minutesCost(compiled, person, roster.minutes[person] ?? 0)
-      sum += level.countCost(compiled, person, counts[person] ?? 0)
-      for (const duty of held) sum += level.pairCost(compiled, person, duty)
+      sum += goal.minutesCost(compiled, person, roster.minutes[person] ?? 0)
+      sum += goal.countCost(compiled, person, counts[person] ?? 0)
+      for (const duty of held) sum += goal.pairCost(compiled, person, duty)
     })
     return sum
   })
 }
 
-/** Negative when `a` is better, 0 when equal: the first level that differs decides. */
+/** Negative when `a` is better, 0 when equal: the first goal that differs decides. */
 export function compareScores(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0)

@@ -5,7 +5,7 @@ import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
 import { checkAnswer } from './proof/check-roster.ts'
-import { levels } from './rules/levels.ts'
+import { goals } from './rules/goals.ts'
 import { solve } from './solve.ts'
 import { addLeadsAndShares } from './testing/add-leads-and-shares.ts'
 import { findBestScore, measureScore } from './testing/brute-force.ts'
@@ -27,27 +27,27 @@ function run(problem: RosterProblem, onProgress: (progress: SolveProgress) => vo
 }
 
 describe('solve', () => {
-  it(`equals brute force in every level on ${TINY_PROBLEMS} random tiny problems, with true reasons`, () => {
+  it(`equals brute force in every goal on ${TINY_PROBLEMS} random tiny problems, with true reasons`, () => {
     let withOpen = 0
-    const withCost = levels.map(() => 0)
+    const withCost = goals.map(() => 0)
     for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
       const problem = createRandomProblem(seed)
       const answer = run(problem)
-      const score = answer.levels.map((level) => level.value)
+      const score = answer.goals.map((goal) => goal.value)
       expect(score, `seed ${seed}`).toEqual(findBestScore(problem))
       expect(score, `seed ${seed}`).toEqual(measureScore(problem, answer.assignments))
       expect(answer.ending, `seed ${seed}`).toBe('proven')
       expect(checkAnswer(problem, answer), `seed ${seed}`).toEqual([])
       if (answer.open.length > 0) withOpen++
-      score.forEach((value, level) => {
-        if (value > 0) withCost[level] = (withCost[level] ?? 0) + 1
+      score.forEach((value, goal) => {
+        if (value > 0) withCost[goal] = (withCost[goal] ?? 0) + 1
       })
     }
     expect(withOpen).toBeGreaterThan(50)
     expect(Math.min(...withCost)).toBeGreaterThan(40)
   })
 
-  it.each([1, 2, 3])('equals an exact model of the whole week %i in every level', (seed) => {
+  it.each([1, 2, 3])('equals an exact model of the whole week %i in every goal', (seed) => {
     const week = createRestaurantWeek(8, 36, seed, 60)
     const people = week.people.map((person, i) => ({
       ...person,
@@ -58,13 +58,13 @@ describe('solve', () => {
     const problem = addLeadsAndShares({ ...week, people })
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
-    expect(answer.levels.map((level) => level.value)).toEqual(solveExactly(problem, solveMip))
+    expect(answer.goals.map((goal) => goal.value)).toEqual(solveExactly(problem, solveMip))
   })
 
   it('proves the best coverage of 24 staff and 120 slots within 5 seconds, all reasons true', () => {
     const problem = createRestaurantWeek(24, 120, 7, 5)
     const answer = run(problem)
-    expect(answer.levels.slice(0, 2).map((level) => level.isProven)).toEqual([true, true])
+    expect(answer.goals.slice(0, 2).map((goal) => goal.isProven)).toEqual([true, true])
     expect(answer.elapsedMs).toBeLessThan(5000)
     expect(answer.open.length).toBeGreaterThan(0)
     expect(checkAnswer(problem, answer)).toEqual([])
@@ -100,12 +100,12 @@ describe('solve', () => {
   it('reports rosters that never get worse and bounds that never fall', () => {
     const seen: SolveProgress[] = []
     const answer = run(createRestaurantWeek(24, 120, 2, 60), (progress) => seen.push(progress))
-    expect(seen.map((progress) => progress.phase)).toContain('level')
-    const bounds = seen.map((progress) => progress.levels[0]?.bound ?? 0)
-    const values = seen.map((progress) => progress.levels[0]?.value ?? 0)
+    expect(seen.map((progress) => progress.phase)).toContain('goal')
+    const bounds = seen.map((progress) => progress.goals[0]?.bound ?? 0)
+    const values = seen.map((progress) => progress.goals[0]?.value ?? 0)
     expect(bounds).toEqual([...bounds].sort((a, b) => a - b))
     expect(values).toEqual([...values].sort((a, b) => b - a))
-    expect(values.at(-1)).toBe(answer.levels[0]?.value)
+    expect(values.at(-1)).toBe(answer.goals[0]?.value)
   })
 
   it('keeps its roster and claims nothing more when the exact solver breaks down', () => {
@@ -114,7 +114,7 @@ describe('solve', () => {
     const answer = solve(problem, { openProgram: () => broken, solveMip, now: () => performance.now() })
     expect(answer.ending).toBe('failed')
     expect(answer.filledSlots).toBeGreaterThan(80)
-    expect(answer.levels.some((level) => !level.isProven)).toBe(true)
+    expect(answer.goals.some((goal) => !goal.isProven)).toBe(true)
     expect(checkAnswer(problem, answer)).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe('unusual problems', () => {
     const duties = base.duties.map((duty) => ({ ...duty, need: 10_000 }))
     const problem = { ...base, duties }
     const answer = run(problem)
-    expect(answer.levels[0]?.isProven).toBe(true)
+    expect(answer.goals[0]?.isProven).toBe(true)
     expect(answer.totalSlots).toBe(10_000 * duties.length)
     expect(checkAnswer(problem, answer)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { describeLevels, describeRoster } from './answer.ts'
+import { describeGoals, describeRoster } from './answer.ts'
 import { checkProblem } from './check-problem.ts'
 import { type CompiledProblem, compileProblem } from './compile.ts'
 import type { OpenLinearProgram } from './linear-program.ts'
@@ -8,20 +8,20 @@ import type { WeekProof } from './proof/week-proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { createRoster, createRosterFrom, listAssignments, type Roster } from './roster.ts'
 import type { RosterExchange } from './roster-exchange.ts'
-import { levels } from './rules/levels.ts'
+import { goals } from './rules/goals.ts'
 import { compareScores, scoreRoster } from './score.ts'
 import { annealRoster } from './search/anneal-roster.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
-import { ALL_LEVELS, COVERAGE, type LevelWeights, weighCosts } from './search/weigh-costs.ts'
+import { ALL_GOALS, COVERAGE, type GoalWeights, weighCosts } from './search/weigh-costs.ts'
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
 import { describeProof } from './week/describe-proof.ts'
 import { priceEverybody } from './week/generate-week-lines.ts'
-import { improveLevel } from './week/improve-level.ts'
-import type { LevelTask } from './week/level-task.ts'
+import type { GoalTask } from './week/goal-task.ts'
+import { improveGoal } from './week/improve-goal.ts'
 import { type LineSpace, openLineSpace, PARTS } from './week/line-space.ts'
 import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
-import { createLevelObjective } from './week/week-objective.ts'
+import { createGoalObjective } from './week/week-objective.ts'
 
 /** What the engine does not have itself. */
 export type SolveTools = {
@@ -36,13 +36,13 @@ export type SolveTools = {
   readonly part?: 'prove' | 'improve'
 }
 
-/** Enough to start close to the best; what is missing is found faster by the levels' linear programs. */
+/** Enough to start close to the best; what is missing is found faster by the goals' linear programs. */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
 /** So few people are annealed within half a second, sooner than the other search could tell of it. */
 const SMALL_TEAM = 60
-/** Each level may use this share of the time left, so that the first levels are proven most often. */
-const LEVEL_SHARE = 0.7
+/** Each goal may use this share of the time left, so that the first goals are proven most often. */
+const GOAL_SHARE = 0.7
 
 /** A search under way: the best roster until now and what is proven about it. */
 type Run = {
@@ -61,7 +61,7 @@ type Run = {
 }
 
 /**
- * The best roster for a problem, level by level: greedy and annealing give a good roster at once, then each level is
+ * The best roster for a problem, goal by goal: greedy and annealing give a good roster at once, then each goal is
  * proven or improved with the earlier ones held. Throws a RangeError that lists the faults when the problem is malformed.
  * Time over the limit: compiling, and one step of a linear program.
  */
@@ -79,7 +79,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     secondsLeft: () => (tools.exchange?.isClosed() ? 0 : problem.timeLimitSeconds - (tools.now() - startedAt) / 1000),
     best: createRoster(compiled),
     score: [],
-    bounds: levels.map(() => 0),
+    bounds: goals.map(() => 0),
     proofs: [],
     pool: [],
   }
@@ -91,7 +91,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   report(run, 'bound', null)
   searchFirst(run)
   proveByMatching(run, space, worth, 1)
-  const ending = isCompanion ? improveRosters(run, space) : improveLevels(run, space)
+  const ending = isCompanion ? improveRosters(run, space) : improveGoals(run, space)
   if (!isCompanion) {
     tools.exchange?.close()
     adopt(run, 0)
@@ -108,16 +108,16 @@ function keep(run: Run, roster: Roster, phase: SolvePhase): void {
   report(run, phase, roster)
 }
 
-/** Takes over what the other search found if it is better and leaves the levels before `level` as they are. */
-function adopt(run: Run, level: number): boolean {
+/** Takes over what the other search found if it is better and leaves the goals before `goal` as they are. */
+function adopt(run: Run, goal: number): boolean {
   const { compiled, score, tools } = run
   const isWanted = (other: readonly number[]): boolean =>
-    compareScores(other, score) < 0 && score.every((value, i) => i >= level || other[i] === value)
+    compareScores(other, score) < 0 && score.every((value, i) => i >= goal || other[i] === value)
   const taken = tools.exchange?.take(isWanted)
   if (!taken) return false
   run.best = createRosterFrom(compiled, taken)
   run.score = scoreRoster(compiled, run.best)
-  report(run, 'level', run.best)
+  report(run, 'goal', run.best)
   return true
 }
 
@@ -131,28 +131,28 @@ function report(
     elapsedMs: elapsedMs(),
     totalSlots: compiled.slotCount,
     filledSlots: best.filled.reduce((sum, filled) => sum + filled, 0),
-    levels: describeLevels(score, bounds),
+    goals: describeGoals(score, bounds),
     ...(changed ? { assignments: listAssignments(changed) } : {}),
   })
 }
 
-/** Proves a coverage level by the matching of slots with people's days: what leaves least time open leaves fewest slots. */
-function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, level: 0 | 1): void {
-  const objective = createLevelObjective(run.compiled, level, run.score)
+/** Proves a coverage goal by the matching of slots with people's days: what leaves least time open leaves fewest slots. */
+function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 0 | 1): void {
+  const objective = createGoalObjective(run.compiled, goal, run.score)
   const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
-  const duties = worth.map((points) => (level === 0 ? points / objective.goal.unit : points && points + 1) * PARTS)
+  const duties = worth.map((points) => (goal === 0 ? points / objective.minimised.unit : points && points + 1) * PARTS)
   const found = priceEverybody(objective, space, { duties, locks })
-  run.bounds[level] = found.bound * objective.goal.unit
-  run.proofs[level] = describeProof(objective, level, found)
+  run.bounds[goal] = found.bound * objective.minimised.unit
+  run.proofs[goal] = describeProof(objective, goal, found)
 }
 
 /**
  * Annealing: first for coverage, while it is not proven best, then for everything. Who proves beside another search leaves
- * the second to it where there are many people, and begins with the levels meanwhile.
+ * the second to it where there are many people, and begins with the goals meanwhile.
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
-  const search = (plan: typeof FULL_SEARCH, weights: LevelWeights, isGoodEnough: (roster: Roster) => boolean): void => {
+  const search = (plan: typeof FULL_SEARCH, weights: GoalWeights, isGoodEnough: (roster: Roster) => boolean): void => {
     const left = secondsLeft()
     if (left <= 0 || isGoodEnough(run.best)) return
     const most = left * plan.share
@@ -168,24 +168,24 @@ function searchFirst(run: Run): void {
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
   if (run.tools.part === 'prove' && compiled.problem.people.length > SMALL_TEAM) return
-  search(FULL_SEARCH, ALL_LEVELS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
+  search(FULL_SEARCH, ALL_GOALS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
-/** One level's task, with everything that is found kept. */
+/** One goal's task, with everything that is found kept. */
 function taskFor(
   run: Run,
   space: LineSpace,
-  level: number,
-  options: Pick<LevelTask, 'secondsLeft'> & { readonly round: number; readonly onBetter: () => void },
-): LevelTask {
+  goal: number,
+  options: Pick<GoalTask, 'secondsLeft'> & { readonly round: number; readonly onBetter: () => void },
+): GoalTask {
   const { compiled, tools, bounds, random, pool } = run
   return {
     compiled,
     space,
-    level,
-    bound: bounds[level] ?? 0,
+    goal,
+    bound: bounds[goal] ?? 0,
     best: () => {
-      if (adopt(run, level)) options.onBetter()
+      if (adopt(run, goal)) options.onBetter()
       return run.best
     },
     pool,
@@ -198,23 +198,23 @@ function taskFor(
     secondsLeft: options.secondsLeft,
     onRoster: (better) => {
       if (compareScores(scoreRoster(compiled, better), run.score) >= 0) return
-      keep(run, better, 'level')
+      keep(run, better, 'goal')
       options.onBetter()
     },
     onBound: (bound, found, objective) => {
-      bounds[level] = bound
-      tools.exchange?.raise(level, bound)
-      if (found) run.proofs[level] = describeProof(objective, level, found)
-      report(run, 'level', null)
+      bounds[goal] = bound
+      tools.exchange?.raise(goal, bound)
+      if (found) run.proofs[goal] = describeProof(objective, goal, found)
+      report(run, 'goal', null)
     },
   }
 }
 
 /**
- * Proves or improves one level after another, again as long as time is left and that helps, was cut short, or another
+ * Proves or improves one goal after another, again as long as time is left and that helps, was cut short, or another
  * search may still help.
  */
-function improveLevels(run: Run, space: LineSpace): SolveEnding {
+function improveGoals(run: Run, space: LineSpace): SolveEnding {
   const { bounds, secondsLeft, tools } = run
   let isWorthMore = true
   const onBetter = (): void => {
@@ -222,37 +222,37 @@ function improveLevels(run: Run, space: LineSpace): SolveEnding {
   }
   for (let pass = 0; isWorthMore; pass++) {
     isWorthMore = tools.part === 'prove'
-    for (let level = 0; level < levels.length; level++) {
+    for (let goal = 0; goal < goals.length; goal++) {
       if (adopt(run, 0)) onBetter()
-      if ((run.score[level] ?? 0) <= (bounds[level] ?? 0)) continue
+      if ((run.score[goal] ?? 0) <= (bounds[goal] ?? 0)) continue
       if (secondsLeft() <= 0) return 'time-limit'
-      const reserve = level === levels.length - 1 ? 0 : secondsLeft() * (1 - LEVEL_SHARE)
-      const outcome = improveLevel(
-        taskFor(run, space, level, { round: pass, secondsLeft: () => secondsLeft() - reserve, onBetter }),
+      const reserve = goal === goals.length - 1 ? 0 : secondsLeft() * (1 - GOAL_SHARE)
+      const outcome = improveGoal(
+        taskFor(run, space, goal, { round: pass, secondsLeft: () => secondsLeft() - reserve, onBetter }),
       )
       if (outcome === 'failed') return 'failed'
       if (outcome === 'cut') isWorthMore = true
     }
-    if (describeLevels(run.score, bounds).every(({ isProven }) => isProven)) return 'proven'
+    if (describeGoals(run.score, bounds).every(({ isProven }) => isProven)) return 'proven'
   }
   return 'time-limit'
 }
 
-/** Looks for better rosters on every level that the other search has not proven yet, until that one has ended. */
+/** Looks for better rosters on every goal that the other search has not proven yet, until that one has ended. */
 function improveRosters(run: Run, space: LineSpace): SolveEnding {
   const { bounds, secondsLeft, tools } = run
   for (let round = 0; secondsLeft() > 0; round++) {
     let isProven = true
-    for (let level = 0; level < levels.length; level++) {
+    for (let goal = 0; goal < goals.length; goal++) {
       adopt(run, 0)
       const isReached = (): boolean => {
-        const bound = bounds[level] ?? 0
-        bounds[level] = tools.exchange?.raise(level, bound) ?? bound
-        return (run.score[level] ?? 0) <= (bounds[level] ?? 0)
+        const bound = bounds[goal] ?? 0
+        bounds[goal] = tools.exchange?.raise(goal, bound) ?? bound
+        return (run.score[goal] ?? 0) <= (bounds[goal] ?? 0)
       }
       if (isReached()) continue
       isProven = false
-      rerosterPeople(taskFor(run, space, level, { round, secondsLeft, onBetter: () => {} }), isReached)
+      rerosterPeople(taskFor(run, space, goal, { round, secondsLeft, onBetter: () => {} }), isReached)
     }
     if (isProven) return 'proven'
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../bench/restaurant-week.ts'
 import { loadSolvers } from '../highs/load-solvers.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
-import { levels } from '../src/rules/levels.ts'
+import { goals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { solve } from '../src/solve.ts'
 import { createRosterMemory, openRosterExchange } from './roster-exchange.ts'
@@ -12,7 +12,7 @@ const open = (): [RosterExchange, RosterExchange] => {
   const memory = createRosterMemory(problem)
   return [openRosterExchange(memory, problem.duties.length), openRosterExchange(memory, problem.duties.length)]
 }
-const scoreOf = (first: number): number[] => levels.map((_, i) => (i === 0 ? first : 0))
+const scoreOf = (first: number): number[] => goals.map((_, i) => (i === 0 ? first : 0))
 const { openProgram, solveMip } = await loadSolvers()
 
 /** A search that may take so many looks at the clock until its time is up. */
@@ -20,7 +20,7 @@ function solveFor(looks: number, exchange?: RosterExchange, part: 'prove' | 'imp
   let left = looks
   const now = (): number => (left-- > 0 ? 0 : 1e9)
   const answer = solve(problem, { openProgram, solveMip, now, part, ...(exchange ? { exchange } : {}) })
-  return { answer, score: answer.levels.map(({ value }) => value) }
+  return { answer, score: answer.goals.map(({ value }) => value) }
 }
 
 describe('openRosterExchange', () => {
@@ -40,7 +40,7 @@ describe('openRosterExchange', () => {
     expect(one.take((score) => compareScores(score, scoreOf(5)) < 0)).toEqual([{ person: 1, duty: 1 }])
   })
 
-  it('knows the highest limit of each level and whether the search that proves has ended', () => {
+  it('knows the highest limit of each goal and whether the search that proves has ended', () => {
     const [one, other] = open()
     expect(one.raise(2, 10)).toBe(10)
     expect(other.raise(2, 4)).toBe(10)
@@ -67,8 +67,8 @@ describe('two searches that meet', () => {
     const { score } = solveFor(Number.POSITIVE_INFINITY, one)
     const memory = createRosterMemory(problem)
     const fresh = openRosterExchange(memory, problem.duties.length)
-    levels.forEach((_, level) => {
-      fresh.raise(level, score[level] ?? 0)
+    goals.forEach((_, goal) => {
+      fresh.raise(goal, score[goal] ?? 0)
     })
     expect(solveFor(Number.POSITIVE_INFINITY, fresh, 'improve').score).toEqual(score)
     expect(other.isClosed()).toBe(true)

@@ -1,10 +1,10 @@
 import type { Assignment, RosterProblem } from '../src/problem.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
-import { levels } from '../src/rules/levels.ts'
+import { goals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
-/** Memory that threads share: a lock, the best roster's score, the levels' limits, and by person * duties + duty who has what. */
+/** Memory that threads share: a lock, the best roster's score, the goals' limits, and by person * duties + duty who has what. */
 export type RosterMemory = {
   readonly lock: SharedLock
   readonly score: Float64Array
@@ -20,14 +20,14 @@ const IS_CLOSED = 1
 /** A first roster is there much sooner; a search that cannot have one must not be waited for. */
 const PATIENCE_MS = 2000
 
-const LEVEL_BYTES = levels.length * Float64Array.BYTES_PER_ELEMENT
+const GOAL_BYTES = goals.length * Float64Array.BYTES_PER_ELEMENT
 
 /** Memory for the best roster of a problem. */
 export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'people' | 'duties'>): RosterMemory {
   return {
     lock: createLock(),
-    score: new Float64Array(new SharedArrayBuffer(LEVEL_BYTES)).fill(Number.POSITIVE_INFINITY),
-    bounds: new Float64Array(new SharedArrayBuffer(LEVEL_BYTES)),
+    score: new Float64Array(new SharedArrayBuffer(GOAL_BYTES)).fill(Number.POSITIVE_INFINITY),
+    bounds: new Float64Array(new SharedArrayBuffer(GOAL_BYTES)),
     holds: new Uint8Array(new SharedArrayBuffer(people.length * duties.length)),
     state: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
   }
@@ -59,11 +59,11 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
         return taken
       })
     },
-    raise(level, bound) {
-      if (bound <= (bounds[level] as number)) return bounds[level] as number
+    raise(goal, bound) {
+      if (bound <= (bounds[goal] as number)) return bounds[goal] as number
       return holdLock(lock, () => {
-        bounds[level] = Math.max(bound, bounds[level] as number)
-        return bounds[level]
+        bounds[goal] = Math.max(bound, bounds[goal] as number)
+        return bounds[goal]
       })
     },
     close() {

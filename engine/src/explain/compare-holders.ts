@@ -3,7 +3,7 @@ import type { Assignment, Refusal } from '../problem.ts'
 import { createRosterFrom } from '../roster.ts'
 import { compareScores } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
-import { compareLevels, type LevelChange, scoreAssignments } from './measure-change.ts'
+import { compareGoals, type GoalChange, scoreAssignments } from './measure-change.ts'
 import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
 /** Somebody else for a slot that has a holder. */
@@ -12,7 +12,7 @@ export type Alternative = {
   /** Null when no rule keeps them from it, nothing else moved. */
   readonly refusal: Refusal | null
   /** What giving them the slot instead changes; empty when they cannot have it. */
-  readonly levels: readonly LevelChange[]
+  readonly goals: readonly GoalChange[]
   /** Below 0 when the roster would be better with them, 0 when as good; above 0 also for who cannot. */
   readonly comparison: number
 }
@@ -41,10 +41,10 @@ export function compareHolders(standing: StandingRoster, holder: Assignment): Al
   return others
     .map((person): Alternative & { score: number[] } => {
       const refusal = findRefusal(compiled, vacated, person, holder.duty)
-      if (refusal) return { person, refusal, levels: [], comparison: 1, score: [] }
+      if (refusal) return { person, refusal, goals: [], comparison: 1, score: [] }
       const score = scoreAssignments(compiled, [...rest, { person, duty: holder.duty }])
       const comparison = Math.sign(compareScores(score, before))
-      return { person, refusal, levels: compareLevels(before, score), comparison, score }
+      return { person, refusal, goals: compareGoals(before, score), comparison, score }
     })
     .sort(
       (a, b) =>

@@ -6,7 +6,7 @@ import type { SolveMip } from '../mip.ts'
 import type { Assignment, Duty, Person, RosterProblem } from '../problem.ts'
 import { checkRoster, listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom } from '../roster.ts'
-import { levels } from '../rules/levels.ts'
+import { goals } from '../rules/goals.ts'
 import { scoreRoster } from '../score.ts'
 import { solve } from '../solve.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
@@ -87,7 +87,7 @@ describe('settled assignments as pins', () => {
 
 describe('a settled share', () => {
   it('makes one more duty cost what it cost before, on every goal up to fair shares', () => {
-    const goals = levels.findIndex(({ name }) => name === 'fair-share') + 1
+    const count = goals.findIndex(({ name }) => name === 'fair-share') + 1
     let dearer = 0
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)
@@ -96,8 +96,8 @@ describe('a settled share', () => {
       const pinned = pinAssignments(problem, assignments, kept)
       const priceOf = (of: RosterProblem, before: readonly Assignment[], given: Assignment): number[] => {
         const now = scoreOf(of, [...before, given])
-        const prices = scoreOf(of, before).map((value, level) => (now[level] ?? 0) - value)
-        return prices.slice(0, goals)
+        const prices = scoreOf(of, before).map((value, goal) => (now[goal] ?? 0) - value)
+        return prices.slice(0, count)
       }
       kept.forEach((duty, place) => {
         problem.people.forEach((_, person) => {
@@ -290,11 +290,11 @@ describe('fixes', () => {
             [...fix.exceptions].sort().join(' '),
           )
           expect(
-            fix.levels.map(({ before }) => before),
+            fix.goals.map(({ before }) => before),
             place,
           ).toEqual(scoreOf(problem, assignments))
           expect(
-            fix.levels.map(({ after }) => after),
+            fix.goals.map(({ after }) => after),
             place,
           ).toEqual(scoreOf(problem, fix.assignments))
           expect(fix.openAtBest, place).toBeLessThanOrEqual(fix.openAfter)
@@ -336,7 +336,7 @@ describe('fixes', () => {
     const [fix, ...others] = findFixes({ problem, assignments, locked: [] }, 1, extensions, tools)
     expect(others).toEqual([])
     expect(fix).toMatchObject({ kind: 'extend', person: 0, assignments: [{ person: 0, duty: 2 }], openAfter: 0 })
-    expect(fix?.levels[0]).toEqual({ name: 'open-minutes', before: 240, after: 0 })
+    expect(fix?.goals[0]).toEqual({ name: 'open-minutes', before: 240, after: 0 })
     const off = { ...free, unavailable: [{ start: 1200, end: 1300 }] }
     const busy = { problem: { ...problem, people: [off] }, assignments, locked: [] }
     expect(findFixes(busy, 1, extensions, tools)).toEqual([])
@@ -363,12 +363,12 @@ describe('who else could have had a slot', () => {
           skills.includes(skill) && person !== holder.person ? [person] : [],
         )
         expect(others.map(({ person }) => person).sort()).toEqual(expected.sort())
-        for (const { person, refusal, levels, comparison } of others) {
+        for (const { person, refusal, goals, comparison } of others) {
           const swapped = [...rest, { person, duty: holder.duty }]
           expect(listBrokenRules(problem, rest, person, holder.duty).size > 0).toBe(refusal !== null)
           if (refusal) continue
           const [before, after] = [scoreOf(problem, assignments), scoreOf(problem, swapped)]
-          expect(levels.map((level) => level.after)).toEqual(after)
+          expect(goals.map((goal) => goal.after)).toEqual(after)
           const first = after.findIndex((value, i) => value !== before[i])
           expect(comparison).toBe(first < 0 ? 0 : Math.sign((after[first] ?? 0) - (before[first] ?? 0)))
         }

@@ -3,13 +3,13 @@ import type { RosterAnswer, RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom, openSlots } from '../roster.ts'
 import { type Extension, type FixPlan, listAsks, listExceptions, listLonger, listMovesFirst } from './list-fix-plans.ts'
-import { compareLevels, type LevelChange, listMoves, scoreAssignments } from './measure-change.ts'
+import { compareGoals, type GoalChange, listMoves, scoreAssignments } from './measure-change.ts'
 import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
 /** A plan that was tried: put into the roster, checked by the referee, and the rest of the week solved again. */
 export type Fix = FixPlan & {
-  readonly levels: readonly LevelChange[]
+  readonly goals: readonly GoalChange[]
   readonly openBefore: number
   readonly openAfter: number
   /** Slots left open when everything else that is open is filled as well as can be, this change given. */
@@ -97,8 +97,8 @@ export function findFixes(
     const planned = plan.problem === standing.problem ? compiled : compileProblem(plan.problem)
     const openAfter = countOpen(planned, plan.assignments)
     if (!isSound(standing, plan) || openAfter !== openBefore - 1) continue
-    const levels = compareLevels(scoreBefore, plan.score)
-    fixes.push({ ...plan, levels, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
+    const goals = compareGoals(scoreBefore, plan.score)
+    fixes.push({ ...plan, goals, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
   }
   return fixes.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
 }

@@ -1,19 +1,19 @@
 import type { CompiledProblem } from '../compile.ts'
 import type { Assignment } from '../problem.ts'
 import { createRosterFrom } from '../roster.ts'
-import { levels } from '../rules/levels.ts'
+import { goals } from '../rules/goals.ts'
 import { scoreRoster } from '../score.ts'
 
 /** A goal's value before and after a change. */
-export type LevelChange = {
-  readonly name: (typeof levels)[number]['name']
+export type GoalChange = {
+  readonly name: (typeof goals)[number]['name']
   readonly before: number
   readonly after: number
 }
 
 /** Two scores side by side, goal by goal, in the order in which the goals count. */
-export function compareLevels(before: readonly number[], after: readonly number[]): LevelChange[] {
-  return levels.map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
+export function compareGoals(before: readonly number[], after: readonly number[]): GoalChange[] {
+  return goals.map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
 }
 
 /** The score of a roster given as a list. */

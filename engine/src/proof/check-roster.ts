@@ -106,6 +106,6 @@ export function checkAnswer(problem: RosterProblem, answer: RosterAnswer): strin
       else if (!broken.has(refusal.reason)) faults.push(`duty ${duty}, person ${person}: not true: ${refusal.reason}`)
     })
   })
-  for (const { name, value, bound } of answer.levels) if (bound > value) faults.push(`${name}: bound above value`)
+  for (const { name, value, bound } of answer.goals) if (bound > value) faults.push(`${name}: bound above value`)
   return faults
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { loadSolvers } from '../../highs/load-solvers.ts'
-import type { LevelName, RosterAnswer, RosterProblem } from '../problem.ts'
+import type { GoalName, RosterAnswer, RosterProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
@@ -31,10 +31,10 @@ describe('checkWeekProof', () => {
     let checked = 0
     for (let seed = 1; seed <= TINY_PROBLEMS; seed++) {
       const problem = createRandomProblem(seed)
-      const { proofs, levels } = run(problem)
+      const { proofs, goals } = run(problem)
       for (const proof of proofs) {
-        expect(checkWeekProof(problem, proof), `seed ${seed}, level ${proof.level}`).toEqual({ bound: proof.bound })
-        expect(proof.bound).toBeLessThanOrEqual(levels[proof.level]?.value ?? -1)
+        expect(checkWeekProof(problem, proof), `seed ${seed}, goal ${proof.goal}`).toEqual({ bound: proof.bound })
+        expect(proof.bound).toBeLessThanOrEqual(goals[proof.goal]?.value ?? -1)
         checked++
       }
     }
@@ -47,18 +47,18 @@ describe('checkWeekProof', () => {
     beforeAll(() => {
       answer = run(problem)
     })
-    const proofOf = (name: LevelName): WeekProof => {
-      const proof = answer.proofs.find(({ level }) => answer.levels[level]?.name === name)
+    const proofOf = (name: GoalName): WeekProof => {
+      const proof = answer.proofs.find(({ goal }) => answer.goals[goal]?.name === name)
       if (!proof) throw new Error(`There is no proof of ${name}.`)
       return proof
     }
     const raiseAt = (list: readonly number[], index: number, by: number): number[] =>
       list.map((value, i) => (i === index ? value + by : value))
 
-    it('proves every level that costs anything at its value', () => {
-      const costly = answer.levels.flatMap(({ value, bound }, level) => (value > 0 && bound === value ? [level] : []))
-      expect(costly.map((level) => answer.levels[level]?.name)).toEqual(COSTLY)
-      for (const { name, value } of answer.levels) {
+    it('proves every goal that costs anything at its value', () => {
+      const costly = answer.goals.flatMap(({ value, bound }, goal) => (value > 0 && bound === value ? [goal] : []))
+      expect(costly.map((goal) => answer.goals[goal]?.name)).toEqual(COSTLY)
+      for (const { name, value } of answer.goals) {
         if (value > 0) expect(checkWeekProof(problem, proofOf(name)), name).toEqual({ bound: value })
       }
     })
@@ -74,14 +74,14 @@ describe('checkWeekProof', () => {
         ],
         ['a missing person', (proof) => ({ ...proof, minima: proof.minima.slice(1) }), /minima: expected 24/],
         ['parts of parts', (proof) => ({ ...proof, minima: raiseAt(proof.minima, 0, -0.5) }), /integers/],
-        ['no such level', (proof) => ({ ...proof, level: 99 }), /no level/],
-        ['a bonus for earlier levels', (proof) => priceEarlier(proof, -5), /negative/],
+        ['no such goal', (proof) => ({ ...proof, goal: 99 }), /no goal/],
+        ['a bonus for earlier goals', (proof) => priceEarlier(proof, -5), /negative/],
       ])('refuses %s', (_what, tamper, fault) => {
         expect(checkWeekProof(problem, tamper(proofOf(name)))).toEqual({ fault: expect.stringMatching(fault) })
       })
     })
 
-    it('refuses a tighter limit on an earlier level than the proof was made for', () => {
+    it('refuses a tighter limit on an earlier goal than the proof was made for', () => {
       const proof = proofOf('preferences')
       const earlier = proof.earlier.map((lock) => (lock.price > 0 ? { ...lock, limit: lock.limit + lock.unit } : lock))
       expect(earlier).not.toEqual(proof.earlier)

@@ -1,6 +1,6 @@
 import type { RosterProblem } from '../problem.ts'
 import { listBrokenRules } from './check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeLevels, type RefereeLevel } from './level-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeGoals, type RefereeGoal } from './goal-costs.ts'
 import type { WeekProof } from './week-proof.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { WeekProof } from './week-proof.ts'
  * what is wrong with the proof. It shares no code with the search.
  */
 export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { fault: string } {
-  const { level, unit, parts, earlier, duties, minima } = proof
-  const goals = listRefereeLevels(problem)
-  const goal = goals[level]
-  if (!goal) return { fault: `there is no level ${level}` }
+  const { goal, unit, parts, earlier, duties, minima } = proof
+  const goals = listRefereeGoals(problem)
+  const costs = goals[goal]
+  if (!costs) return { fault: `there is no goal ${goal}` }
   const counts: [string, readonly unknown[], number][] = [
     ['duties', duties, problem.duties.length],
     ['minima', minima, problem.people.length],
-    ['earlier', earlier, level],
+    ['earlier', earlier, goal],
   ]
   for (const [name, list, wanted] of counts) {
     if (list.length !== wanted) return { fault: `${name}: expected ${wanted} entries, found ${list.length}` }
@@ -27,11 +27,11 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   if (!earlier.every(({ limit, price }) => limit >= 0 && price >= 0))
     return { fault: 'limits and prices must not be negative' }
 
-  /** A cost on this level and the earlier ones in parts; Infinity where an earlier level allows nothing. */
-  const priced = (cost: (of: RefereeLevel) => number): number => {
-    let sum = (cost(goal) / unit) * parts
+  /** A cost on this goal and the earlier ones in parts; Infinity where an earlier goal allows nothing. */
+  const priced = (cost: (of: RefereeGoal) => number): number => {
+    let sum = (cost(costs) / unit) * parts
     for (const [i, lock] of earlier.entries()) {
-      const own = cost(goals[i] ?? goal)
+      const own = cost(goals[i] ?? costs)
       if (own > 0 && lock.limit === 0) return Number.POSITIVE_INFINITY
       sum += (own / lock.unit) * lock.price
     }
@@ -69,7 +69,7 @@ function leastPrice(
   problem: RosterProblem,
   person: number,
   pinned: number,
-  priced: (cost: (of: RefereeLevel) => number) => number,
+  priced: (cost: (of: RefereeGoal) => number) => number,
   worth: readonly number[],
 ): number {
   const startOf = (duty: number): number => problem.duties[duty]?.start ?? 0

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
+import { type Goal, noCost } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
-import { type Level, noCost } from './level.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
   const low = compiled.problem.people[person]?.minMinutes
@@ -8,7 +8,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 }
 
 /** Minutes missing from what contracts promise. */
-export const contractMinimum: Level = {
+export const contractMinimum: Goal = {
   name: 'contract-minimum',
   openCost: noCost,
   pairCost: noCost,

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
+import { type Goal, noCost } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
-import { type Level, noCost } from './level.ts'
 
 /** Steps of the growing price: each further step away from the fair share costs one more a minute. */
 const STEPS = [1, 2, 3, 4]
@@ -37,7 +37,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 }
 
 /** Fairness of hours: distance from the target or fair share, dearer the larger it is, so that nobody carries it all. */
-export const evenHours: Level = {
+export const evenHours: Goal = {
   name: 'even-hours',
   openCost: noCost,
   pairCost: noCost,

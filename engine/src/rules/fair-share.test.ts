@@ -36,11 +36,11 @@ function createWeek(people: readonly Person[], duties: readonly Duty[]): RosterP
 
 /** By person: closings given; and what the goal costs. */
 function summarise(problem: RosterProblem): { closings: number[]; cost: number | undefined } {
-  const { assignments, levels } = run(problem)
+  const { assignments, goals } = run(problem)
   const closings = problem.people.map((_, person) => {
     return assignments.filter((a) => a.person === person && problem.duties[a.duty]?.isUnsocial).length
   })
-  return { closings, cost: levels.find(({ name }) => name === 'fair-share')?.value }
+  return { closings, cost: goals.find(({ name }) => name === 'fair-share')?.value }
 }
 
 it('gives fewer closings to whoever closed often last month, and the openings instead', () => {

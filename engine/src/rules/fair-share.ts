@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type Level, noCost } from './level.ts'
+import { type Goal, noCost } from './goal.ts'
 
 /** How many of these duties are unsocial. */
 export function countUnsocial({ problem }: CompiledProblem, duties: readonly number[]): number {
@@ -12,7 +12,7 @@ export function countUnsocial({ problem }: CompiledProblem, duties: readonly num
  * Fairness of closings and weekends: the square of what somebody has beyond their share, so that two people who are one
  * over are better than one who is two over. What was beyond it before anything is given is nobody's choice and left out.
  */
-export const fairShare: Level = {
+export const fairShare: Goal = {
   name: 'fair-share',
   openCost: noCost,
   pairCost: noCost,

@@ -1,7 +1,7 @@
-import { type Level, noCost } from './level.ts'
+import { type Goal, noCost } from './goal.ts'
 
 /** Coverage: open minutes, each weighted by its duty's priority. */
-export const openMinutes: Level = {
+export const openMinutes: Goal = {
   name: 'open-minutes',
   openCost: ({ problem, dutyMinutes }, duty) => (dutyMinutes[duty] ?? 0) * (problem.duties[duty]?.priority ?? 1),
   pairCost: noCost,

@@ -1,7 +1,7 @@
-import { type Level, noCost } from './level.ts'
+import { type Goal, noCost } from './goal.ts'
 
 /** Preference points of everything that was given. */
-export const preferences: Level = {
+export const preferences: Goal = {
   name: 'preferences',
   openCost: noCost,
   pairCost: (compiled, person, duty) => compiled.preferenceCost(person, duty),

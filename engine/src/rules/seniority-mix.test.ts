@@ -29,8 +29,8 @@ function createWeek(people: readonly Person[], duties: readonly Duty[]): RosterP
   return { days: 7, people, duties, pins: [], rules, timeLimitSeconds: 20, seed: 1 }
 }
 
-function mixOf({ levels }: RosterAnswer): number | undefined {
-  return levels.find(({ name }) => name === 'seniority-mix')?.value
+function mixOf({ goals }: RosterAnswer): number | undefined {
+  return goals.find(({ name }) => name === 'seniority-mix')?.value
 }
 
 it('gives every shift of two a senior where there is one, rather than both to one shift', () => {

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
+import { type Goal, noCost } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
-import { type Level, noCost } from './level.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
   const target = compiled.problem.people[person]?.targetMinutes ?? null
@@ -9,7 +9,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 }
 
 /** Minutes away from the target, either way, beyond the tolerance; nobody without a target counts (S:9). */
-export const targetHours: Level = {
+export const targetHours: Goal = {
   name: 'target-hours',
   openCost: noCost,
   pairCost: noCost,

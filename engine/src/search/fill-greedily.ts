@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
-import { ALL_LEVELS, weighCosts } from './weigh-costs.ts'
+import { ALL_GOALS, weighCosts } from './weigh-costs.ts'
 
 /**
  * Fills open slots without moving anybody: the duty with the fewest people to spare first, its slots to the people for
@@ -15,7 +15,7 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const open = duties.flatMap((_, duty) => (openSlots(compiled, roster, duty) > 0 ? [duty] : []))
   if (open.length === 0) return
   const { unit, dutyUnits, isUnsocial } = tabulateCosts(compiled)
-  const costs = weighCosts(compiled, ALL_LEVELS)
+  const costs = weighCosts(compiled, ALL_GOALS)
   const priceCount = (person: number, duty: number): number => {
     const counts = costs.counts?.[person]
     if (!counts || isUnsocial[duty] === 0) return 0

@@ -1,13 +1,13 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
-import type { LevelName } from '../problem.ts'
-import { levels } from '../rules/levels.ts'
+import type { GoalName } from '../problem.ts'
+import { goals } from '../rules/goals.ts'
 
-/** Cost of one unit of work time (`per: 'unit'`) or of one point or slot (`per: 'one'`) on a level. */
-export type LevelWeights = Readonly<Record<LevelName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
+/** Cost of one unit of work time (`per: 'unit'`) or of one point or slot (`per: 'one'`) on a goal. */
+export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
 
-/** Steep enough that a usual change is decided by the first level that differs, and exact in a double when summed. */
-export const ALL_LEVELS: LevelWeights = {
+/** Steep enough that a usual change is decided by the first goal that differs, and exact in a double when summed. */
+export const ALL_GOALS: GoalWeights = {
   'open-minutes': { cost: 1e9, per: 'unit' },
   'open-slots': { cost: 1e8, per: 'one' },
   'contract-minimum': { cost: 60_000, per: 'unit' },
@@ -19,7 +19,7 @@ export const ALL_LEVELS: LevelWeights = {
 }
 
 /** Coverage alone, softly: shifts may be given up for a while when this lets others be filled. */
-export const COVERAGE: LevelWeights = {
+export const COVERAGE: GoalWeights = {
   'open-minutes': { cost: 100, per: 'unit' },
   'open-slots': { cost: 20, per: 'one' },
   'contract-minimum': { cost: 0, per: 'unit' },
@@ -30,9 +30,9 @@ export const COVERAGE: LevelWeights = {
   'even-hours': { cost: 0, per: 'unit' },
 }
 
-/** All levels in one number, for a search that must compare millions of changes. */
-export function weighCosts(compiled: CompiledProblem, weights: LevelWeights): SummedCosts {
+/** All goals in one number, for a search that must compare millions of changes. */
+export function weighCosts(compiled: CompiledProblem, weights: GoalWeights): SummedCosts {
   const tables = tabulateCosts(compiled)
-  const factors = levels.map(({ name }) => weights[name].cost / (weights[name].per === 'unit' ? tables.unit : 1))
+  const factors = goals.map(({ name }) => weights[name].cost / (weights[name].per === 'unit' ? tables.unit : 1))
   return sumCosts(compiled, tables, factors)
 }

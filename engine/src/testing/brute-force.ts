@@ -1,12 +1,12 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeLevels } from '../proof/level-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
 
 /** The score vector of a roster as the referee reads it. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
   const pinned = countPinned(problem)
   const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
-  return listRefereeLevels(problem).map(({ open, pair, hours, count }) => {
+  return listRefereeGoals(problem).map(({ open, pair, hours, count }) => {
     let sum = 0
     problem.duties.forEach(({ need }, duty) => {
       sum += (need - assignments.filter((a) => a.duty === duty).length) * open(duty)

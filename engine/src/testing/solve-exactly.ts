@@ -2,12 +2,12 @@ import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeLevels } from '../proof/level-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
 
 /**
- * The best score vector of a problem by one exact model a level, written from the referee's reading of rules and goals:
+ * The best score vector of a problem by one exact model a goal, written from the referee's reading of rules and goals:
  * the oracle that the search is held against where there are too many rosters to try them all.
  */
 export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number[] {
@@ -17,7 +17,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
   const unit = greatestCommonDivisor(lengths)
   const alone = { ...problem, pins: [] }
   const builder = createMipBuilder()
-  const goals = listRefereeLevels(problem)
+  const goals = listRefereeGoals(problem)
   const costs = goals.map((): Term[] => [])
   const start: number[] = []
   const addColumn = (upper: number, isInteger: boolean, value: number, costOf: (goal: number) => number): number => {

@@ -25,7 +25,7 @@ export function chooseWeekLines(
   atHand: readonly WeekColumn[],
   options: ChoiceOptions,
 ): number | null | 'failed' {
-  const { compiled, goal, locks } = objective
+  const { compiled, minimised, locks } = objective
   const { duties, people } = compiled.problem
   const builder = createMipBuilder()
   const cover: Term[][] = duties.map(() => [])
@@ -40,7 +40,7 @@ export function chooseWeekLines(
   for (const [i, { person, line }] of columns.entries()) {
     const column = builder.addColumn(0, 1, true)
     start.push(i < people.length ? 1 : 0)
-    terms.push({ column, coefficient: costOfLine(objective, goal, person, line) })
+    terms.push({ column, coefficient: costOfLine(objective, minimised, person, line) })
     ofPerson[person]?.push({ column, coefficient: 1 })
     for (const duty of line) cover[duty]?.push({ column, coefficient: 1 })
     locks.forEach((lock, i) => {
@@ -51,7 +51,7 @@ export function chooseWeekLines(
     if (need === 0) return
     const column = builder.addColumn(0, mayStayOpen(objective, duty) ? need : 0, false)
     start.push(openCount[duty] ?? 0)
-    terms.push({ column, coefficient: costOfOpen(goal, duty) })
+    terms.push({ column, coefficient: costOfOpen(minimised, duty) })
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
     locks.forEach((lock, i) => {
       spent[i]?.push({ column, coefficient: costOfOpen(lock, duty) })

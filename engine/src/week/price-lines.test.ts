@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from '../compile.ts'
 import type { Duty, RosterProblem } from '../problem.ts'
-import { levels } from '../rules/levels.ts'
+import { goals } from '../rules/goals.ts'
 import { openLineSpace } from './line-space.ts'
-import { createLevelObjective, linePrices, type WeekObjective } from './week-objective.ts'
+import { createGoalObjective, linePrices, type WeekObjective } from './week-objective.ts'
 
 const HOUR = 60
 const shift = (day: number, hours: number, isUnsocial: boolean): Duty => {
@@ -32,10 +32,10 @@ const problem: RosterProblem = {
 }
 const compiled = compileProblem(problem)
 const space = openLineSpace(compiled)
-const fairShare = createLevelObjective(
+const fairShare = createGoalObjective(
   compiled,
-  levels.findIndex(({ name }) => name === 'fair-share'),
-  levels.map(() => 0),
+  goals.findIndex(({ name }) => name === 'fair-share'),
+  goals.map(() => 0),
 )
 /** Every slot is worth two and a half points; one closing costs one, two cost four. */
 const prices = { duties: Float64Array.from(problem.duties, () => 2560), locks: new Float64Array() }
@@ -63,10 +63,10 @@ it('keeps the axis short where closings cost nothing', () => {
   const lengthsOf = (objective: WeekObjective): number => linePrices(objective, 0, 1024, []).lengths.length
   const hours = 1 + 16 / 4
   expect(lengthsOf(fairShare)).toBe(3 * hours)
-  const coverage = createLevelObjective(
+  const coverage = createGoalObjective(
     compiled,
     0,
-    levels.map(() => 0),
+    goals.map(() => 0),
   )
   expect(lengthsOf(coverage)).toBe(hours)
 })

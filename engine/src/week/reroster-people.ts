@@ -1,13 +1,13 @@
-import type { LevelCosts } from '../costs.ts'
+import type { GoalCosts } from '../costs.ts'
 import { openSlots, type Roster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
 import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines } from './generate-week-lines.ts'
-import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
-import { createLexicalObjective } from './lexical-objective.ts'
+import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
+import { createLexicographicObjective } from './lexicographic-objective.ts'
 import type { WeekColumn } from './week-master.ts'
-import { costOfLine, costOfOpen, createLevelObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
+import { costOfLine, costOfOpen, createGoalObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
 /** So many people get new lines at once; more when that did not help. */
 const FEWEST_FREED = 15
@@ -19,15 +19,15 @@ const MOST_FAILURES = 100
 const CHOICE_SHARE = 0.15
 
 /**
- * Looks for rosters that are better on this level or, at no loss here, on a later one: with new lines for some people who
+ * Looks for rosters that are better on this goal or, at no loss here, on a later one: with new lines for some people who
  * could stand in for each other, again and again, and for everybody at once, which takes longer the more they are. Of two
  * searches the one that proves begins with everybody, and the other leaves that to it.
  */
-export function rerosterPeople(task: LevelTask, isReached: () => boolean): void {
+export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
   const { compiled } = task
   const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
-  const createOwn = task.ignoresLater ? createLevelObjective : createLexicalObjective
-  const objective = createOwn(compiled, task.level, scoreRoster(compiled, task.best()))
+  const createOwn = task.ignoresLater ? createGoalObjective : createLexicographicObjective
+  const objective = createOwn(compiled, task.goal, scoreRoster(compiled, task.best()))
   const { length } = compiled.problem.people
   const rerosterSome = (most: number): void => {
     for (let failures = 0; failures < most && !isOver(); failures++) {
@@ -58,7 +58,7 @@ export function rerosterPeople(task: LevelTask, isReached: () => boolean): void 
  * lines that the dive came across.
  */
 function reroster(
-  task: LevelTask,
+  task: GoalTask,
   objective: WeekObjective,
   freed: ReadonlySet<number> | null,
   isOver: () => boolean,
@@ -75,7 +75,7 @@ function reroster(
 }
 
 /** Takes the best roster that can be made of lines at hand, if there is time to find it. */
-function chooseAmong(task: LevelTask, objective: WeekObjective, columns: readonly WeekColumn[]): void {
+function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly WeekColumn[]): void {
   chooseWeekLines(objective, columns, {
     solveMip: task.solveMip,
     timeLimitSeconds: task.secondsLeft() * CHOICE_SHARE,
@@ -86,18 +86,18 @@ function chooseAmong(task: LevelTask, objective: WeekObjective, columns: readonl
 }
 
 /**
- * Somebody and others who share a skill with them; every other time somebody who pays on the level or, where slots stay
+ * Somebody and others who share a skill with them; every other time somebody who pays on the goal or, where slots stay
  * open, could fill one.
  */
-function choosePeople(task: LevelTask, objective: WeekObjective, size: number): Set<number> {
+function choosePeople(task: GoalTask, objective: WeekObjective, size: number): Set<number> {
   const { compiled, best, random } = task
   const { people, duties } = compiled.problem
-  const level: UnitCosts = { costs: objective.tables.levels[task.level] as LevelCosts, unit: 1 }
+  const goal: UnitCosts = { costs: objective.tables.goals[task.goal] as GoalCosts, unit: 1 }
   const paying = listLines(compiled, best()).flatMap((line, person) => {
-    return costOfLine(objective, level, person, line) > 0 ? [person] : []
+    return costOfLine(objective, goal, person, line) > 0 ? [person] : []
   })
   duties.forEach((_, duty) => {
-    const isCostly = costOfOpen(level, duty) > 0 && openSlots(compiled, best(), duty) > 0
+    const isCostly = costOfOpen(goal, duty) > 0 && openSlots(compiled, best(), duty) > 0
     if (isCostly) paying.push(...(compiled.candidates[duty] ?? []))
   })
   const first = paying.length > 0 && random(2) === 0 ? paying[random(paying.length)] : random(people.length)
@@ -109,13 +109,13 @@ function choosePeople(task: LevelTask, objective: WeekObjective, size: number): 
 }
 
 function costOfRoster(objective: WeekObjective, roster: Roster): number {
-  const { compiled, goal } = objective
+  const { compiled, minimised } = objective
   let cost = 0
   compiled.problem.duties.forEach((_, duty) => {
-    cost += openSlots(compiled, roster, duty) * costOfOpen(goal, duty)
+    cost += openSlots(compiled, roster, duty) * costOfOpen(minimised, duty)
   })
   roster.held.forEach((line, person) => {
-    cost += costOfLine(objective, goal, person, line)
+    cost += costOfLine(objective, minimised, person, line)
   })
   return cost
 }

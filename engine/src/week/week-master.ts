@@ -38,12 +38,12 @@ export type WeekMaster = {
 const IN_USE = 1e-7
 
 /** In units: dearer than anything that two people's lines could gain by it. */
-function forbiddingCost({ tables, goal }: WeekObjective): number {
+function forbiddingCost({ tables, minimised }: WeekObjective): number {
   let dearest = 1
-  for (const costs of listCostTables(goal.costs)) {
+  for (const costs of listCostTables(minimised.costs)) {
     for (const cost of costs) if (cost > dearest) dearest = cost
   }
-  return (dearest / goal.unit) * Math.max(...tables.mostUnits, 1)
+  return (dearest / minimised.unit) * Math.max(...tables.mostUnits, 1)
 }
 
 /** The lines that people keep, by person; null = a new one may be found. */
@@ -51,7 +51,7 @@ export type KeptLines = readonly (Line | null)[]
 
 /** What kept lines leave to the others: slots by duty, limits by lock, and what they themselves cost. */
 function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
-  const { compiled, goal, locks } = objective
+  const { compiled, minimised, locks } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
   const limits = locks.map(({ limit }) => limit)
   let cost = 0
@@ -61,7 +61,7 @@ function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]
     locks.forEach((lock, i) => {
       limits[i] = (limits[i] as number) - costOfLine(objective, lock, person, line)
     })
-    cost += costOfLine(objective, goal, person, line)
+    cost += costOfLine(objective, minimised, person, line)
   }
   return { needs, limits, cost }
 }
@@ -75,7 +75,7 @@ export function createWeekMaster(
   openProgram: OpenLinearProgram,
   kept: KeptLines = objective.compiled.problem.people.map(() => null),
 ): WeekMaster {
-  const { compiled, goal, locks } = objective
+  const { compiled, minimised, locks } = objective
   const over = leaveOver(objective, kept)
   const openDuties = compiled.problem.duties.flatMap((_, duty) => ((over.needs[duty] as number) > 0 ? [duty] : []))
   const freePeople = kept.flatMap((line, person) => (line === null ? [person] : []))
@@ -88,7 +88,7 @@ export function createWeekMaster(
   const lockRows = locks.map((_, i) => sides.length + i)
   const fixed: LinearColumn[] = [
     ...openDuties.map((duty, row) => {
-      const cost = mayStayOpen(objective, duty) ? costOfOpen(goal, duty) : forbidding
+      const cost = mayStayOpen(objective, duty) ? costOfOpen(minimised, duty) : forbidding
       return { cost, ...free, rows: [row, ...lockRows], values: [1, ...locks.map((lock) => costOfOpen(lock, duty))] }
     }),
     ...freePeople.map((_, i) => ({ cost: forbidding, ...free, rows: [openDuties.length + i], values: [1] })),
@@ -104,7 +104,7 @@ export function createWeekMaster(
     const fresh = columns.slice(limits.length).map(({ person, line }): LinearColumn => {
       const inLocks = locks.map((lock) => costOfLine(objective, lock, person, line))
       return {
-        cost: costOfLine(objective, goal, person, line),
+        cost: costOfLine(objective, minimised, person, line),
         ...free,
         rows: [...line.map((duty) => rowOfDuty.get(duty) as number), rowOfPerson.get(person) as number, ...lockRows],
         values: [...line.map(() => 1), 1, ...inLocks],
@@ -158,7 +158,7 @@ export function createWeekMaster(
     },
     listUsed: () => used,
     reducedCost(mix, { person, line }) {
-      let cost = costOfLine(objective, goal, person, line) - (mix.people[person] as number)
+      let cost = costOfLine(objective, minimised, person, line) - (mix.people[person] as number)
       for (const duty of line) cost -= mix.duties[duty] as number
       locks.forEach((lock, i) => {
         const price = mix.locks[i] as number

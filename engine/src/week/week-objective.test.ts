@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { compileProblem } from '../compile.ts'
 import { listCostTables, tabulateCosts } from '../costs.ts'
-import { levels } from '../rules/levels.ts'
+import { goals } from '../rules/goals.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { unitOf } from './week-objective.ts'
 
 describe('unitOf', () => {
-  it('is the step in which hours can miss a target, whatever else a level leaves at nothing', () => {
+  it('is the step in which hours can miss a target, whatever else a goal leaves at nothing', () => {
     const compiled = compileProblem(createRestaurantWeek(24, 120, 1, 1))
-    const hours = levels.findIndex(({ name }) => name === 'target-hours')
-    const costs = tabulateCosts(compiled).levels[hours]
+    const hours = goals.findIndex(({ name }) => name === 'target-hours')
+    const costs = tabulateCosts(compiled).goals[hours]
     // Duties last 4, 6 or 8 hours and targets are multiples of 4 hours.
     expect(costs && unitOf(costs)).toBe(120)
   })
 
-  it('divides every cost of every level', () => {
+  it('divides every cost of every goal', () => {
     for (let seed = 1; seed <= 100; seed++) {
-      for (const costs of tabulateCosts(compileProblem(createRandomProblem(seed))).levels) {
+      for (const costs of tabulateCosts(compileProblem(createRandomProblem(seed))).goals) {
         const unit = unitOf(costs)
         for (const table of listCostTables(costs)) expect(table.every((cost) => cost % unit === 0)).toBe(true)
       }

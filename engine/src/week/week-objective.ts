@@ -1,51 +1,51 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type CostTables, type LevelCosts, listCostTables, tabulateCosts } from '../costs.ts'
+import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '../costs.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 
 /** Costs counted in units: every value that they can add up to is a whole number of units. */
-export type UnitCosts = { readonly costs: LevelCosts; readonly unit: number }
+export type UnitCosts = { readonly costs: GoalCosts; readonly unit: number }
 
-/** What is made as small as possible while levels that were reached are kept. */
+/** What is made as small as possible while goals that were reached are kept. */
 export type WeekObjective = {
   readonly compiled: CompiledProblem
   readonly tables: CostTables
-  readonly goal: UnitCosts
-  /** Levels with something left to pay: no roster may pay more than `limit` units there. */
-  readonly locks: readonly (UnitCosts & { readonly level: number; readonly limit: number })[]
-  /** Levels that cost nothing: no line may cost anything there. */
-  readonly free: readonly LevelCosts[]
+  readonly minimised: UnitCosts
+  /** Goals with something left to pay: no roster may pay more than `limit` units there. */
+  readonly locks: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
+  /** Goals that cost nothing: no line may cost anything there. */
+  readonly free: readonly GoalCosts[]
 }
 
 /** The largest step in which these costs can change. Tables without any cost have no say: their divisor would be 1. */
-export function unitOf(costs: LevelCosts): number {
+export function unitOf(costs: GoalCosts): number {
   return greatestCommonDivisor(
     listCostTables(costs).flatMap((table) => (table.some((cost) => cost > 0) ? [greatestCommonDivisor(table)] : [])),
   )
 }
 
-/** The goal `costs`, the levels before `level` held at `score`. */
+/** The goal `costs`, the goals before `goal` held at `score`. */
 export function createObjective(
   compiled: CompiledProblem,
-  costs: LevelCosts,
-  level: number,
+  costs: GoalCosts,
+  goal: number,
   score: readonly number[],
 ): WeekObjective {
   const tables = tabulateCosts(compiled)
   const locks: WeekObjective['locks'][number][] = []
-  const free: LevelCosts[] = []
-  for (let earlier = 0; earlier < level; earlier++) {
+  const free: GoalCosts[] = []
+  for (let earlier = 0; earlier < goal; earlier++) {
     const value = score[earlier] ?? 0
-    const own = tables.levels[earlier] as LevelCosts
+    const own = tables.goals[earlier] as GoalCosts
     const unit = unitOf(own)
     if (value === 0) free.push(own)
-    else locks.push({ level: earlier, costs: own, unit, limit: value / unit })
+    else locks.push({ goal: earlier, costs: own, unit, limit: value / unit })
   }
-  return { compiled, tables, goal: { costs, unit: unitOf(costs) }, locks, free }
+  return { compiled, tables, minimised: { costs, unit: unitOf(costs) }, locks, free }
 }
 
-/** The level alone, the levels before it held at `score`. */
-export function createLevelObjective(compiled: CompiledProblem, level: number, score: readonly number[]) {
-  return createObjective(compiled, tabulateCosts(compiled).levels[level] as LevelCosts, level, score)
+/** The goal alone, the goals before it held at `score`. */
+export function createGoalObjective(compiled: CompiledProblem, goal: number, score: readonly number[]) {
+  return createObjective(compiled, tabulateCosts(compiled).goals[goal] as GoalCosts, goal, score)
 }
 
 /** Cost of one person's line in units. */
@@ -74,12 +74,12 @@ export function costOfOpen({ costs, unit }: UnitCosts, duty: number): number {
   return (costs.open[duty] as number) / unit
 }
 
-/** Whether an open slot of a duty costs nothing on the levels that must stay free. */
+/** Whether an open slot of a duty costs nothing on the goals that must stay free. */
 export function mayStayOpen({ free }: WeekObjective, duty: number): boolean {
   return free.every(({ open }) => open[duty] === 0)
 }
 
-/** Whether a line costs nothing on the levels that must stay free. */
+/** Whether a line costs nothing on the goals that must stay free. */
 export function staysFree(objective: WeekObjective, person: number, line: readonly number[]): boolean {
   return objective.free.every((costs) => costOfLine(objective, { costs, unit: 1 }, person, line) === 0)
 }
@@ -91,7 +91,7 @@ export function openPrice(
   parts: number,
   lockPrices: ArrayLike<number>,
 ): number {
-  let price = costOfOpen(objective.goal, duty) * parts
+  let price = costOfOpen(objective.minimised, duty) * parts
   objective.locks.forEach((lock, i) => {
     price += costOfOpen(lock, duty) * (lockPrices[i] as number)
   })
@@ -105,7 +105,7 @@ export function openPrice(
  */
 export type LineAxis = { readonly breadth: number; readonly size: number }
 
-function axisOf({ tables }: WeekObjective, person: number, priced: readonly LevelCosts[]): LineAxis {
+function axisOf({ tables }: WeekObjective, person: number, priced: readonly GoalCosts[]): LineAxis {
   const isCounted = priced.some(({ counts }) => counts?.[person])
   const breadth = isCounted ? (tables.mostUnsocial[person] as number) + 1 : 1
   return { breadth, size: ((tables.mostUnits[person] as number) + 1) * breadth }
@@ -118,7 +118,7 @@ export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, brea
 
 /**
  * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty and `lengths` by place on the
- * axis. What a free level forbids is Infinity.
+ * axis. What a free goal forbids is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,
@@ -126,13 +126,13 @@ export function linePrices(
   parts: number,
   lockPrices: ArrayLike<number>,
 ): { pair: Float64Array; lengths: Float64Array; breadth: number } {
-  const { compiled, goal, locks, free } = objective
+  const { compiled, minimised, locks, free } = objective
   const dear = locks.flatMap(({ costs, unit }, i) => {
     const price = lockPrices[i] as number
     return price > 0 ? [{ costs, priceOf: (cost: number): number => (cost / unit) * price }] : []
   })
-  const priced: { costs: LevelCosts; priceOf: (cost: number) => number }[] = [
-    { costs: goal.costs, priceOf: (cost) => (cost / goal.unit) * parts },
+  const priced: { costs: GoalCosts; priceOf: (cost: number) => number }[] = [
+    { costs: minimised.costs, priceOf: (cost) => (cost / minimised.unit) * parts },
     ...dear,
     ...free.map((costs) => ({ costs, priceOf: (cost: number) => (cost > 0 ? Number.POSITIVE_INFINITY : 0) })),
   ]

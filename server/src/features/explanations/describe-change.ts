@@ -5,7 +5,7 @@ import { explanationMessages as say } from '@fairweek/domain/messages/explanatio
 import { roundHours, shiftHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { shortSpan } from '@fairweek/domain/time/short-text'
-import { type LevelChange as EngineChange, listMoves } from '@fairweek/engine/explain/measure-change'
+import { type GoalChange, listMoves } from '@fairweek/engine/explain/measure-change'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { RosterPerson } from '../../roster/roster-problem.ts'
 import type { StandingWeek } from '../../roster/standing-week.ts'
@@ -20,9 +20,9 @@ function amountText(unit: LevelChange['unit'], amount: number): string {
 }
 
 /** The goals that the business states, before and after. */
-export function describeLevels(levels: readonly EngineChange[]): LevelChange[] {
+export function describeLevels(goals: readonly GoalChange[]): LevelChange[] {
   const told = (side: 'before' | 'after') =>
-    describeObjective(levels.map((level) => ({ name: level.name, value: level[side], bound: 0, isProven: false })))
+    describeObjective(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
   const after = told('after')
   return told('before').map(({ level, unit, value }, index) => {
     const now = after[index]?.value ?? value

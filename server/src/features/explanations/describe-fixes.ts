@@ -60,8 +60,8 @@ const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
 /** The goals that a fix moves. One shift in place of two belongs to no mix of either, so that there the mix is not told. */
-function listLevels({ kind, levels }: Engine.Fix) {
-  return describeLevels(levels).filter(({ level }) => !(kind === 'extend' && level === 'seniorityMix'))
+function listLevels({ kind, goals }: Engine.Fix) {
+  return describeLevels(goals).filter(({ level }) => !(kind === 'extend' && level === 'seniorityMix'))
 }
 
 function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {

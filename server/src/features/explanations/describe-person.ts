@@ -9,7 +9,7 @@ import { type CompiledProblem, compileProblem } from '@fairweek/engine/compile'
 import { compareHolders, findHolderRefusal } from '@fairweek/engine/explain/compare-holders'
 import { findRefusal } from '@fairweek/engine/explain/find-refusal'
 import { findLastingRefusal, forcePerson } from '@fairweek/engine/explain/force-person'
-import { compareLevels, type LevelChange, listMoves, scoreAssignments } from '@fairweek/engine/explain/measure-change'
+import { compareGoals, type GoalChange, listMoves, scoreAssignments } from '@fairweek/engine/explain/measure-change'
 import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment } from '@fairweek/engine/problem'
 import { createRosterFrom } from '@fairweek/engine/roster'
@@ -50,11 +50,11 @@ function slotOf({ duties, index, week, roleNames }: Subject) {
 function describeCost(
   subject: Subject,
   after: readonly Assignment[],
-  levels: readonly LevelChange[],
+  goals: readonly GoalChange[],
   asked: Assignment,
 ): ForcedCost {
   const { week, roleNames, standing } = subject
-  const told = describeLevels(levels)
+  const told = describeLevels(goals)
   const moves = describeMoves(subject, after, roleNames)
   const { given } = listMoves(standing.assignments, after)
   const others = given.filter(({ person, duty }) => person !== asked.person || duty !== asked.duty)
@@ -75,8 +75,8 @@ function forceCost(subject: Subject, person: number, isTimeUp: () => boolean): F
   const request = { person, duty: index, displaced: holder?.person ?? null, chain: CHAIN, tries: TRIES, isTimeUp }
   const forced = forcePerson(compiled, standing, request)
   if (forced.kind === 'refused') return null
-  const levels = compareLevels(scoreAssignments(compiled, standing.assignments), forced.score)
-  return describeCost(subject, forced.assignments, levels, { person, duty: index })
+  const goals = compareGoals(scoreAssignments(compiled, standing.assignments), forced.score)
+  return describeCost(subject, forced.assignments, goals, { person, duty: index })
 }
 
 /** The rule that a holder breaks, as a fact; null when they break none. */
@@ -150,7 +150,7 @@ function describeAlternative(subject: Subject, other: ReturnType<typeof compareH
   }
   const rest = withoutAssignments(standing.assignments, [{ person: holder.person, duty }])
   const asked = { person: other.person, duty }
-  const cost = describeCost(subject, [...rest, asked], other.levels, asked)
+  const cost = describeCost(subject, [...rest, asked], other.goals, asked)
   return { id, name, refusal: null, cost, comparison: other.comparison }
 }
 

@@ -65,7 +65,7 @@ async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob
       signal: job.signal,
     },
   )
-  const objective = describeObjective(answer.levels)
+  const objective = describeObjective(answer.goals)
   const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
   job.report({ phase: 'saving', filled, slots, objective, elapsedMilliseconds })
 
@@ -95,13 +95,13 @@ function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {
   return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
 }
 
-function describeProgress({ elapsedMs, filledSlots, totalSlots, levels }: SolveProgress) {
-  const isCoverageProven = levels.every(({ name, isProven }) => isProven || !name.startsWith('open-'))
+function describeProgress({ elapsedMs, filledSlots, totalSlots, goals }: SolveProgress) {
+  const isCoverageProven = goals.every(({ name, isProven }) => isProven || !name.startsWith('open-'))
   return {
     phase: isCoverageProven ? ('fairness' as const) : ('coverage' as const),
     filled: filledSlots,
     slots: totalSlots,
-    objective: describeObjective(levels),
+    objective: describeObjective(goals),
     elapsedMilliseconds: elapsedMs,
   }
 }

@@ -14,7 +14,7 @@ import {
   unavailableIntervals,
 } from '../../roster/roster-problem.ts'
 
-const LEVELS: Partial<Record<Engine.LevelName, Pick<ObjectiveLevel, 'level' | 'unit'>>> = {
+const GOALS: Partial<Record<Engine.GoalName, Pick<ObjectiveLevel, 'level' | 'unit'>>> = {
   'open-minutes': { level: 'coverage', unit: 'minutes' },
   'open-slots': { level: 'openShifts', unit: 'shifts' },
   'target-hours': { level: 'hours', unit: 'minutes' },
@@ -25,9 +25,9 @@ const LEVELS: Partial<Record<Engine.LevelName, Pick<ObjectiveLevel, 'level' | 'u
 }
 
 /** The goals as the API tells them; those that this business does not state are left out. */
-export function describeObjective(levels: readonly Engine.LevelScore[]): ObjectiveLevel[] {
-  return levels.flatMap(({ name, value, bound, isProven }) => {
-    const known = LEVELS[name]
+export function describeObjective(goals: readonly Engine.GoalScore[]): ObjectiveLevel[] {
+  return goals.flatMap(({ name, value, bound, isProven }) => {
+    const known = GOALS[name]
     return known ? [{ ...known, value, bound, isProven }] : []
   })
 }

@@ -45,7 +45,7 @@ describe('solveRoster', () => {
       signal: stop.signal,
       onProgress: (progress) => {
         if (progress.assignments) reported = progress.assignments.length
-        if (progress.phase !== 'level' || stoppedAt > 0) return
+        if (progress.phase !== 'goal' || stoppedAt > 0) return
         stoppedAt = performance.now()
         stop.abort()
       },
@@ -65,7 +65,7 @@ describe('solveRoster', () => {
     const answer = await solveRoster(problem, {
       timeLimitSeconds: LONG_SECONDS,
       onProgress: ({ phase }) => {
-        if (phase !== 'level' || isKilled) return
+        if (phase !== 'goal' || isKilled) return
         isKilled = true
         for (const pid of listChildren()) process.kill(pid, 'SIGKILL')
       },

@@ -1,5 +1,5 @@
 import { describeStopped } from '@fairweek/engine/answer'
-import type { Assignment, LevelScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
+import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
 import { forkNeighbour } from '../../fork-neighbour.ts'
 import type { SolverMessage } from './solver-process.ts'
 
@@ -31,10 +31,10 @@ export function solveRoster(
   const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
   const startedAt = performance.now()
   let assignments: readonly Assignment[] | null = null
-  let levels: readonly LevelScore[] = []
+  let goals: readonly GoalScore[] = []
   const describeBest = (ending: 'cancelled' | 'time-limit' | 'failed'): RosterAnswer => {
     const elapsedMs = Math.round(performance.now() - startedAt)
-    return describeStopped(timed, { assignments: assignments ?? [], levels, elapsedMs }, ending)
+    return describeStopped(timed, { assignments: assignments ?? [], goals, elapsedMs }, ending)
   }
   if (options.signal?.aborted) return Promise.resolve(describeBest('cancelled'))
 
@@ -76,7 +76,7 @@ export function solveRoster(
           return
         case 'progress': {
           const { progress } = message
-          levels = progress.levels
+          goals = progress.goals
           if (progress.assignments) assignments = progress.assignments
           if (!isSettled) options.onProgress?.(progress)
           return

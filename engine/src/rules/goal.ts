@@ -1,13 +1,13 @@
 import type { CompiledProblem } from '../compile.ts'
-import type { LevelName } from '../problem.ts'
+import type { GoalName } from '../problem.ts'
 
 /**
  * A soft goal. Its value is a sum of four kinds of cost, so that search, dynamic program, model and explanation share
  * one definition: open slots, people who are given duties, people's hours, and how many unsocial duties they have. All
  * costs are integers >= 0.
  */
-export type Level = {
-  readonly name: LevelName
+export type Goal = {
+  readonly name: GoalName
   /** Of one open slot of a duty. */
   readonly openCost: (compiled: CompiledProblem, duty: number) => number
   /** Of giving a duty to a person. */

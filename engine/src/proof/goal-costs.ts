@@ -1,11 +1,11 @@
-import type { LevelName, RosterProblem } from '../problem.ts'
+import type { GoalName, RosterProblem } from '../problem.ts'
 
 /**
  * The referee's own reading of the goals, from the problem alone: it shares no code with the search, so that one mistake
  * cannot hide in both.
  */
-export type RefereeLevel = {
-  readonly name: LevelName
+export type RefereeGoal = {
+  readonly name: GoalName
   /** Of one open slot. */
   readonly open: (duty: number) => number
   readonly pair: (person: number, duty: number) => number
@@ -52,7 +52,7 @@ function fairShare(problem: RosterProblem): number {
 }
 
 /** The goals in the order in which they count. */
-export function listRefereeLevels(problem: RosterProblem): RefereeLevel[] {
+export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const { people, duties, rules } = problem
   const tolerance = rules.targetToleranceMinutes
   const step = Math.max(60, tolerance)

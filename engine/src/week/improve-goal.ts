@@ -1,21 +1,21 @@
 import { scoreRoster } from '../score.ts'
 import { closeGap } from './close-gap.ts'
 import { generateWeekLines, type PricedBound } from './generate-week-lines.ts'
-import { type LevelTask, listLines, offerLines, SMOOTHING, withMaster } from './level-task.ts'
+import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
 import { rerosterPeople } from './reroster-people.ts'
-import { createLevelObjective } from './week-objective.ts'
+import { createGoalObjective } from './week-objective.ts'
 
 /**
- * Column generation gives the level's lower limit. If the best roster lies above it, a dive on the levels from this one
+ * Column generation gives the goal's lower limit. If the best roster lies above it, a dive on the goals from this one
  * on looks for a better roster, and what is left of the gap is closed by listing every line that matters. 'cut' = its time
  * was up, or it was done in haste; 'failed' = a solver broke down or contradicted a roster that exists: what was told before holds.
  */
-export function improveLevel(task: LevelTask): 'done' | 'cut' | 'failed' {
-  const { compiled, level, space } = task
+export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
+  const { compiled, goal, space } = task
   const isOver = (): boolean => task.secondsLeft() <= 0
-  const objective = createLevelObjective(compiled, level, scoreRoster(compiled, task.best()))
-  const { unit } = objective.goal
-  const value = (): number => (scoreRoster(compiled, task.best())[level] ?? 0) / unit
+  const objective = createGoalObjective(compiled, goal, scoreRoster(compiled, task.best()))
+  const { unit } = objective.minimised
+  const value = (): number => (scoreRoster(compiled, task.best())[goal] ?? 0) / unit
   let proven: PricedBound | null = null
   let bound = task.bound / unit
   const raise = (raised: number, found: PricedBound | null): boolean => {

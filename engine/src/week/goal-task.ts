@@ -10,12 +10,12 @@ import type { Line } from './price-lines.ts'
 import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** One level to be proven and, where its roster is not the best, improved. */
-export type LevelTask = {
+/** One goal to be proven and, where its roster is not the best, improved. */
+export type GoalTask = {
   readonly compiled: CompiledProblem
   readonly space: LineSpace
-  readonly level: number
-  /** What is already known: the level cannot be less. */
+  readonly goal: number
+  /** What is already known: the goal cannot be less. */
   readonly bound: number
   /** The best roster until now; better ones are told to `onRoster`, which keeps them. */
   readonly best: () => Roster
@@ -25,18 +25,18 @@ export type LevelTask = {
   readonly solveMip: SolveMip
   readonly random: Random
   readonly secondsLeft: () => number
-  /** True while later levels have had no time yet: what takes longest is left for the next time. */
+  /** True while later goals have had no time yet: what takes longest is left for the next time. */
   readonly isHasty: boolean
-  /** Whether what a better roster costs on the later levels has no say, so that it may cost more there than this one does. */
+  /** Whether what a better roster costs on the later goals has no say, so that it may cost more there than this one does. */
   readonly ignoresLater: boolean
   /** Of two searches that run side by side, what this one does; null = it is alone and does both. */
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
-  /** A lower limit on the level's value, with what proves it where prices alone do. */
+  /** A lower limit on the goal's value, with what proves it where prices alone do. */
   readonly onBound: (bound: number, found: PricedBound | null, objective: WeekObjective) => void
 }
 
-/** Share of the best prices so far in those that a level's line generation tries. */
+/** Share of the best prices so far in those that a goal's line generation tries. */
 export const SMOOTHING = 0.4
 
 /**
@@ -44,7 +44,7 @@ export const SMOOTHING = 0.4
  * After everybody was free, the lines that were used are at hand.
  */
 export function withMaster<T>(
-  task: LevelTask,
+  task: GoalTask,
   objective: WeekObjective,
   freed: ReadonlySet<number> | null,
   use: (master: WeekMaster, kept: KeptLines) => T,
@@ -71,7 +71,7 @@ export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[]
 }
 
 /** Tells of the roster that the lines make; what breaks a rule (numerical trouble) is left out. */
-export function offerLines(task: LevelTask, lines: readonly Line[]): void {
+export function offerLines(task: GoalTask, lines: readonly Line[]): void {
   const { compiled } = task
   const roster = createRoster(compiled)
   for (const [person, line] of lines.entries()) {

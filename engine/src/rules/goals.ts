@@ -1,7 +1,7 @@
 import { contractMinimum } from './contract-minimum.ts'
 import { evenHours } from './even-hours.ts'
 import { fairShare } from './fair-share.ts'
-import type { Level } from './level.ts'
+import type { Goal } from './goal.ts'
 import { openMinutes } from './open-minutes.ts'
 import { openSlotCount } from './open-slots.ts'
 import { preferences } from './preferences.ts'
@@ -9,7 +9,7 @@ import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
 
 /** The soft goals in the order in which they are compared. A new goal is a file beside these and a place in this list. */
-export const levels: readonly Level[] = [
+export const goals: readonly Goal[] = [
   openMinutes,
   openSlotCount,
   contractMinimum,
