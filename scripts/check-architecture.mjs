@@ -4,6 +4,7 @@
  */
 import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findImportRings } from './import-rings.mjs'
 import { CODE, readTexts } from './project-files.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
@@ -124,12 +125,23 @@ function checkMachinePaths(path, text) {
   return found ? [`${path}: ${found[0]} is a path of one machine.`] : []
 }
 
+/** The linter's own rule passes over imports of types, by which files depend on each other all the same. */
+function checkRings(code) {
+  const graph = new Map(
+    code.map(([path, text]) => [path, listImports(text).flatMap((specifier) => resolveImport(path, specifier) ?? [])]),
+  )
+  return findImportRings(graph).map(
+    ({ ring, size }) => `${ring.join(' → ')}: a ring of imports; ${size} files reach each other.`,
+  )
+}
+
 /** Every broken rule, as a sentence, in a project given as pairs of path and text. */
 export function findViolations(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)))
   return [
     ...files.flatMap(([path, text]) => [...checkName(path), ...checkMachinePaths(path, text)]),
     ...code.flatMap(([path, text]) => checkImports(path, text)),
+    ...checkRings(code),
   ]
 }
 

@@ -63,6 +63,26 @@ describe('imports', () => {
   })
 })
 
+describe('rings', () => {
+  const day = ['domain/src/time/day.ts', "import type { Week } from './week.ts'\n"]
+
+  test('files that import each other are told, types and other workspaces included', () => {
+    expect(findViolations([day, ['domain/src/time/week.ts', "import { toDay } from './day.ts'\n"]])).toEqual([
+      expect.stringContaining('domain/src/time/day.ts → domain/src/time/week.ts → domain/src/time/day.ts'),
+    ])
+    expect(
+      findViolations([
+        ['e2e/a.ts', "import { b } from '@fairweek/domain/time/b'\n"],
+        ['domain/src/time/b.ts', "import { a } from '../../../e2e/a.ts'\n"],
+      ]),
+    ).toContainEqual(expect.stringContaining('a ring of imports; 2 files'))
+  })
+
+  test('importing one way is no ring', () => {
+    expect(findViolations([day, ['domain/src/time/week.ts', "import { z } from 'zod'\n"]])).toEqual([])
+  })
+})
+
 describe('names', () => {
   test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('no folder is called %s', (folder) => {
     expect(faultsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
