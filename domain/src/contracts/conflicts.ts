@@ -19,7 +19,7 @@ const conflictSchema = z.strictObject({
     .nullable(),
 })
 
-export const listConflicts = defineEndpoint({
+const listConflicts = defineEndpoint({
   name: 'listConflicts',
   method: 'GET',
   path: '/api/conflicts',
@@ -29,7 +29,7 @@ export const listConflicts = defineEndpoint({
   planned: true,
 })
 
-export const resolveConflict = defineEndpoint({
+const resolveConflict = defineEndpoint({
   name: 'resolveConflict',
   method: 'PUT',
   path: '/api/conflicts/:id/resolve',

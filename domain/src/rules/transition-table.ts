@@ -21,7 +21,7 @@ export const AUDIENCES = {
   managers: 'every manager and admin but whoever acts',
   eligible: 'everybody who could take the shift, but neither who gave it back, nor who acts, nor who is told already',
 } as const
-export type Audience = keyof typeof AUDIENCES
+type Audience = keyof typeof AUDIENCES
 
 /** One kind of notice and who gets it. */
 export interface Telling {
@@ -56,7 +56,7 @@ export interface ActionTable<State extends string, Condition extends string> {
 }
 
 /** The conditions that the rows of an action name. */
-export type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['rows'][number] extends infer Row
+type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['rows'][number] extends infer Row
   ? Row extends unknown
     ?
         | (Row extends { readonly when: readonly (infer Condition)[] } ? Condition : never)

@@ -103,7 +103,7 @@ export function openPrice(
  * part; unsocial duties are counted in between where they cost something (`breadth` is then more than anybody can have),
  * and elsewhere `breadth` is 1 and `count` 0, so that nothing is slower without them.
  */
-export type LineAxis = { readonly breadth: number; readonly size: number }
+type LineAxis = { readonly breadth: number; readonly size: number }
 
 function axisOf({ tables }: WeekObjective, person: number, priced: readonly GoalCosts[]): LineAxis {
   const isCounted = priced.some(({ counts }) => counts?.[person])

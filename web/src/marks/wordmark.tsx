@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { mergeClasses } from '../ui/merge-classes.ts'
 
 /** The sign: a week of seven bars, evened out, and the day that is on. */
-export function ProductSign({ className }: { className?: string }) {
+function ProductSign({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={mergeClasses('weak:size-7 shrink-0', className)}>
       <rect x="1" y="5" width="3" height="22" fill="currentColor" />

@@ -6,7 +6,7 @@ import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
 
-export interface SelectOption<Value extends string = string> {
+interface SelectOption<Value extends string = string> {
   value: Value
   label: ReactNode
   /** Text for typing ahead, where the label is not plain text. */

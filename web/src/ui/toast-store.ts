@@ -4,7 +4,7 @@
  */
 import { TOAST } from '@fairweek/domain/contracts/constants'
 
-export type ToastVariant = 'default' | 'destructive'
+type ToastVariant = 'default' | 'destructive'
 
 export interface ToastInput {
   title: string

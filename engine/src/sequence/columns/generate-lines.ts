@@ -6,7 +6,7 @@ import type { SequenceProof } from '../proof/sequence-proof.ts'
 import type { LineMaster, MasterSolution } from './line-master.ts'
 
 /** Duals are rounded to whole parts of a cost unit, so that every bound is exact arithmetic on integers. */
-export const DUAL_PARTS = 1024
+const DUAL_PARTS = 1024
 
 const FAULT = 1e-6
 const GUIDED_ROUNDS = 30

@@ -2,7 +2,7 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { ShiftGraph } from '../lines/shift-graph.ts'
 
 /** The cheapest line of one person under given costs. */
-export type PricedLine = { readonly value: number; readonly line: Int8Array }
+type PricedLine = { readonly value: number; readonly line: Int8Array }
 
 /** Finds cheapest lines; keeps its working memory between calls. */
 export type LinePricer = {

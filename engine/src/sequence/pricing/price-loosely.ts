@@ -6,7 +6,7 @@ import type { LineSpace } from '../lines/line-space.ts'
 export type ResourcePrices = { readonly minute: number; readonly weekend: number }
 
 /** The cheapest line when only neighbouring days and prices count. */
-export type LooseLine = {
+type LooseLine = {
   /** Prices included. */
   readonly value: number
   readonly minutes: number

@@ -16,7 +16,7 @@ const UNIT = 1024
  * Whole weeks for a window, at a random place. `effort`: people times the square of weeks, because longer lines differ in
  * more ways.
  */
-export function chooseWindow(search: Search, effort: number): Window {
+function chooseWindow(search: Search, effort: number): Window {
   const { costed, random } = search
   const weeks = Math.ceil(costed.days / 7)
   const count = costed.people.length
@@ -43,7 +43,7 @@ function shuffleFirst(count: number, size: number, random: (below: number) => nu
 }
 
 /** Generates lines for a window alone and dives for a better choice of them; the whole roster's lines, or null. */
-export function improveWindow(search: Search, window: Window, seconds: number): Int8Array[] | null {
+function improveWindow(search: Search, window: Window, seconds: number): Int8Array[] | null {
   const { problem, costed, spaces, lines, options, random } = search
   const { from, to } = window
   const mostNodes = Math.floor(MOST_NODES / window.people.length)

@@ -10,7 +10,7 @@ export type WorkingRoster = {
 }
 
 /** What the present staff of one day and shift cost. */
-export function coverCost(compiled: CostedSequence, place: number, present: number): number {
+function coverCost(compiled: CostedSequence, place: number, present: number): number {
   const missing = (compiled.need[place] as number) - present
   return missing > 0 ? missing * (compiled.underCost[place] as number) : -missing * (compiled.overCost[place] as number)
 }

@@ -1,7 +1,7 @@
 import type { FunnelStage, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
 
 /** People who drop out by the same fact: told once, with all their names. */
-export interface DroppedGroup {
+interface DroppedGroup {
   fact: string
   names: string[]
 }

@@ -30,7 +30,7 @@ import { slotText } from './slot-words.ts'
 import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
 
 /** An opening as the screen that leads here knows it already. */
-export interface ShownOpening extends OpeningQuery {
+interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
 }

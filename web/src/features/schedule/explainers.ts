@@ -7,7 +7,7 @@ import { dateOf } from '@fairweek/domain/time/week'
 import type { ComponentType } from 'react'
 
 /** An opening as the roster knows it when somebody asks why it is open. */
-export interface ShownOpening extends OpeningQuery {
+interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
 }

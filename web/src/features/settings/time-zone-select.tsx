@@ -9,7 +9,7 @@ export interface TimeZoneSelectProps {
 }
 
 /** A zone as people read it: 'Auckland (Pacific)'. */
-export function zoneWords(zone: string): string {
+function zoneWords(zone: string): string {
   const parts = zone.replaceAll('_', ' ').split('/')
   const place = parts.pop() ?? zone
   return parts.length === 0 ? place : `${place} (${parts.join(', ')})`

@@ -9,7 +9,7 @@ import { dateOf } from '@fairweek/domain/time/week'
 export const STEP_MINUTES = 30
 
 /** People needed and found during one step. */
-export interface CoverageStep {
+interface CoverageStep {
   needed: number
   filled: number
 }

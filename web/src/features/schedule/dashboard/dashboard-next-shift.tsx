@@ -19,7 +19,7 @@ interface Now {
 }
 
 /** 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
-export function dayWords(date: string, today: string): string {
+function dayWords(date: string, today: string): string {
   const daysAhead = daysBetween(today, date)
   if (daysAhead === 0) return timeWords.today
   if (daysAhead === 1) return timeWords.tomorrow
@@ -27,7 +27,7 @@ export function dayWords(date: string, today: string): string {
 }
 
 /** How long until a shift starts, as far as that helps; 'Now' while it lasts. */
-export function countdownWords(shift: Shift, { today, nowMinutes }: Now): string | null {
+function countdownWords(shift: Shift, { today, nowMinutes }: Now): string | null {
   const interval = shiftInterval(shift)
   if (!interval) return null
   const minutes = interval.start - ((dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes)

@@ -3,7 +3,7 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 /** How full a week is: scheduled of target hours in percent, at most 100; null without a target (SDASH-02). */
-export function percentOfTarget(hours: number, targetHours: number | null): number | null {
+function percentOfTarget(hours: number, targetHours: number | null): number | null {
   if (targetHours === null || targetHours <= 0) return null
   return Math.min(100, Math.round((hours / targetHours) * 100))
 }

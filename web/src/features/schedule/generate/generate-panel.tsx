@@ -92,7 +92,7 @@ function Elapsed({ since }: { since: number }) {
 }
 
 /** A level's value falling towards its rising bound; where they meet it is proven. */
-export function LevelGauge({ level }: { level: ObjectiveLevel }) {
+function LevelGauge({ level }: { level: ObjectiveLevel }) {
   const scale = Math.max(level.value, level.bound ?? 0, 1)
   const bound = level.bound ?? 0
   const gap = Math.max(0, level.value - bound)

@@ -3,7 +3,7 @@ import type { Need } from '@fairweek/domain/rules/coverage'
 import { type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 
 /** Minutes that one bar of the strip stands for. */
-export const COVERAGE_STEP_MINUTES = 30
+const COVERAGE_STEP_MINUTES = 30
 const SLOTS_A_DAY = 1440 / COVERAGE_STEP_MINUTES
 
 /** Need against have in one half hour, counted role by role: a cook too many does not stand in for a bartender. */

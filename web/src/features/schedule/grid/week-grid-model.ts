@@ -24,7 +24,7 @@ export interface WeekGridInput {
   sortTextOf: (shift: Shift) => string
 }
 
-export interface GridEvent {
+interface GridEvent {
   event: Event
   /** Whether the name is written here: the slot it starts in, or the first slot after midnight. */
   isFirst: boolean

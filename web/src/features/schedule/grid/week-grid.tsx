@@ -17,7 +17,7 @@ export interface WeekGridProps extends GridActions {
 /** Above so many chips in one slot they shrink to a line each. */
 const DENSE_FROM = 9
 
-export function densityOf(model: WeekGridModel): ChipDensity {
+function densityOf(model: WeekGridModel): ChipDensity {
   return model.fullestSlot >= DENSE_FROM ? 'dense' : 'normal'
 }
 

@@ -15,7 +15,7 @@ function useOwnWeek(staffId: number, weekStart: string) {
 }
 
 /** Whether somebody is booked on the shift and it has not ended at a minute of the wall clock (since 1970-01-01). */
-export function isAhead(shift: Shift, staffId: number, now: { today: string; nowMinutes: number }): boolean {
+function isAhead(shift: Shift, staffId: number, now: { today: string; nowMinutes: number }): boolean {
   if (!isActive(shift) || shift.staffId !== staffId) return false
   const interval = shiftInterval(shift)
   if (!interval) return shiftDate(shift) >= now.today
