@@ -2,10 +2,10 @@
  * The rules of docs/architecture.md on who may import whom and how things are called, where the linter cannot express
  * them: they need the place of the importing and of the imported file. Limits on packages stand in biome.json.
  */
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findImportRings } from './import-rings.mjs'
-import { CODE, readTexts } from './project-files.mjs'
+import { CODE, isTest, readTexts } from './project-files.mjs'
 import { listImports, resolveImport } from './resolve-import.mjs'
 
 /** One word for one noun, in every layer. */
@@ -37,6 +37,10 @@ const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
 const ROSTER = 'server/src/roster/'
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
+/** Files of code, tests aside, in which somebody still finds their way without sub-folders. */
+const MOST_FILES = 24
+/** A catalogue: one primitive a file, looked up by its name; rooms in it would only be one more thing to guess. */
+const CATALOGUES = ['web/src/ui']
 /** Folders where people and machines keep their own things; a path into one works on one machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home|Users|root|work)\/[\w.-]+/
 
@@ -44,8 +48,9 @@ function room(path, base) {
   return path.startsWith(base) ? path.slice(base.length).split('/')[0] : undefined
 }
 
-function isTest(path) {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('server/src/testing/')
+/** Tests reach for whatever they need. */
+function mayImportAnything(path) {
+  return isTest(path) || path.startsWith('server/src/testing/')
 }
 
 function checkDomain(from, to) {
@@ -101,7 +106,7 @@ const ROOMS = [
 
 function checkImports(path, text) {
   const [, rule] = ROOMS.find(([base]) => path.startsWith(base)) ?? []
-  if (!rule || isTest(path)) return []
+  if (!rule || mayImportAnything(path)) return []
   return listImports(text).flatMap((specifier) => {
     const to = resolveImport(path, specifier)
     const fault = to && rule(path, to)
@@ -125,6 +130,17 @@ function checkMachinePaths(path, text) {
   return found ? [`${path}: ${found[0]} is a path of one machine.`] : []
 }
 
+function checkSizes(code) {
+  const counts = new Map()
+  for (const [path] of code) {
+    const folder = posix.dirname(path)
+    if (!isTest(path) && !CATALOGUES.includes(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} holds ${count} files: give it sub-folders by what they are for.`)
+}
+
 /** The linter's own rule passes over imports of types, by which files depend on each other all the same. */
 function checkRings(code) {
   const graph = new Map(
@@ -141,6 +157,7 @@ export function findViolations(files) {
   return [
     ...files.flatMap(([path, text]) => [...checkName(path), ...checkMachinePaths(path, text)]),
     ...code.flatMap(([path, text]) => checkImports(path, text)),
+    ...checkSizes(code),
     ...checkRings(code),
   ]
 }

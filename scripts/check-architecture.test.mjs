@@ -83,6 +83,22 @@ describe('rings', () => {
   })
 })
 
+describe('sizes', () => {
+  const fill = (folder, count, ending = '.ts') =>
+    Array.from({ length: count }, (_, index) => [`${folder}/f${index}${ending}`, ''])
+
+  test('a folder in which nobody finds their way any more is told', () => {
+    expect(findViolations(fill('domain/src/rules', 25))).toEqual([expect.stringContaining('holds 25 files')])
+    expect(findViolations(fill('domain/src/rules', 24))).toEqual([])
+  })
+
+  test('tests, sub-folders and the catalogue of primitives do not count', () => {
+    expect(findViolations([...fill('domain/src/rules', 20), ...fill('domain/src/rules', 20, '.test.ts')])).toEqual([])
+    expect(findViolations([...fill('domain/src/rules', 20), ...fill('domain/src/rules/import', 20)])).toEqual([])
+    expect(findViolations(fill('web/src/ui', 60))).toEqual([])
+  })
+})
+
 describe('names', () => {
   test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('no folder is called %s', (folder) => {
     expect(faultsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
