@@ -1,5 +1,7 @@
 /** Sentences of reading and writing spreadsheets. */
 
+import { countOf } from './count.ts'
+
 export const importMessages = {
   notText: 'This is not a text file. Save the sheet as CSV and try again.',
   workbook: 'This is an Excel workbook. Save the sheet as CSV (UTF-8) and try again.',
@@ -58,4 +60,55 @@ export const importOutcome = {
   nothingToChange: 'Everything in this file stands here already. There is nothing to import.',
   exportFailed: 'Failed to export',
   popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',
+} as const
+
+/** What the dialog of an import and the buttons that lead to it show. */
+export const importScreens = {
+  import: 'Import',
+  export: 'Export',
+  importThat: { staff: 'Import staff', requirements: 'Import requirements' },
+  exportThat: { staff: 'Export staff', requirements: 'Export requirements' },
+  columnsOf: {
+    staff:
+      'One row a person. Columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. Several roles may share a cell.',
+    requirements:
+      'One row for each need. Columns such as Day, From, To, Role and People needed, in any order. 9:00 AM, 9am and 09:00 are all read; a day may be Mon, Mon-Fri or daily.',
+  },
+  mode: 'Mode',
+  modes: { add: 'Add to what is here', replace: 'Replace what is here' },
+  standing: 'Requirements that stand here already',
+  standingHints: {
+    add: 'Stay. Where the file names the same day, time and role, its number of people counts.',
+    replace: 'Go, unless the file has them too. What events ask for stays.',
+  },
+  chooseFile: 'Choose a CSV file',
+  chooseFileHint: 'or drop it here. Nothing changes until you have seen what it would do.',
+  chooseOther: 'Choose another file',
+  reading: (file: string | undefined) => `Reading ${file ?? 'the file'}...`,
+  importRows: (rows: number) => `Import ${countOf(rows, 'row')}`,
+
+  figures: {
+    rows: (rows: number) => (rows === 1 ? 'row' : 'rows'),
+    created: 'to add',
+    updated: 'to change',
+    unchanged: 'unchanged',
+    deleted: 'to remove',
+    errors: (errors: number) => (errors === 1 ? 'error' : 'errors'),
+  },
+  toCorrect: 'What to correct',
+  errorsCaption: 'Errors by line',
+  line: 'Line',
+  column: 'Column',
+  whatIsWrong: 'What is wrong',
+  newRoles: 'New roles',
+  columns: 'Columns of the file',
+  noColumnName: 'No name',
+  notRead: 'not read',
+  readAs: 'read as',
+  rowByRow: 'Row by row',
+  rowsCaption: 'What each row would do',
+  effect: 'Effect',
+  row: 'Row',
+  effects: { create: 'Add', update: 'Change', unchanged: 'Unchanged' },
+  andMore: (count: number) => `and ${count} more.`,
 } as const

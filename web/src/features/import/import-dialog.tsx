@@ -1,7 +1,8 @@
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
 import type { importRequirements } from '@fairweek/domain/contracts/requirements'
 import type { importStaff } from '@fairweek/domain/contracts/staff'
-import { importMessages, importOutcome } from '@fairweek/domain/messages/import'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { importMessages, importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiError, messageOf } from '../../api/api-error.ts'
@@ -25,22 +26,9 @@ type ImportNoun = 'staff' | 'requirements'
 type Mode = 'add' | 'replace'
 type Report = ImportReport & { deleted?: number }
 
-const WORDS: Record<ImportNoun, { title: string; columns: string }> = {
-  staff: {
-    title: 'Import staff',
-    columns:
-      'One row a person. Columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. Several roles may share a cell.',
-  },
-  requirements: {
-    title: 'Import requirements',
-    columns:
-      'One row for each need. Columns such as Day, From, To, Role and People needed, in any order. 9:00 AM, 9am and 09:00 are all read; a day may be Mon, Mon-Fri or daily.',
-  },
-}
-
 const MODES = [
-  { value: 'add', label: 'Add to what is here' },
-  { value: 'replace', label: 'Replace what is here' },
+  { value: 'add', label: importScreens.modes.add },
+  { value: 'replace', label: importScreens.modes.replace },
 ] as const
 
 export interface ImportDialogProps {
@@ -107,12 +95,12 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={WORDS[noun].title}
-      description={file || problem ? undefined : WORDS[noun].columns}
+      title={importScreens.importThat[noun]}
+      description={file || problem ? undefined : importScreens.columnsOf[noun]}
       size={report ? 'large' : 'medium'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
           {report ? (
             <Button
               variant="primary"
@@ -120,7 +108,7 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
               isPending={importing.isPending}
               onClick={() => file && importing.mutate({ body: bodyOf(file.csv, mode, false) })}
             >
-              Import {rowCount} {rowCount === 1 ? 'row' : 'rows'}
+              {importScreens.importRows(rowCount)}
             </Button>
           ) : null}
         </>
@@ -128,29 +116,20 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
     >
       <div className="grid gap-5">
         {noun === 'requirements' ? (
-          <FieldGroup
-            legend="Requirements that stand here already"
-            hint={
-              mode === 'add'
-                ? 'Stay. Where the file names the same day, time and role, its number of people counts.'
-                : 'Go, unless the file has them too. What events ask for stays.'
-            }
-          >
-            <SegmentedControl label="Mode" value={mode} onValueChange={changeMode} options={MODES} />
+          <FieldGroup legend={importScreens.standing} hint={importScreens.standingHints[mode]}>
+            <SegmentedControl label={importScreens.mode} value={mode} onValueChange={changeMode} options={MODES} />
           </FieldGroup>
         ) : null}
         {problem ? <Alert tone="danger" title={problem} isUrgent /> : null}
         {check.isPending ? (
           <p className="py-6 text-center">
-            <Spinner label={`Reading ${file?.name ?? 'the file'}...`} />
+            <Spinner label={importScreens.reading(file?.name)} />
           </p>
         ) : null}
         {check.isPending ? null : (
           <FileDrop
-            label={file || problem ? 'Choose another file' : 'Choose a CSV file'}
-            {...(file || problem
-              ? {}
-              : { hint: 'or drop it here. Nothing changes until you have seen what it would do.' })}
+            label={file || problem ? importScreens.chooseOther : importScreens.chooseFile}
+            {...(file || problem ? {} : { hint: importScreens.chooseFileHint })}
             isSmall={file !== null || problem !== null}
             onFiles={(files) => void choose(files)}
           />

@@ -1,6 +1,6 @@
 import type { exportRequirements } from '@fairweek/domain/contracts/requirements'
 import type { exportStaff } from '@fairweek/domain/contracts/staff'
-import { importOutcome } from '@fairweek/domain/messages/import'
+import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { endpointUrl } from '../../api/endpoint-url.ts'
@@ -26,11 +26,15 @@ export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExp
   }
   return (
     <>
-      <Button icon={<Upload aria-hidden="true" />} aria-label={`Import ${noun}`} onClick={() => setIsImporting(true)}>
-        Import
+      <Button
+        icon={<Upload aria-hidden="true" />}
+        aria-label={importScreens.importThat[noun]}
+        onClick={() => setIsImporting(true)}
+      >
+        {importScreens.import}
       </Button>
-      <Button icon={<Download aria-hidden="true" />} aria-label={`Export ${noun}`} onClick={openCsv}>
-        Export
+      <Button icon={<Download aria-hidden="true" />} aria-label={importScreens.exportThat[noun]} onClick={openCsv}>
+        {importScreens.export}
       </Button>
       {isImporting ? (
         <Suspense fallback={null}>

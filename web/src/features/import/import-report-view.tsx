@@ -1,5 +1,5 @@
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
-import { importOutcome } from '@fairweek/domain/messages/import'
+import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,11 +10,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '
 /** Rows of each list that are drawn; a long file need not be read to its end on screen. */
 const SHOWN_ROWS = 200
 
-const ACTIONS = {
-  create: { word: 'Add', tone: 'good' },
-  update: { word: 'Change', tone: 'info' },
-  unchanged: { word: 'Unchanged', tone: 'neutral' },
-} as const
+const TONES = { create: 'good', update: 'info', unchanged: 'neutral' } as const
 
 /** Two columns may have one name and two rows one line: only their place tells them apart, and it never changes. */
 function withPlaces<Item>(items: readonly Item[]): (Item & { place: number })[] {
@@ -42,7 +38,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function AndMore({ count }: { count: number }) {
   if (count <= SHOWN_ROWS) return null
-  return <p className="pt-2 text-sm text-soft">and {count - SHOWN_ROWS} more.</p>
+  return <p className="pt-2 text-sm text-soft">{importScreens.andMore(count - SHOWN_ROWS)}</p>
 }
 
 function Columns({ columns }: { columns: ImportReport['columns'] }) {
@@ -52,14 +48,15 @@ function Columns({ columns }: { columns: ImportReport['columns'] }) {
         <li key={place}>
           {readAs === null ? (
             <Badge tone="warn">
-              <span className="break-words">{header || 'No name'}</span> <span className="font-[450]">not read</span>
+              <span className="break-words">{header || importScreens.noColumnName}</span>{' '}
+              <span className="font-[450]">{importScreens.notRead}</span>
             </Badge>
           ) : (
             <Badge>
               <span className="break-words text-ink">{header}</span>
               {readAs === header ? null : (
                 <>
-                  <ArrowRight aria-label="read as" />
+                  <ArrowRight aria-label={importScreens.readAs} />
                   {readAs}
                 </>
               )}
@@ -86,29 +83,31 @@ export function ImportReportView({
       <div role="status">
         <p className="mb-2 text-sm break-all text-soft">{fileName}</p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
-          <Figure count={report.rows} label={report.rows === 1 ? 'row' : 'rows'} />
-          <Figure count={report.created} label="to add" />
-          <Figure count={report.updated} label="to change" />
-          <Figure count={report.unchanged} label="unchanged" />
-          {report.deleted === undefined ? null : <Figure count={report.deleted} label="to remove" isAlarming />}
-          <Figure count={errors.length} label={errors.length === 1 ? 'error' : 'errors'} isAlarming />
+          <Figure count={report.rows} label={importScreens.figures.rows(report.rows)} />
+          <Figure count={report.created} label={importScreens.figures.created} />
+          <Figure count={report.updated} label={importScreens.figures.updated} />
+          <Figure count={report.unchanged} label={importScreens.figures.unchanged} />
+          {report.deleted === undefined ? null : (
+            <Figure count={report.deleted} label={importScreens.figures.deleted} isAlarming />
+          )}
+          <Figure count={errors.length} label={importScreens.figures.errors(errors.length)} isAlarming />
         </dl>
       </div>
       {errors.length > 0 ? <Alert tone="danger" title={importOutcome.nothingImported} /> : null}
       {errors.length === 0 && !hasChanges ? <Alert tone="good" title={importOutcome.nothingToChange} /> : null}
       {errors.length > 0 ? (
-        <Part title="What to correct">
-          <Table caption="Errors by line">
+        <Part title={importScreens.toCorrect}>
+          <Table caption={importScreens.errorsCaption}>
             <TableHead>
-              <TableHeading className="w-16">Line</TableHeading>
-              <TableHeading className="w-40">Column</TableHeading>
-              <TableHeading>What is wrong</TableHeading>
+              <TableHeading className="w-16">{importScreens.line}</TableHeading>
+              <TableHeading className="w-40">{importScreens.column}</TableHeading>
+              <TableHeading>{importScreens.whatIsWrong}</TableHeading>
             </TableHead>
             <TableBody>
               {withPlaces(errors.slice(0, SHOWN_ROWS)).map((error) => (
                 <TableRow key={error.place}>
-                  <TableCell heading="Line">{error.line}</TableCell>
-                  <TableCell heading="Column">{error.column || '–'}</TableCell>
+                  <TableCell heading={importScreens.line}>{error.line}</TableCell>
+                  <TableCell heading={importScreens.column}>{error.column || '–'}</TableCell>
                   <TableCell className="break-words">{error.message}</TableCell>
                 </TableRow>
               ))}
@@ -118,29 +117,29 @@ export function ImportReportView({
         </Part>
       ) : null}
       {newRoles.length > 0 ? (
-        <Part title="New roles">
+        <Part title={importScreens.newRoles}>
           <p>{newRoles.join(', ')}</p>
         </Part>
       ) : null}
       {columns.length > 0 ? (
-        <Part title="Columns of the file">
+        <Part title={importScreens.columns}>
           <Columns columns={columns} />
         </Part>
       ) : null}
       {preview.length > 0 ? (
-        <Part title="Row by row">
-          <Table caption="What each row would do">
+        <Part title={importScreens.rowByRow}>
+          <Table caption={importScreens.rowsCaption}>
             <TableHead>
-              <TableHeading className="w-16">Line</TableHeading>
-              <TableHeading className="w-32">Effect</TableHeading>
-              <TableHeading>Row</TableHeading>
+              <TableHeading className="w-16">{importScreens.line}</TableHeading>
+              <TableHeading className="w-32">{importScreens.effect}</TableHeading>
+              <TableHeading>{importScreens.row}</TableHeading>
             </TableHead>
             <TableBody>
               {withPlaces(preview.slice(0, SHOWN_ROWS)).map((row) => (
                 <TableRow key={row.place}>
-                  <TableCell heading="Line">{row.line}</TableCell>
-                  <TableCell heading="Effect">
-                    <Badge tone={ACTIONS[row.action].tone}>{ACTIONS[row.action].word}</Badge>
+                  <TableCell heading={importScreens.line}>{row.line}</TableCell>
+                  <TableCell heading={importScreens.effect}>
+                    <Badge tone={TONES[row.action]}>{importScreens.effects[row.action]}</Badge>
                   </TableCell>
                   <TableCell className="break-words">{row.text}</TableCell>
                 </TableRow>
