@@ -40,6 +40,8 @@ const CHECKS = [
   { name: 'architecture', find: async () => checkArchitecture().join('\n') },
   { name: 'documents', find: async () => checkDocuments().join('\n') },
   { name: 'citations', find: async () => checkCitations().join('\n') },
+  // Reads code with a package, which may have to be installed first.
+  { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
 ]
 
