@@ -64,7 +64,22 @@ export function isConfirmable(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Cancelled')
 }
 
-/** Confirmed shifts and cancelled ones that still have staff can be unconfirmed (WEEK-06). */
+/** Confirmed shifts and cancelled ones that still have staff can be unconfirmed. */
 export function isUnconfirmable(shift: ShiftState): boolean {
   return shift.status === 'Confirmed' || (shift.status === 'Cancelled' && shift.staffId !== null)
+}
+
+/** Whether it is archived or was turned down: inactive everywhere, in no count (ST3, ST7). */
+export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
+  return status === 'Rejected' || status === 'Deprecated'
+}
+
+/** Whether it is a request that was turned down, not one that was taken back. */
+export function isTurnedDown({ status, staffId }: ShiftState): boolean {
+  return status === 'Rejected' && staffId !== null
+}
+
+/** Whether its person waits for a manager's word (SDASH-04). */
+export function isWaiting({ status }: Pick<ShiftState, 'status'>): boolean {
+  return status === 'Pending' || status === 'Requested'
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SHIFT_STATUSES } from '../contracts/constants.ts'
-import { classifyShift, isActive, isConfirmable, isReassigned, isUnconfirmable, isVacant } from './shift-state.ts'
-import { weekCounts, weekFooter, weekStatus } from './week-status.ts'
+import { classifyShift, isActive, isInactive, isReassigned, isTurnedDown, isVacant, isWaiting } from './shift-state.ts'
+import { listToConfirm, listToUnconfirm, weekCounts, weekFooter, weekStatus } from './week-status.ts'
 
 const shift = fc.record({
   status: fc.constantFrom(...SHIFT_STATUSES),
@@ -75,7 +75,8 @@ describe('state of one shift', () => {
   })
 
   test('[WEEK-05] pending and cancelled shifts with staff can be confirmed, others not', () => {
-    expect([state('Pending'), state('Cancelled')].every(isConfirmable)).toBe(true)
+    const can = [state('Pending'), state('Cancelled')]
+    expect(listToConfirm(can)).toEqual(can)
     const not = [
       state('Cancelled', null),
       state('Pending', null),
@@ -83,11 +84,28 @@ describe('state of one shift', () => {
       state('Rejected'),
       state('Confirmed'),
     ]
-    expect(not.some(isConfirmable)).toBe(false)
+    expect(listToConfirm(not)).toEqual([])
   })
 
   test('[WEEK-06] confirmed shifts and cancelled ones with staff can be unconfirmed', () => {
-    expect([state('Confirmed'), state('Cancelled')].every(isUnconfirmable)).toBe(true)
-    expect([state('Cancelled', null), state('Pending'), state('Deprecated')].some(isUnconfirmable)).toBe(false)
+    const can = [state('Confirmed'), state('Cancelled')]
+    expect(listToUnconfirm(can)).toEqual(can)
+    expect(listToUnconfirm([state('Cancelled', null), state('Pending'), state('Deprecated')])).toEqual([])
+  })
+
+  test('[WEEK-06] one whose person has left is tried, so that it is told why it stays confirmed', () => {
+    expect(listToUnconfirm([state('Confirmed', null)])).toHaveLength(1)
+  })
+
+  test('ST3: turned down and archived are inactive, and only those; a request taken back was not turned down', () => {
+    expect(SHIFT_STATUSES.filter((status) => isInactive({ status }))).toEqual(['Rejected', 'Deprecated'])
+    expect(isTurnedDown(state('Rejected'))).toBe(true)
+    expect(isTurnedDown(state('Rejected', null))).toBe(false)
+    expect(isTurnedDown(state('Deprecated'))).toBe(false)
+    fc.assert(fc.property(shift, (one) => isInactive(one) === (classifyShift(one) === 'ignored')))
+  })
+
+  test('[SDASH-04] what is asked for and what is a draft waits for approval', () => {
+    expect(SHIFT_STATUSES.filter((status) => isWaiting({ status }))).toEqual(['Pending', 'Requested'])
   })
 })

@@ -1,6 +1,7 @@
 /** Status, counts and footer of a week (WEEK-03, WEEK-04, WEEK-07). */
 import { scheduleMessages } from '../messages/schedule.ts'
 import { classifyShift, type ShiftState } from './shift-state.ts'
+import { decideShift } from './shift-transitions.ts'
 
 export type WeekStatus = 'Pending' | 'Partially Confirmed' | 'Confirmed'
 
@@ -41,6 +42,23 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
     if (kind === 'limbo') counts.limbo += 1
   }
   return counts
+}
+
+/** The shifts that confirming the week confirms: those that can be, as far as is known without their requests (WEEK-05). */
+export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
+  return shifts.filter(({ status, staffId }) => {
+    const facts = { isUnassigned: staffId === null, hasOpenRequest: false }
+    return decideShift('confirmShift', { state: status, who: 'manager', facts }).kind === 'move'
+  })
+}
+
+/** The shifts that unconfirming the week unconfirms, and those that it tries so that their refusal is told (WEEK-06). */
+export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
+  return shifts.filter(({ status, staffId }) => {
+    const facts = { isUnassigned: staffId === null }
+    const outcome = decideShift('unconfirmShift', { state: status, who: 'manager', facts })
+    return outcome.kind === 'refuse' ? outcome.message === scheduleMessages.workedByFormer : outcome.kind === 'move'
+  })
 }
 
 /** The line under the Schedule Status card (WEEK-07). */

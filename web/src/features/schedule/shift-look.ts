@@ -3,25 +3,15 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isReassigned } from '@fairweek/domain/rules/shift-state'
+import { isInactive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { formatDay } from './day-text.ts'
 
-/** Rejected is inactive everywhere, like Deprecated (ST3). */
-export function isArchived(shift: Pick<Shift, 'status'>): boolean {
-  return shift.status === 'Deprecated' || shift.status === 'Rejected'
-}
-
-/** Whether it is a request that was not granted. */
-export function isLost({ status, staffId }: Pick<Shift, 'status' | 'staffId'>): boolean {
-  return status === 'Rejected' && staffId !== null
-}
-
 /** The word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
-  return isArchived(shift) ? markWords.inactive : shift.status
+  return isInactive(shift) ? markWords.inactive : shift.status
 }
 
 /** Whether it lasts beyond midnight; one that ends at midnight sharp does not (GRID-05). */

@@ -6,6 +6,7 @@ import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -24,7 +25,7 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
     personOf: (shift) => {
       if (shift.staff) return shift.staff.name
       // A cancelled shift without staff is told by who cancelled it.
-      if (shift.status === 'Cancelled' && shift.originalStaffId !== null)
+      if (classifyShift(shift) === 'unassignedCancelled' && shift.originalStaffId !== null)
         return people.get(shift.originalStaffId) ?? scheduleScreens.unassigned
       return scheduleScreens.unassigned
     },

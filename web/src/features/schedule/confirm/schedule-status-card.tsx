@@ -1,8 +1,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift, isConfirmable, isUnconfirmable } from '@fairweek/domain/rules/shift-state'
-import { type WeekStatus, weekCounts, weekFooter, weekStatus } from '@fairweek/domain/rules/week-status'
+import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
+import {
+  listToConfirm,
+  listToUnconfirm,
+  type WeekStatus,
+  weekCounts,
+  weekFooter,
+  weekStatus,
+} from '@fairweek/domain/rules/week-status'
 import { isDay } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { Lock, LockOpen } from 'lucide-react'
@@ -32,7 +39,7 @@ function badgeVariant(status: WeekStatus): keyof typeof BADGES {
 function confirmNotes(shifts: readonly Shift[]): string[] {
   const { reassigned, limbo } = weekCounts(shifts)
   const free = countToReassign(shifts)
-  const open = shifts.filter((shift) => shift.status === 'Pending' && shift.staffId === null).length
+  const open = shifts.filter(isVacant).length - free
   return [
     ...(reassigned > 0 ? [confirmScreens.reassignedNote(reassigned)] : []),
     ...(limbo > 0 ? [confirmScreens.limboNote(limbo)] : []),
@@ -55,8 +62,8 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
   const status = weekStatus(shifts)
   const counts = weekCounts(shifts)
   const isValid = isDay(weekStart)
-  const toConfirm = shifts.filter(isConfirmable).length
-  const toUnconfirm = shifts.filter(isUnconfirmable).length
+  const toConfirm = listToConfirm(shifts).length
+  const toUnconfirm = listToUnconfirm(shifts).length
   const variant = badgeVariant(status)
   const notes = confirmNotes(shifts)
   const close = () => setAsking(null)
@@ -146,7 +153,7 @@ const LISTED = 4
 
 /** Which shifts keep the week from being confirmed where the counts say that none is unconfirmed (ST2). */
 function Blocking({ shifts, names }: { shifts: readonly Shift[]; names: Names }) {
-  const blocking = shifts.filter((shift) => shift.status !== 'Confirmed' && classifyShift(shift) !== 'ignored')
+  const blocking = shifts.filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
   if (blocking.length === 0) return null
   const listed = blocking.slice(0, LISTED).map((shift) => {
     const day = formatDay(shiftDate(shift), 'EEE')

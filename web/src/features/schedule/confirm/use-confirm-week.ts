@@ -2,7 +2,7 @@ import { TOAST } from '@fairweek/domain/contracts/constants'
 import { confirmShift, type Shift, unconfirmShift } from '@fairweek/domain/contracts/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { isConfirmable, isUnconfirmable } from '@fairweek/domain/rules/shift-state'
+import { listToConfirm, listToUnconfirm } from '@fairweek/domain/rules/week-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/invalidation.ts'
@@ -19,7 +19,7 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
 
   const confirm = useMutation({
     mutationFn: () =>
-      callForEach(shifts.filter(isConfirmable), ({ id }) =>
+      callForEach(listToConfirm(shifts), ({ id }) =>
         callEndpoint(confirmShift, { params: { id }, body: { managerId } }),
       ),
     onSuccess: ({ done, failures }) => {
@@ -40,7 +40,7 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
 
   const unconfirm = useMutation({
     mutationFn: () =>
-      callForEach(shifts.filter(isUnconfirmable), ({ id }) => callEndpoint(unconfirmShift, { params: { id } })),
+      callForEach(listToUnconfirm(shifts), ({ id }) => callEndpoint(unconfirmShift, { params: { id } })),
     onSuccess: ({ failures }) => {
       if (failures.length > 0) {
         showToast({

@@ -2,6 +2,7 @@ import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isInactive } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { messageOf } from '../../../api/api-error.ts'
@@ -11,7 +12,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
-import { isArchived } from '../shift-look.ts'
 
 interface DashboardMyWeekProps {
   staffId: number
@@ -42,7 +42,7 @@ export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: Dashboa
     )
   }
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart).sort(byStart)
-  const shown = ofWeek.filter((shift) => !isArchived(shift))
+  const shown = ofWeek.filter((shift) => !isInactive(shift))
   const unassigned = shown.filter((shift) => shift.staffId === null)
   return (
     <>

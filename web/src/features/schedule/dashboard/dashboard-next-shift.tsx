@@ -4,6 +4,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isWaiting } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -77,7 +78,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
-        <StateMark status={shift.status} {...(shift.status === 'Pending' ? { word: markWords.waiting } : {})} />
+        <StateMark status={shift.status} {...(isWaiting(shift) ? { word: markWords.waiting } : {})} />
       </p>
     </section>
   )

@@ -3,11 +3,10 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { type Need, needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
+import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, type DayOfWeek, dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
-import { isArchived } from '../shift-look.ts'
 import { type CoverageSlot, coverageOfDay } from './coverage-strip-model.ts'
 
 /** Everything a week's grid is drawn from; shifts and events may reach in from the day before the week. */
@@ -115,10 +114,10 @@ function isRunningIn(intervals: readonly Interval[], slot: Interval): boolean {
 export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const { weekStart, requirements, sortTextOf } = input
   const sunday = addDays(weekStart, -1)
-  const ofWeek = input.showArchived ? input.shifts : input.shifts.filter((shift) => !isArchived(shift))
+  const ofWeek = input.showArchived ? input.shifts : input.shifts.filter((shift) => !isInactive(shift))
   const placed = place(ofWeek)
   const reachingIn = place(input.previousShifts).filter(
-    ({ shift, interval }) => !isArchived(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
+    ({ shift, interval }) => !isInactive(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
   )
   const needs = needsOfWeek(requirements, weekStart)
   const needsReachingIn = needsOfWeek(requirements, addDays(weekStart, -7)).filter((need) => need.date === sunday)
@@ -155,7 +154,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
       needed,
       missing,
       filled: needed - missing,
-      shiftCount: shiftsOfDay.filter((shift) => !isArchived(shift)).length,
+      shiftCount: shiftsOfDay.filter((shift) => !isInactive(shift)).length,
       coverage: coverageOfDay(startOf(date), allNeeds, staffed),
       untimed: shiftsOfDay.filter((shift) => shift.startTime === null || shift.endTime === null),
     }
@@ -209,7 +208,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
     ),
     openings,
     missing: days.reduce((sum, day) => sum + day.missing, 0),
-    archivedCount: input.shifts.filter(isArchived).length,
+    archivedCount: input.shifts.filter(isInactive).length,
   }
 }
 

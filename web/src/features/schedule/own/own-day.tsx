@@ -5,13 +5,13 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
+import { isActive, isReassigned, isTurnedDown, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass, stateWord } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
-import { isLost, runsPastMidnight, timeRangeOf } from '../shift-look.ts'
+import { runsPastMidnight, timeRangeOf } from '../shift-look.ts'
 
 interface OwnDayProps {
   date: string
@@ -60,7 +60,7 @@ interface LostRequestsProps {
 
 /** What somebody asked for in a week and was not given; nothing when there is none. */
 export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
-  const lost = shifts.filter(isLost)
+  const lost = shifts.filter(isTurnedDown)
   if (lost.length === 0) return null
   return (
     <section aria-label={explanationScreens.lostRequests} className="mt-6">
@@ -85,8 +85,7 @@ interface OwnShiftProps {
 
 /** One of somebody's own shifts, to read. */
 export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
-  const question = isLost(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
-  const isWaiting = shift.status === 'Pending' || shift.status === 'Requested'
+  const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   return (
     <div
       style={roleStyle(shift.role?.name)}
@@ -100,10 +99,10 @@ export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
         <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
         <span className="inline-flex items-center gap-1.5 text-sm">
           <StateIcon status={shift.status} />
-          {isWaiting ? markWords.waiting : stateWord(shift.status)}
+          {isWaiting(shift) ? markWords.waiting : stateWord(shift.status)}
         </span>
         {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
-        {onAskWhy && (isActive(shift) || isLost(shift)) ? (
+        {onAskWhy && (isActive(shift) || isTurnedDown(shift)) ? (
           <button
             type="button"
             aria-label={`${question} ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}

@@ -1,7 +1,7 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { totalHours } from '@fairweek/domain/rules/hours'
-import { isActive } from '@fairweek/domain/rules/shift-state'
+import { isActive, isInactive, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
@@ -10,7 +10,6 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { isArchived, isLost } from '../shift-look.ts'
 import { LostRequests, OwnDay } from './own-day.tsx'
 
 export interface StaffWeekProps {
@@ -30,9 +29,9 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   if (error) return <Alert tone="danger" title={error.message} />
   if (isPending) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
-  const shifts = ofWeek.filter((shift) => !isArchived(shift))
+  const shifts = ofWeek.filter((shift) => !isInactive(shift))
   const hours = totalHours(shifts.filter((shift) => isActive(shift) && shift.staffId === staffId))
-  if (shifts.length === 0 && !ofWeek.some(isLost)) {
+  if (shifts.length === 0 && !ofWeek.some(isTurnedDown)) {
     return <EmptyState title={ownScreens.noShifts} description={ownScreens.noShiftsHint} />
   }
   return (

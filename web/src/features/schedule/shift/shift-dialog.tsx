@@ -19,6 +19,7 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { StateMark } from '../../../marks/state-mark.tsx'
+import { useSession } from '../../../session/session-context.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -30,6 +31,7 @@ import { TimeSelect } from '../../../ui/time-select.tsx'
 import { formatDay, weekRangeText } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { checkDraft, hoursBeside, type ShiftDraft } from './shift-draft.ts'
+import { offersOf, type ShiftOffers } from './shift-offers.ts'
 import { useSaveShift } from './use-save-shift.ts'
 import { useUnconfirmShift } from './use-unconfirm-shift.ts'
 
@@ -61,11 +63,12 @@ function useShiftsAround(date: string): Shift[] {
   return [...new Map(all.map((shift) => [shift.id, shift])).values()]
 }
 
-/** Add or edit a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). A confirmed one is shown, locked (ST6). */
+/** Add or edit a shift: date, time, role, staff (SHIFT-01 to SHIFT-05). One that is locked is shown (ST6). */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
-  if (initial.shift?.status === 'Confirmed') {
-    return <LockedShiftDialog shift={initial.shift} date={initial.date} {...rest} />
-  }
+  const { role } = useSession()
+  const offers = initial.shift && offersOf(initial.shift, role)
+  if (initial.shift && offers && offers.lockedBecause !== null)
+    return <LockedShiftDialog shift={initial.shift} date={initial.date} offers={offers} {...rest} />
   return <EditShiftDialog initial={initial} {...rest} />
 }
 
@@ -73,7 +76,6 @@ function EditShiftDialog(props: ShiftDialogProps) {
   const { initial, weekStart, today, staff, roles, allowBackToBack, onExplain, onClose, onSaved } = props
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const [isAskingDelete, setIsAskingDelete] = useState(false)
   const { save, remove } = useSaveShift(onSaved)
   const shifts = useShiftsAround(draft.date)
   const faults = checkDraft(draft, { shifts, staff, settings: { allowBackToBack } }, isSubmitted)
@@ -102,17 +104,9 @@ function EditShiftDialog(props: ShiftDialogProps) {
       size="medium"
       footer={
         <>
-          {isNew ? null : (
-            <Button
-              variant="quiet"
-              className="text-danger-ink sm:mr-auto"
-              icon={<Trash2 aria-hidden="true" />}
-              isPending={remove.isPending}
-              onClick={() => setIsAskingDelete(true)}
-            >
-              {shiftScreens.delete}
-            </Button>
-          )}
+          {draft.shift ? (
+            <DeleteButton shift={draft.shift} day={draft.date} times={timeRangeOf(draft)} remove={remove} />
+          ) : null}
           <Button onClick={onClose}>{buttonWords.cancel}</Button>
           <Button
             variant="primary"
@@ -185,20 +179,42 @@ function EditShiftDialog(props: ShiftDialogProps) {
       {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
       {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
       {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
+    </Dialog>
+  )
+}
+
+interface DeleteButtonProps {
+  shift: Shift
+  day: string
+  times: string
+  remove: ReturnType<typeof useSaveShift>['remove']
+}
+
+/** Deletes a shift, once that was asked for twice. */
+function DeleteButton({ shift, day, times, remove }: DeleteButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="text-danger-ink sm:mr-auto"
+        icon={<Trash2 aria-hidden="true" />}
+        isPending={remove.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {shiftScreens.delete}
+      </Button>
       <ConfirmDialog
-        isOpen={isAskingDelete}
-        onOpenChange={setIsAskingDelete}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
         title={shiftScreens.deleteQuestion}
-        description={shiftScreens.deleteWarning(formatDay(draft.date, 'EEEE, MMM d'), timeRangeOf(draft))}
+        description={shiftScreens.deleteWarning(formatDay(day, 'EEEE, MMM d'), times)}
         confirmLabel={shiftScreens.delete}
         isDestructive
         isPending={remove.isPending}
-        onConfirm={() => {
-          if (draft.shift === null) return
-          remove.mutate({ params: { id: draft.shift.id } }, { onSettled: () => setIsAskingDelete(false) })
-        }}
+        onConfirm={() => remove.mutate({ params: { id: shift.id } }, { onSettled: () => setIsAsking(false) })}
       />
-    </Dialog>
+    </>
   )
 }
 
@@ -249,14 +265,18 @@ function HolderLabel({ person, hours }: { person: Staff; hours: number }) {
 interface LockedShiftDialogProps {
   shift: Shift
   date: string
+  offers: ShiftOffers
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
   onClose: () => void
+  onSaved: () => void
 }
 
-/** A confirmed shift: what it is, why it cannot be changed, and how it can again (ST6). */
-function LockedShiftDialog({ shift, date, roles, onExplain, onClose }: LockedShiftDialogProps) {
+/** A shift that cannot be changed: what it is, why, and how it can be again, if it can (ST6). */
+function LockedShiftDialog({ shift, date, offers, roles, onExplain, onClose, onSaved }: LockedShiftDialogProps) {
   const unconfirm = useUnconfirmShift(onClose)
+  const { remove } = useSaveShift(onSaved)
+  const error = unconfirm.error ?? remove.error
   return (
     <Dialog
       isOpen
@@ -265,9 +285,14 @@ function LockedShiftDialog({ shift, date, roles, onExplain, onClose }: LockedShi
       description={`${formatDay(date, 'EEEE, MMM d, yyyy')}, ${timeRangeOf(shift)}`}
       footer={
         <>
-          <Button isPending={unconfirm.isPending} onClick={() => unconfirm.mutate({ params: { id: shift.id } })}>
-            {shiftScreens.unconfirm}
-          </Button>
+          {offers.canDelete ? (
+            <DeleteButton shift={shift} day={date} times={timeRangeOf(shift)} remove={remove} />
+          ) : null}
+          {offers.canUnconfirm ? (
+            <Button isPending={unconfirm.isPending} onClick={() => unconfirm.mutate({ params: { id: shift.id } })}>
+              {shiftScreens.unconfirm}
+            </Button>
+          ) : null}
           <Button variant="primary" onClick={onClose}>
             {buttonWords.close}
           </Button>
@@ -285,10 +310,10 @@ function LockedShiftDialog({ shift, date, roles, onExplain, onClose }: LockedShi
       </div>
       <p className="mt-4 flex gap-2.5 text-soft">
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
-        {shiftScreens.locked}
+        {offers.lockedBecause}
       </p>
       <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
-      {unconfirm.error ? <Alert tone="danger" isUrgent title={unconfirm.error.message} className="mt-4" /> : null}
+      {error ? <Alert tone="danger" isUrgent title={error.message} className="mt-4" /> : null}
     </Dialog>
   )
 }
