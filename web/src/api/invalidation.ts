@@ -1,7 +1,7 @@
 /** Which cached reads a successful write makes stale (API-02). */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What else a write to a place changes, beside the place itself. */
+/** What a write to a place changes besides the place itself. */
 const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/schedule': ['/api/conflicts', '/api/notifications', '/api/requirements', '/api/timesheets'],
   '/api/requirements': ['/api/schedule', '/api/conflicts'],

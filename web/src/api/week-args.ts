@@ -1,19 +1,19 @@
 /**
- * What a week is called where the server is asked about it: in paths and queries, and so in the cache keys that are made
- * of them. The one place that does; whatever else a week is told apart by joins here.
+ * How requests name a week: in paths and queries, and therefore in the cache keys made of them. This is the only place
+ * that does so; if a first day ever stops being enough to tell two weeks apart, what is missing is added here.
  */
 
-/** Of everybody's shifts in a week, and of generating it. */
+/** For everybody's shifts in a week, and for generating it. */
 export function weekArgs(weekStart: string) {
   return { params: { weekStartDate: weekStart } }
 }
 
-/** Of one person's shifts in a week. */
+/** For one person's shifts in a week. */
 export function personWeekArgs(staffId: number, weekStart: string) {
   return { params: { staffId }, query: { date: weekStart, includeRoles: 'true' } } as const
 }
 
-/** Of what one person could pick up in a week. */
+/** For the shifts one person could pick up in a week. */
 export function personOpeningsArgs(staffId: number, weekStart: string) {
   return { params: { staffId }, query: { date: weekStart } }
 }

@@ -39,7 +39,7 @@ const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 
 const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
 const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
 
-/** The page of a path, for who may see it; any other path is the 404 page (NAV-01). */
+/** The page of a path, for those who may see it; any other path leads to the 404 page (NAV-01). */
 function Pages() {
   return (
     <Switch>

@@ -33,12 +33,12 @@ export function RequireUser({ children }: { children: ReactNode }) {
   return <PageLoading />
 }
 
-/** Lets in who ranks at or above a role; everybody else goes to / (NAV-01). */
+/** Lets in whoever ranks at or above a role; everybody else goes to / (NAV-01). */
 export function RequireRank({ rank, children }: { rank: UserRole; children: ReactNode }) {
   return useHasRank(rank) ? children : <Redirect to="/" replace />
 }
 
-/** For /auth: who is signed in already goes to /. */
+/** For /auth: whoever is already signed in goes to /. */
 export function RequireNobody({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   if (user === undefined) return <PageLoading />

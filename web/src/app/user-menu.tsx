@@ -11,7 +11,7 @@ import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSwitch } from '..
 
 const RecentMessages = lazy(async () => ({ default: (await import('../ui/recent-messages.tsx')).RecentMessages }))
 
-/** What is one's own: the look of the app, the messages just seen, the way out. */
+/** The user's own menu: light or dark, the latest messages, and logging out. */
 export function UserMenu() {
   const user = useSession()
   const { isDark, setIsDark } = useDarkMode()

@@ -25,12 +25,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
-/** The week: everybody can walk through it, managers plan it, staff read their own (WEEK-01). */
+/** The week: everybody can step through the weeks, managers plan them, staff read their own (WEEK-01). */
 export function SchedulePage() {
   const isManager = useHasRank('manager')
   const settings = useRosterSettings()
   const clock = useBusinessClock(settings.businessTimeZone)
-  // Which week is the current one depends on the zone of the business; nothing is shown by a guess.
+  // Which week is the current one depends on the zone of the business; until that is known, nothing is shown.
   if (!settings.isLoaded) return <Loading />
   return isManager ? <ManagerWeek settings={settings} {...clock} /> : <OwnWeek today={clock.today} />
 }

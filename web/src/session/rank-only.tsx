@@ -11,7 +11,7 @@ export interface RankOnlyProps {
   children: ReactNode
 }
 
-/** Shows its matter only to who ranks at or above a role (NAV-06). */
+/** Shows its content only to those who rank at or above a role (NAV-06). */
 export function RankOnly({ rank, isErrorShown = false, children }: RankOnlyProps) {
   if (useHasRank(rank)) return children
   return isErrorShown ? <Alert tone="danger" title={permissionMessages.managerSection} /> : null

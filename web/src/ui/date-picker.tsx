@@ -27,7 +27,7 @@ export interface DatePickerProps {
   className?: string
 }
 
-/** A day, picked from a month. Days are plain texts; no time zone can move them. */
+/** A day, picked from a month. Days are plain text, so no time zone can shift them. */
 export function DatePicker({ value, onChange, label, today, disabled = false, className }: DatePickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wiring = useFieldWiring()

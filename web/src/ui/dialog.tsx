@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
 
-/** What on the page itself a dialog was last opened from. Dialogs may lead to each other before it gets the focus back. */
+/** The element of the page that a dialog was last opened from. One dialog may open another before the focus returns. */
 let lastOpener: Element | null = null
 
 function rememberOpener(): Element | null {
@@ -30,10 +30,10 @@ function rememberOpener(): Element | null {
 }
 
 function focusOpener(opener: Element | null): void {
-  // Somebody who has gone elsewhere meanwhile, to a message or into the next dialog, stays there.
+  // If the focus has moved on meanwhile, to a message or into the next dialog, it stays there.
   if (document.activeElement !== document.body && document.activeElement !== null) return
   const isThere = (element: Element | null) => element?.isConnected && element !== document.body
-  // What was done in the dialog may have taken its opener off the page.
+  // Whatever was done in the dialog may have removed its opener from the page.
   const target = [opener, lastOpener].find(isThere) ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

@@ -14,7 +14,7 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page: a heavy rule, a title, and its matter on the bare paper. */
+/** A part of a page: a heavy rule, a title, and its content on the bare paper. */
 export function Section({ title, description, actions, badge, id, className, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 export interface ShowMoreProps<Item> {
   items: readonly Item[]
-  /** How many stand there at first. */
+  /** How many are shown at first. */
   first: number
   /** Draws the list of those to be shown. */
   children: (shown: readonly Item[]) => ReactNode

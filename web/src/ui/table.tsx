@@ -10,7 +10,7 @@ export interface TableProps {
 
 /**
  * Hairlines between rows, a heavier one under the heads. On phones each row becomes a block: give every cell its
- * `heading`, which then stands in front of the value.
+ * `heading`, which then precedes the value.
  */
 export function Table({ caption, className, children }: TableProps) {
   return (

@@ -12,7 +12,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
-/** A row of tabs on a hairline; put one TabPanel a tab inside. */
+/** A row of tabs on a hairline; put one TabPanel per tab inside. */
 export function Tabs<Value extends string>({
   value,
   onValueChange,

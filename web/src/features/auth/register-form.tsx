@@ -27,7 +27,7 @@ export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
     onSuccess: async (user) => {
       if (isFirstRun && firstStep === 'sample') {
         setIsPreparing(true)
-        // The account stands either way; a sample that fails leaves an empty business, not a lost account.
+        // The account exists either way: a sample that fails leaves an empty business, not a lost account.
         await callEndpoint(createSample, {}).catch((error: unknown) =>
           showFailure(authMessages.sampleFailed, messageOf(error)),
         )

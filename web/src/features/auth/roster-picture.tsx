@@ -31,7 +31,7 @@ const BARS: readonly Bar[] = [
   ['manager', 'SD', 5, 3, 'pending'],
 ]
 
-/** A picture of a roster, for the eye only. */
+/** A picture of a roster, hidden from screen readers. */
 export function RosterPicture({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={mergeClasses('select-none', className)}>

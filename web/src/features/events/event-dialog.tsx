@@ -31,7 +31,7 @@ interface EventTimes {
   endTime: string
 }
 
-/** How many more of a role the event asks for while nobody sets a number: as saved, else one where it is needed. */
+/** How many more of a role the event asks for until somebody sets a number: as saved, else one if it is needed then. */
 function automaticExtra(
   roleId: number,
   event: Event | null,

@@ -22,7 +22,7 @@ export interface EventTableProps {
   onDelete?: (event: Event) => void
 }
 
-/** One row an event, with the people it asks for beside its name. */
+/** One row per event, with the people it asks for beside its name. */
 export function EventTable({ caption, events, today, onEdit, onDelete }: EventTableProps) {
   const { data: roles } = useEndpointQuery(listRoles, {})
   const roleName = (id: number) => roles?.find((role) => role.id === id)?.name ?? requirementMessages.unknownRole

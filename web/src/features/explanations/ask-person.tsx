@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
 export interface AskPersonProps {
-  /** Those who hold it come first. */
+  /** People who hold this role come first. */
   roleId: number
-  /** Who needs no asking. */
+  /** Somebody who is not offered, because the dialog is about them already. */
   without?: number
   /** Draws the answer about the person chosen. */
   children: (staffId: number) => ReactNode

@@ -17,14 +17,14 @@ const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception
 
 /** Up to three ways to fill a place of an opening, each with what it does. */
 export function FixList({ opening, applying }: { opening: OpeningQuery; applying: ApplyingFix }) {
-  // Each is solved anew for the asking: only a change of the schedule is a reason to ask again.
+  // Every question is solved from scratch, so only a change of the schedule is a reason to ask again.
   const { data, error, isFetching, refetch } = useEndpointQuery(
     listFixes,
     { query: opening },
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   )
   if (error && !isFetching) {
-    // What is filled by now is said once, by the card.
+    // The card already says that the opening has been filled.
     if (error.status === 404) return null
     return (
       <Alert
@@ -59,7 +59,7 @@ export function FixList({ opening, applying }: { opening: OpeningQuery; applying
   )
 }
 
-/** Time passes while each way is tried; that it does is said, and seen. */
+/** Trying each way takes time, so the seconds are shown and the waiting is announced. */
 function Solving() {
   const seconds = useSeconds()
   return (

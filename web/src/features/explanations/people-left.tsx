@@ -6,7 +6,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 
 const FIRST = 4
 
-/** Whom no rule keeps from the slot, best for the roster first. */
+/** The people whom no rule keeps from the slot, best for the roster first. */
 export function PeopleLeft({
   people,
   onChoose,

@@ -35,7 +35,7 @@ export function useApplyFix() {
       const before: WeeksBefore = []
       for (const weekStartDate of new Set(fix.apply.changes.map((change) => change.weekStartDate))) {
         const key = endpointKey(listWeekShifts, weekArgs(weekStartDate))
-        // The week on screen reads itself every second; a reading under way would bring the old state back.
+        // The week on screen is read every second; a request already under way would bring the old state back.
         await queryClient.cancelQueries({ queryKey: key })
         const shifts = queryClient.getQueryData<Shift[]>(key)
         if (!shifts) continue
@@ -44,13 +44,13 @@ export function useApplyFix() {
       }
       return before
     },
-    // The card says it, with the way back; a message over it would only take the next Escape.
+    // The card says so and offers to undo it; a toast on top would only catch the next Escape.
     onSuccess: ({ message, undoId }, { steps }) => setApplied({ message, steps, undoId }),
     onError: (error, _, before) => {
       for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
       showCallFailure(explanationMessages.applyFailed, error)
     },
-    // Whoever comes too late is shown what now stands.
+    // Whoever came too late sees the schedule as it now is.
     onSettled: () => refreshAfter(queryClient, applyFix.path),
   })
   const undo = useEndpointMutation(undoScheduleChange, {

@@ -29,7 +29,7 @@ import { ShortageNote } from './shortage-note.tsx'
 import { slotText } from './slot-words.ts'
 import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
 
-/** An opening as the screen that leads here knows it already. */
+/** An opening, with what the screen that asks about it already knows. */
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
@@ -50,7 +50,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
   useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
-  // As the week on screen, the title runs ahead of the server while a fix is being applied.
+  // Like the week on screen, the title runs ahead of the server while a fix is being applied.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
   return (
     <Dialog
@@ -112,7 +112,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
   )
 }
 
-/** Asks anew when the week on screen says that somebody else filled or freed a place; one's own fix does so by itself. */
+/** Asks again when the week on screen shows that somebody else filled or freed a place; a fix refreshes anyway. */
 function useFreshAnswers(missing: number, isApplying: boolean): void {
   const queryClient = useQueryClient()
   const known = useRef(missing)
@@ -179,7 +179,7 @@ function OpeningPersonAnswer({ opening, staffId }: { opening: OpeningQuery; staf
   return <PersonAnswer answer={useEndpointQuery(explainPersonForOpening, { params: { staffId }, query: opening })} />
 }
 
-/** What was done, with the way back. It takes the focus, since the button that was pressed is gone. */
+/** What was done, and a button to undo it. It takes the focus, since the button that was pressed is gone. */
 function AppliedNote({ applying }: { applying: ApplyingFix }) {
   const { applied } = applying
   const note = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ export interface WhyShiftDialogProps {
   onClose: () => void
 }
 
-/** Why the holder of a shift works it, who else could have, and why not anybody one asks about. */
+/** Why the holder of a shift works it, who else could have, and why not somebody one asks about. */
 export function WhyShiftDialog({ shift, onClose }: WhyShiftDialogProps) {
   const answer = useEndpointQuery(explainShift, { params: { id: shift.id } })
   const name = shift.staff?.name ?? answer.data?.holder.name ?? ''

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
 export interface FileDropProps {
-  /** What stands on the button. */
+  /** The text on the button. */
   label: string
   hint?: string
   /** A narrow row instead of a large field, once a file has been chosen. */

@@ -16,7 +16,7 @@ interface ImportExportProps {
   exportEndpoint: typeof exportStaff | typeof exportRequirements
 }
 
-/** The buttons that take a table in from a spreadsheet and give it out again. */
+/** The buttons that import a table from a spreadsheet and export it again. */
 export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExportProps) {
   const [isImporting, setIsImporting] = useState(false)
   const openCsv = () => {

@@ -7,12 +7,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 
-/** Rows of each list that are drawn; a long file need not be read to its end on screen. */
+/** How many rows of each list are drawn; nobody reads a long file to its end on screen. */
 const SHOWN_ROWS = 200
 
 const TONES = { create: 'good', update: 'info', unchanged: 'neutral' } as const
 
-/** Two columns may have one name and two rows one line: only their place tells them apart, and it never changes. */
+/** Two columns may share a name and two rows a line: only their position tells them apart, and it never changes. */
 function withPlaces<Item>(items: readonly Item[]): (Item & { place: number })[] {
   return items.map((item, place) => ({ ...item, place }))
 }

@@ -8,7 +8,7 @@ const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
-/** PDF begins with letters, so that nothing else gives it away. */
+/** A PDF begins with plain letters, so nothing else would give it away. */
 const PDF = [0x25, 0x50, 0x44, 0x46]
 
 function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -22,7 +22,7 @@ function hasControlBytes(bytes: Uint8Array): boolean {
 
 /**
  * The text of a CSV file as spreadsheets save it: UTF-8, UTF-16 with its byte order mark, or else Windows-1252, which
- * Excel writes when it is told no better. Throws SpreadsheetError for anything else.
+ * Excel writes by default. Throws SpreadsheetError for anything else.
  */
 export function readSpreadsheet(bytes: Uint8Array): string {
   if (WORKBOOKS.some((signature) => beginsWith(bytes, signature))) throw new SpreadsheetError(importMessages.workbook)

@@ -12,11 +12,11 @@ interface ShownOpening extends OpeningQuery {
   missing: number
 }
 
-/** An opening that is asked about, and what filling it by hand begins with. */
+/** An opening that somebody asked about, and what filling it by hand starts from. */
 export interface AskedOpening {
   opening: ShownOpening
   requirementId: number | null
-  /** A free row that stands for it: it is filled before a new one is made (GN6). */
+  /** A vacant shift that represents it: it is filled before a new one is made (GN6). */
   vacant: Shift | null
 }
 
@@ -54,8 +54,8 @@ export function openingOfShift(shift: Shift, roleName: string): AskedOpening | n
 }
 
 /**
- * An opening as the week now has it: others may have filled or freed places since it was asked about. As it was asked
- * where no requirement stands for it.
+ * An opening as it stands in the week now: others may have filled or freed places since it was asked about. An opening
+ * that no requirement asks for stays as it was.
  */
 export function openingAsOfNow(asked: AskedOpening, openings: readonly Opening[]): AskedOpening {
   const { opening } = asked

@@ -3,7 +3,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
-/** Everybody's hours of a week against their target, those furthest off first; who has no target is never off. */
+/** Everybody's hours of a week against their target, furthest off first; somebody without a target is never off. */
 export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shift[]) {
   const rows = staff
     .map((person) => {

@@ -81,11 +81,11 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       setAskedShift(shift)
       return
     }
-    // What the card offers may fill this very shift, so its form must not wait beneath.
+    // What the card offers may fill this very shift, so its form must not stay open beneath.
     setEditing(null)
     setAsked(openingOfShift(shift, names.roleOf(shift.roleId)))
   }
-  // The card follows the week: what others fill or free meanwhile is seen in it.
+  // The card follows the week: it shows what others fill or free meanwhile.
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const shown = { model, names, today, nowMinutes, ...actions }

@@ -24,7 +24,7 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
   return {
     personOf: (shift) => {
       if (shift.staff) return shift.staff.name
-      // A cancelled shift without staff is told by who cancelled it.
+      // A cancelled shift without staff is named after whoever cancelled it.
       if (classifyShift(shift) === 'unassignedCancelled' && shift.originalStaffId !== null)
         return people.get(shift.originalStaffId) ?? scheduleScreens.unassigned
       return scheduleScreens.unassigned

@@ -28,7 +28,7 @@ const generalSchema = z.strictObject({
 })
 export type GeneralValues = z.infer<typeof generalSchema>
 
-/** As long as no address was ever saved, the others can be saved without one. */
+/** Until an address has been saved, the other settings can be saved without one. */
 const schemaWithoutEmail = generalSchema.extend({
   contactEmail: z.union([z.literal(''), contactEmail], settingMessages.email),
 })

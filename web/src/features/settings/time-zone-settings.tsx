@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
-/** The zone of one's own timestamps; applies on Save only, Cancel goes back (SET-03). */
+/** The zone of one's own timestamps; takes effect on Save only, Cancel reverts (SET-03). */
 export function TimeZoneSettings() {
   const saved = useDisplayTimeZone()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { showFailure, showToast } from '../../ui/toast-store.ts'
 /** Settings by key, as the texts they are saved as. */
 export type SettingTexts = Partial<Record<SettingKey, string>>
 
-/** Saves what differs from before, one call a setting (SET-01); those already saved stay saved when a later one fails. */
+/** Saves what differs from before, one call per setting (SET-01); what is saved stays so when a later call fails. */
 export function useSaveSettings(success: { title: string; description: string }) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ export interface ChoiceChipsProps {
   className?: string
 }
 
-/** Any number of a few, each a chip to tick. */
+/** Any number out of a few options, each a chip to tick. */
 export function ChoiceChips({ label, options, chosen, onChange, error, empty, className }: ChoiceChipsProps) {
   const id = useId()
   const toggle = (value: number) =>
@@ -31,7 +31,7 @@ export function ChoiceChips({ label, options, chosen, onChange, error, empty, cl
               title={option.title}
               style={option.style}
               className={mergeClasses(
-                // The unseen box covers its chip: it is what a pointer or a finger really meets.
+                // The invisible checkbox covers its chip: it is what a pointer or a finger actually hits.
                 'relative inline-flex h-9 cursor-pointer items-center gap-1.5 rounded-md border px-3 text-sm font-[560] select-none touch:h-11',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 isChosen

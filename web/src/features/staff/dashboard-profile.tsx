@@ -10,7 +10,7 @@ export interface DashboardProfileProps {
   upcomingCount: number
 }
 
-/** Who one is to the roster (SDASH-07). */
+/** The profile card of one's own dashboard (SDASH-07). */
 export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
   return (
     <Section title={staffScreens.profile}>

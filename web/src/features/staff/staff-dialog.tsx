@@ -78,7 +78,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       applyIssues(form, error)
       showCallFailure(errorMessages.title, error, staffMessages.saveFailed)
     },
-    // Also after a failure: what was written before it is there.
+    // After a failure too: whatever was written before it has been saved.
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 
@@ -88,7 +88,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     const title = link.isRenewed
       ? staffMessages.renewedLinkTitle(member?.name ?? '')
       : staffMessages.linkTitle(form.getValues('name'))
-    // After a renewal back to the form, which still holds what was typed.
+    // After a renewal, back to the form, which still holds what was typed.
     const close = link.isRenewed ? () => setLink(null) : onClose
     return <PasswordLink path={link.path} title={title} onClose={close} />
   }

@@ -22,7 +22,7 @@ function AccountLine({ user }: { user: Staff['user'] }) {
   )
 }
 
-/** One row a person (STAFFS-01). */
+/** One row per person (STAFFS-01). */
 export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
   return (
     <Table caption={staffScreens.caption}>

@@ -13,7 +13,7 @@ export interface EntryFailure {
 
 /**
  * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (WEEK-05). A refusal for
- * lack of rank would meet every one of them: it is thrown.
+ * lack of rank would be the same for every one of them, so it is thrown.
  */
 export async function callForEach(
   shifts: readonly Shift[],

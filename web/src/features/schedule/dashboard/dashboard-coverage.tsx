@@ -30,7 +30,7 @@ export interface DashboardCoverageProps {
 
 /** The week in one look: each day's need as a strip, what is missing in the spot colour, the numbers beside it. */
 export function DashboardCoverage({ title, actions, coverage, weekStart, today, nowMinutes }: DashboardCoverageProps) {
-  // What was short on a day gone by can no longer be filled.
+  // What was short on a past day can no longer be filled.
   const open = coverage.days.filter(({ date }) => date >= today).reduce((sum, { missing }) => sum + missing, 0)
   return (
     <Section title={title} description={weekRangeText(weekStart)} actions={actions}>

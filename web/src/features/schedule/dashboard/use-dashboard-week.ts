@@ -10,7 +10,7 @@ import { weekArgs } from '../../../api/week-args.ts'
 
 const REFRESH = { refetchInterval: POLLING.staffOverview } as const
 
-/** What the manager's dashboard is made of: this week and the next, what they need, people and coming events. */
+/** What the manager's dashboard shows: this week and the next, what they need, the staff and upcoming events. */
 export function useDashboardWeek(today: string) {
   const weekStart = weekStartOf(today)
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), REFRESH)

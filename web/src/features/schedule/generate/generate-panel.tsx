@@ -81,7 +81,7 @@ function Running({ generation }: { generation: Generation }) {
   )
 }
 
-/** Seconds since the start, moving on by itself between two reports. */
+/** Seconds since the start, which keep counting between two progress reports. */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -7,7 +7,7 @@ export function amountText({ unit }: Pick<ObjectiveLevel, 'unit'>, value: number
   return generateScreens.amounts[unit](unit === 'minutes' ? Math.round(value / 6) / 10 : Math.round(value))
 }
 
-/** Whether a level is proven, by the optimiser's word or because its value has met the bound. */
+/** Whether a level is proven: the optimiser says so, or its value has met the bound. */
 export function isBestPossible({ value, bound, isProven }: ObjectiveLevel): boolean {
   return isProven || (bound !== null && value <= bound)
 }
@@ -15,7 +15,7 @@ export function isBestPossible({ value, bound, isProven }: ObjectiveLevel): bool
 /** What is proven of a level: that nothing better exists, or how far from it this is at most. */
 export function provenText(level: ObjectiveLevel): string {
   if (isBestPossible(level)) return generateScreens.proven
-  // Less than nothing cannot be lacking: a bound of 0 says nothing yet.
+  // No value is below 0, so a bound of 0 says nothing yet.
   if (level.bound === null || level.bound <= 0) return generateScreens.noBound
   return generateScreens.withinBound(amountText(level, Math.max(0, level.value - level.bound)))
 }

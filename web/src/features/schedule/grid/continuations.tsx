@@ -11,7 +11,7 @@ export interface ContinuationsProps {
   onOpen: (shift: Shift) => void
 }
 
-/** Beyond so many they stand behind one line, so that last night does not push this morning out of sight. */
+/** More than this many are folded into one line, so that last night does not push this morning out of sight. */
 const SHOWN = 4
 
 /** Last night's shifts on the day they end (TM10). */

@@ -62,7 +62,7 @@ function countByRole(
   return counts
 }
 
-/** A day's lacks in words, longest stretches of the same lack joined: what the strip draws, for those who hear it. */
+/** The stretches of a day in which people are missing, adjacent half hours joined; screen readers announce them. */
 export function shortStretches(
   coverage: readonly CoverageSlot[],
 ): { fromMinutes: number; toMinutes: number; missing: number }[] {

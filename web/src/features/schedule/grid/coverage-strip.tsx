@@ -4,7 +4,7 @@ import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { type CoverageSlot, shortStretches } from './coverage-strip-model.ts'
 
 export interface CoverageStripProps {
-  /** Names the day for those who hear it. */
+  /** Names the day for screen readers. */
   dayName: string
   coverage: readonly CoverageSlot[]
   /** Top of the scale, the same for all days of a week. */

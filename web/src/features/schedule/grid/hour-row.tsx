@@ -16,7 +16,7 @@ import { NeedButton } from './need-button.tsx'
 import { type ChipDensity, ShiftChip } from './shift-chip.tsx'
 import type { GridCell, GridRow } from './week-grid-model.ts'
 
-/** What can be begun from the grid. */
+/** What can be started from the grid. */
 export interface GridActions {
   onOpenShift: (shift: Shift) => void
   onExplainNeed: (opening: Opening) => void
@@ -76,7 +76,7 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
 interface SlotCellProps extends RowSetting {
   cell: GridCell
   isToday: boolean
-  /** One slot takes part in tabbing; from there the arrow keys lead to all others. */
+  /** Only one slot can be reached with Tab; from there the arrow keys lead to all others. */
   isTabStop: boolean
 }
 

@@ -37,7 +37,7 @@ function usePrintInstant(): number | null {
   return instant
 }
 
-/** The week as a sheet to pin up: a person a row, a day a column, black on white. Built only when printed. */
+/** The week as a sheet to pin up: one row per person, one column per day, black on white. Built only when printed. */
 export function PrintRoster({ weekStart, businessName, timeZone, shifts, openings, names }: PrintRosterProps) {
   const instant = usePrintInstant()
   if (instant === null) return null

@@ -14,14 +14,14 @@ export interface WeekGridProps extends GridActions {
   nowMinutes: number
 }
 
-/** Above so many chips in one slot they shrink to a line each. */
+/** From this many chips in one slot on, each shrinks to a single line. */
 const DENSE_FROM = 9
 
 function densityOf(model: WeekGridModel): ChipDensity {
   return model.fullestSlot >= DENSE_FROM ? 'dense' : 'normal'
 }
 
-/** The week: a time column and seven days, an hour a row; rows grow with what stands in them (GRID-01). */
+/** The week: a time column and seven days, one row per hour; rows grow with their content (GRID-01). */
 export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes, ...actions }: WeekGridProps) {
   const density = densityOf(model)
   const peak = Math.max(1, ...model.days.flatMap((day) => day.coverage.map((slot) => slot.needed)))

@@ -38,7 +38,7 @@ import { useUnconfirmShift } from './use-unconfirm-shift.ts'
 export interface ShiftDialogProps {
   /** What the dialog opens with; give it a new `key` for each opening. */
   initial: ShiftDraft
-  /** The week on screen, which a date outside is told apart from. */
+  /** The week on screen; the dialog says so when the date lies outside it. */
   weekStart: string
   today: string
   staff: readonly Staff[]

@@ -91,11 +91,11 @@ export interface DraftFaults {
   times: string | null
   /** Shown as soon as somebody is chosen; blocks saving too (SHIFT-02). */
   overlap: string | null
-  /** Only told. */
+  /** Only shown: blocks nothing. */
   note: string | null
 }
 
-/** Every check of SHIFT-02 and SHIFT-03 at once; `submitted` gives the words of a try to save. */
+/** Every check of SHIFT-02 and SHIFT-03 at once; `submitted` gives the texts shown after an attempt to save. */
 export function checkDraft(draft: ShiftDraft, context: DraftContext, submitted: boolean): DraftFaults {
   const hasSameTimes = draft.startTime === draft.endTime
   const candidate = { ...slotOf(draft), staffId: draft.staffId, ...(draft.shift ? { id: draft.shift.id } : {}) }
@@ -135,7 +135,7 @@ export function hoursBeside(draft: ShiftDraft, shifts: readonly Shift[], staffId
   )
 }
 
-/** Whether only the person changed on a shift that stands: that is an assignment, not an edit (SHIFT-05). */
+/** Whether only the person changed on an existing shift: that is an assignment, not an edit (SHIFT-05). */
 export function isReassignment(draft: ShiftDraft): draft is ShiftDraft & { shift: Shift; staffId: number } {
   const { shift } = draft
   if (shift === null || draft.staffId === null || shift.staffId === draft.staffId) return false
