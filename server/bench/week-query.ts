@@ -6,11 +6,13 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
+import { callerFromShell } from '../src/caller.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import type { DatabaseConnection } from '../src/db/database.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { seedDemo } from '../src/features/setup/seed-demo.ts'
+import { change } from '../src/history/change.ts'
 import { startTestPostgres } from '../src/testing/start-test-postgres.ts'
 
 const SIZES = [1_000, 100_000]
@@ -23,12 +25,14 @@ const WEEKS_AGO = 6
 const PASSWORD = 'fairweek'
 
 async function fill(connection: DatabaseConnection, shifts: number, lastWeek: string): Promise<void> {
-  await connection.db.execute(sql`
+  await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
+    tx.db.execute(sql`
     insert into schedule (week_start_date, day_of_week, start_time, end_time, staff_id, role_id, status)
     select ${lastWeek}::date - (row / (${DAYS_A_WEEK} * people.count))::integer * 7, (row % ${DAYS_A_WEEK})::integer,
       '09:00', '17:00', people.ids[1 + row / ${DAYS_A_WEEK} % people.count], (select min(id) from roles), 'Confirmed'
     from generate_series(0, ${shifts - 1}::bigint) as row,
-      (select array_agg(id order by id) as ids, count(*) as count from staff) as people`)
+      (select array_agg(id order by id) as ids, count(*) as count from staff) as people`),
+  )
   await connection.db.execute(sql`analyze schedule`)
 }
 
@@ -70,7 +74,7 @@ async function benchOn(name: string, connect: () => Promise<DatabaseConnection>,
   try {
     await migrateDatabase(connection)
     const now = Date.now()
-    await seedDemo(connection.db, now, await hashPassword(PASSWORD))
+    await seedDemo(callerFromShell(connection.db), await hashPassword(PASSWORD))
     const lastWeek = addDays(weekStartOf(new Date(now).toISOString().slice(0, 10)), -7 * WEEKS_AGO)
     await fill(connection, shifts, lastWeek)
     const app = await createApp({ db: connection.db, clock: Date.now, log: { level: 'silent' }, webFolder: null })

@@ -8,6 +8,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { explanationRoutes } from './features/explanations/explanations.routes.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   generateRoutes,
   explanationRoutes,
   setupRoutes,
+  auditRoutes,
 ]
 
 export interface AppOptions {

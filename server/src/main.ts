@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
+import { callerFromShell } from './caller.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { DatabaseConnection } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -62,7 +63,7 @@ async function start(environment: Environment): Promise<void> {
   try {
     await migrateDatabase(connection)
     const isSeeded =
-      environment.FAIRWEEK_DEMO && (await seedDemo(connection.db, Date.now(), await hashPassword(DEMO_PASSWORD)))
+      environment.FAIRWEEK_DEMO && (await seedDemo(callerFromShell(connection.db), await hashPassword(DEMO_PASSWORD)))
     await listen(connection, environment, isSeeded)
   } catch (error) {
     await connection.close()

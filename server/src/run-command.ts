@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import { type Caller, callerFromShell } from './caller.ts'
 import { connectDatabase, type DatabaseLocation } from './db/connect.ts'
-import type { Database } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { readEnvironment } from './env.ts'
 import { exportRequirements } from './features/requirements/export-requirements.ts'
@@ -137,12 +137,12 @@ function locate(
 
 async function withDatabase<Result>(
   location: DatabaseLocation,
-  work: (db: Database) => Promise<Result>,
+  work: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   const connection = await connectDatabase(location)
   try {
     await migrateDatabase(connection)
-    return await work(connection.db)
+    return await work(callerFromShell(connection.db))
   } finally {
     await connection.close()
   }
@@ -195,13 +195,13 @@ async function run(args: string[], surroundings: Surroundings): Promise<number> 
     const body = { csv: readText(file, surroundings), dryRun: values['dry-run'] }
     const mode = readMode(values.mode ?? 'add')
     const purpose = body.dryRun ? 'rehearse' : 'write'
-    const report = await withDatabase(locate(location, purpose, surroundings), (db) =>
-      table === 'staff' ? importStaff(db, null, body) : importRequirements(db, { ...body, mode }),
+    const report = await withDatabase(locate(location, purpose, surroundings), (caller) =>
+      table === 'staff' ? importStaff(caller, body) : importRequirements(caller, { ...body, mode }),
     )
     return printReport(report, body.dryRun, surroundings)
   }
-  const csv = await withDatabase(locate(location, 'look', surroundings), (db) =>
-    table === 'staff' ? exportStaff(db) : exportRequirements(db),
+  const csv = await withDatabase(locate(location, 'look', surroundings), (caller) =>
+    table === 'staff' ? exportStaff(caller) : exportRequirements(caller),
   )
   if (file === undefined || file === '-') print(`\ufeff${csv}`)
   else

@@ -1,4 +1,5 @@
 /** Every endpoint of the product, once. The server serves this list and nothing else under /api. */
+import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { conflictEndpoints } from './conflicts.ts'
 import type { EndpointSpec } from './endpoint.ts'
@@ -28,4 +29,5 @@ export const registry: readonly EndpointSpec[] = [
   ...notificationEndpoints,
   ...settingEndpoints,
   ...timesheetEndpoints,
+  ...auditEndpoints,
 ]

@@ -350,17 +350,6 @@ export const cancelGenerate = defineEndpoint({
   response: doneSchema,
 })
 
-export const undoScheduleChange = defineEndpoint({
-  name: 'undoScheduleChange',
-  method: 'POST',
-  path: '/api/schedule/undo/:id',
-  access: 'manager',
-  summary: 'Take back a generation, or as admin a purge, in one step; shifts changed since stay',
-  denial: 'edit',
-  params: idParams,
-  response: z.strictObject({ message: z.string(), undone: z.number().int(), skipped: z.number().int() }),
-})
-
 export const scheduleEndpoints = [
   listShifts,
   listWeekShifts,
@@ -379,5 +368,4 @@ export const scheduleEndpoints = [
   generateSchedule,
   getGenerateProgress,
   cancelGenerate,
-  undoScheduleChange,
 ] as const

@@ -65,12 +65,7 @@ export const scheduleMessages = {
   openUnproven: 'Time ran out before it was sure that nobody can be found.',
   openOvertaken: 'Somebody changed the schedule meanwhile. Generate again to fill this.',
   undone: 'Undone',
-  undoGone: 'This has been undone already, or there is nothing to undo.',
   undoFailed: 'Failed to undo',
-  undoChanged: (count: number) =>
-    count === 0
-      ? 'The schedule stands as it was before.'
-      : `${count} ${count === 1 ? 'shift was' : 'shifts were'} changed since and stayed as they are.`,
   statusUpdated: 'Schedule Status Updated',
   confirmedEntries: (count: number) => `Successfully confirmed ${count} schedule entries.`,
   cancelledNeedReassigning: (count: number) =>

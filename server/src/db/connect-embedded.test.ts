@@ -5,6 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
 import type { DatabaseConnection } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -94,7 +95,9 @@ test('a write is on the disk before it is acknowledged', async () => {
 
   for (let row = 0; row < 3; row += 1) {
     synced.clear()
-    await connection.db.insert(roles).values({ name: `Role ${row}` })
+    await writePastTheApi(connection.db)
+      .insert(roles)
+      .values({ name: `Role ${row}` })
     expect(readdirSync(log).filter((file) => isSynced(join(log, file)))).toHaveLength(1)
   }
   synced.clear()

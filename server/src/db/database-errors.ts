@@ -8,6 +8,10 @@ const RESTRICT_VIOLATION = '23001'
 const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+/** The class of errors to which every constraint belongs. */
+const INTEGRITY_VIOLATIONS = '23'
+/** Raised by the triggers of recorded tables. */
+const UNNAMED_WRITE = 'FW001'
 
 interface PostgresError {
   code: string
@@ -54,4 +58,14 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 /** Whether the write was given up so that another one at the same moment could go on; tried again it may succeed. */
 export function isRaceLost(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
+}
+
+/** Whether what stands in the tables refuses the write: a constraint of any kind. */
+export function isRefusedByTables(error: unknown): boolean {
+  return findPostgresError(error)?.code.startsWith(INTEGRITY_VIOLATIONS) === true
+}
+
+/** Whether the write was refused because no change names it (DOOR-01). */
+export function isUnnamedWrite(error: unknown): boolean {
+  return isViolation(error, UNNAMED_WRITE, undefined)
 }

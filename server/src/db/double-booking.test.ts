@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type CreateDatabase, describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
 import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
+import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import type { Database } from './database.ts'
 import { isExclusionViolation, isRaceLost } from './database-errors.ts'
 import { roles, schedule, staff } from './schema.ts'
@@ -124,7 +125,7 @@ test('of twenty overlapping bookings at once, on ten connections, exactly one is
     await connection.db.execute(sql`do $$ begin
       execute format('alter database %I set deadlock_timeout = ''20ms''', current_database());
     end $$`)
-    const { ann, book } = await seedPeople(connection.db)
+    const { ann, book } = await seedPeople(writePastTheApi(connection.db))
     for (let day = 0; day <= 6; day += 1) {
       const bookings = Array.from({ length: 20 }, (_, index) => ({
         dayOfWeek: day,

@@ -5,23 +5,25 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
+import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database, DatabaseConnection } from './database.ts'
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
 const TABLES = [
-  'audit_log',
   'availability',
   'availability_messages',
+  'changes',
   'conflicts',
   'events',
   'notifications',
   'password_links',
   'requirements',
+  'revisions',
   'roles',
+  'row_changes',
   'schedule',
-  'schedule_undo',
   'sessions',
   'settings',
   'shift_requests',
@@ -105,7 +107,7 @@ describe.each([
       await migrateDatabase(first)
       expect(await readTables(first.db)).toEqual(TABLES)
       const applied = await countMigrations(first.db)
-      await first.db.insert(schema.roles).values({ name: 'Cook' })
+      await writePastTheApi(first.db).insert(schema.roles).values({ name: 'Cook' })
       await migrateDatabase(first)
       await first.close()
 
@@ -140,7 +142,7 @@ describe.each([
     try {
       const connection = await empty.connect()
       await migrateDatabase(connection)
-      await connection.db.insert(schema.roles).values({ name: 'Cook' })
+      await writePastTheApi(connection.db).insert(schema.roles).values({ name: 'Cook' })
       await migrateDatabase(connection, writeMigrationsOfNextVersion())
       expect(await readTables(connection.db)).toContain('next')
       expect(await connection.db.select().from(schema.roles)).toHaveLength(1)

@@ -41,7 +41,6 @@ const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
-export const SCHEDULE_UNDO_KINDS = ['generate', 'purge', 'fix'] as const
 
 export const users = pgTable(
   'users',
@@ -259,7 +258,6 @@ export const schedule = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
-    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
     /** Computed by the database; `schedule_no_double_booking` keeps these apart for Pending and Confirmed shifts of one person. */
     worked: localTimeRange('worked').generatedAlwaysAs(
       sql`case when start_time is not null and end_time is not null then tsrange((week_start_date + (day_of_week + 6) % 7) + start_time, (week_start_date + (day_of_week + 6) % 7 + case when end_time <= start_time then 1 else 0 end) + end_time, '[)') end`,
@@ -391,42 +389,50 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who did what, with the values before and after. Rows outlive the people they name, so they reference nobody. */
-export const auditLog = pgTable(
-  'audit_log',
+/** What somebody did, under the name of the endpoint or job that did it. Rows outlive the people they name. Added to only. */
+export const changes = pgTable(
+  'changes',
   {
     id: id(),
-    at: instant('at').notNull().default(now),
+    at: instant('at').notNull(),
+    /** Null where nobody is signed in: at a refused sign-in, or from a shell. */
     actorId: integer('actor_id'),
     actorName: text('actor_name'),
     action: text('action').notNull(),
-    subject: text('subject'),
-    subjectId: integer('subject_id'),
-    before: jsonb('before').$type<unknown>(),
-    after: jsonb('after').$type<unknown>(),
     address: text('address'),
+    /** The change that this one takes back. */
+    undoes: integer('undoes').references((): AnyPgColumn => changes.id),
+    /** What the rows do not tell: the range of an export, the account of a refused sign-in. */
+    details: jsonb('details').$type<Record<string, unknown>>(),
+  },
+  (table) => [index('changes_by_time').on(table.at.desc()), index('changes_by_undone').on(table.undoes)],
+)
+
+/** What a change did to a row, written by a trigger of the row's own table. Added to only. */
+export const rowChanges = pgTable(
+  'row_changes',
+  {
+    id: id(),
+    changeId: integer('change_id')
+      .notNull()
+      .references(() => changes.id),
+    tableName: text('table_name').notNull(),
+    rowId: integer('row_id').notNull(),
+    /** The row without the columns that never leave their table; null where it was not there. */
+    before: jsonb('before').$type<RowImage>(),
+    after: jsonb('after').$type<RowImage>(),
   },
   (table) => [
-    index('audit_log_by_time').on(table.at.desc()),
-    index('audit_log_by_subject').on(table.subject, table.subjectId),
+    index('row_changes_by_change').on(table.changeId),
+    index('row_changes_by_row').on(table.tableName, table.rowId, table.id),
   ],
 )
 
-/** What one Generate, one applied fix or one purge changed, kept so that it can be taken back in one step (GN6, ST10). */
-export const scheduleUndo = pgTable(
-  'schedule_undo',
-  {
-    id: id(),
-    kind: text('kind', { enum: SCHEDULE_UNDO_KINDS }).notNull(),
-    /** Null when it concerned every week. */
-    weekStartDate: date('week_start_date'),
-    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at').notNull().default(now),
-    changes: jsonb('changes').$type<unknown>().notNull(),
-    undoneAt: instant('undone_at'),
-  },
-  (table) => [
-    index('schedule_undo_by_week').on(table.weekStartDate),
-    check('schedule_undo_kind_known', isOneOf(table.kind, SCHEDULE_UNDO_KINDS)),
-  ],
-)
+/** A row as JSON, under the names of its columns. */
+export type RowImage = Readonly<Record<string, unknown>>
+
+/** How often a week has changed, under the name of the week, and under one more name for what changes every week. */
+export const revisions = pgTable('revisions', {
+  name: text('name').primaryKey(),
+  revision: integer('revision').notNull().default(1),
+})

@@ -4,9 +4,9 @@
  *
  *     // features/events/events.routes.ts
  *     export const eventRoutes: Feature = (serve) => {
- *       serve(listEvents, ({ db }) => readEvents(db))
- *       serve(deleteEvent, ({ db, params, user }) => removeEvent(db, user, params.id))
- *       serve(exportThings, async ({ db }) => ({ filename: 'things.csv', text: await toCsv(db) }))   // produces: 'csv'
+ *       serve(listEvents, listEvents)
+ *       serve(deleteEvent, (caller) => deleteEvent(caller, caller.params.id))
+ *       serve(exportThings, async (caller) => ({ filename: 'things.csv', text: await toCsv(caller) }))   // produces: 'csv'
  *     }
  *
  * A request is checked in this order, before the handler sees it: other site 403, not signed in 401, rank too low 403,
@@ -26,6 +26,7 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
@@ -37,18 +38,15 @@ export interface CsvDownload {
   readonly text: string
 }
 
-/** What a handler gets. */
-export interface Context<Spec extends EndpointSpec> {
-  readonly db: Database
+/** What a handler gets: who calls, and with what. */
+export interface Context<Spec extends EndpointSpec> extends Caller {
   readonly params: Params<Spec>
   readonly query: Query<Spec>
   readonly body: Body<Spec>
   readonly user: Spec['access'] extends 'public' ? User | null : User
-  readonly clock: Clock
   readonly log: FastifyBaseLogger
   /** When the request came in, in milliseconds of the machine's clock, with which the database stamps what it writes. */
   readonly receivedAt: number
-  /** The caller's network address. */
   readonly address: string
   readonly session: SessionControl
 }
@@ -122,6 +120,7 @@ export interface Server {
 
 /** Makes `serve` for an app. */
 export function createServer(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): Server {
+  const scope: Scope = { db, business: ONLY_BUSINESS }
   const served = new Set<EndpointSpec>()
   const serve: Serve = (endpoint, handler) => {
     served.add(endpoint)
@@ -132,12 +131,12 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
         request.receivedAt = Date.now()
-        request.signedInUser = await readSessionUser(db, clock, request)
+        request.signedInUser = await readSessionUser(scope, clock, request)
         checkAccess(endpoint, request.signedInUser, request)
       },
       handler: async (request, reply) => {
         const context = {
-          db,
+          ...scope,
           clock,
           params: request.params,
           query: request.query,

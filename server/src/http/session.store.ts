@@ -1,6 +1,6 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Scope } from '../caller.ts'
 import { sessions, users } from '../db/schema.ts'
 
 export interface StoredSession {
@@ -10,8 +10,8 @@ export interface StoredSession {
 }
 
 /** The session with its account as it stands now, unless it has run out. */
-export async function findSession(db: Database, idHash: string, now: string): Promise<StoredSession | null> {
-  const [row] = await db
+export async function findSession(scope: Scope, idHash: string, now: string): Promise<StoredSession | null> {
+  const [row] = await scope.db
     .select({
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -32,23 +32,23 @@ export async function findSession(db: Database, idHash: string, now: string): Pr
 }
 
 export async function insertSession(
-  db: Database,
+  scope: Scope,
   session: { idHash: string; userId: number; createdAt: string; expiresAt: string },
 ): Promise<void> {
-  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt, data: {} })
+  await scope.db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt, data: {} })
 }
 
-export async function touchSession(db: Database, idHash: string, lastSeenAt: string, expiresAt: string): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.idHash, idHash))
+export async function touchSession(scope: Scope, idHash: string, lastSeenAt: string, expiresAt: string): Promise<void> {
+  await scope.db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.idHash, idHash))
 }
 
-export async function deleteSession(db: Database, idHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.idHash, idHash))
+export async function deleteSession(scope: Scope, idHash: string): Promise<void> {
+  await scope.db.delete(sessions).where(eq(sessions.idHash, idHash))
 }
 
 /** Ends every session of an account, or every other one than `exceptIdHash`. */
-export async function deleteSessionsOf(db: Database, userId: number, exceptIdHash?: string): Promise<void> {
-  await db
+export async function deleteSessionsOf(scope: Scope, userId: number, exceptIdHash?: string): Promise<void> {
+  await scope.db
     .delete(sessions)
     .where(
       exceptIdHash === undefined
@@ -57,6 +57,6 @@ export async function deleteSessionsOf(db: Database, userId: number, exceptIdHas
     )
 }
 
-export async function deleteExpiredSessions(db: Database, now: string): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+export async function deleteExpiredSessions(scope: Scope, now: string): Promise<void> {
+  await scope.db.delete(sessions).where(lte(sessions.expiresAt, now))
 }

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Scope } from '../caller.ts'
 import type { Clock } from './clock.ts'
 import { deleteExpiredSessions, deleteSession, findSession, insertSession, touchSession } from './session.store.ts'
 
@@ -21,8 +21,8 @@ const TOUCH_MS = 10 * 60_000
 /** How a use case starts or ends the session of the request it serves. */
 export interface SessionControl {
   /** Signs the account in under a new id; an older session of this browser ends. */
-  start(db: Database, userId: number): Promise<void>
-  end(db: Database): Promise<void>
+  start(scope: Scope, userId: number): Promise<void>
+  end(scope: Scope): Promise<void>
   /** Hash of the present session's id, to spare it when all others end; null without one. */
   readonly idHash: string | null
 }
@@ -54,24 +54,24 @@ export function hasSessionCookie(request: FastifyRequest): boolean {
 }
 
 /** The signed-in account, read anew for each request so that a change of role or a deletion counts at once. */
-export async function readSessionUser(db: Database, clock: Clock, request: FastifyRequest): Promise<User | null> {
+export async function readSessionUser(scope: Scope, clock: Clock, request: FastifyRequest): Promise<User | null> {
   const idHash = readIdHash(request)
   if (!idHash) return null
   const now = clock()
-  const session = await findSession(db, idHash, new Date(now).toISOString())
+  const session = await findSession(scope, idHash, new Date(now).toISOString())
   if (!session) return null
   if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
-    await touchSession(db, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now))
+    await touchSession(scope, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now))
   return session.user
 }
 
 /** Writes a new session down and answers the id for its cookie, which is kept nowhere else. */
-export async function createSession(db: Database, clock: Clock, userId: number): Promise<string> {
+export async function createSession(scope: Scope, clock: Clock, userId: number): Promise<string> {
   const now = clock()
   const id = randomBytes(ID_BYTES).toString('base64url')
   const createdAt = new Date(now).toISOString()
-  await deleteExpiredSessions(db, createdAt)
-  await insertSession(db, { idHash: hashOf(id), userId, createdAt, expiresAt: expiryOf(now, now) })
+  await deleteExpiredSessions(scope, createdAt)
+  await insertSession(scope, { idHash: hashOf(id), userId, createdAt, expiresAt: expiryOf(now, now) })
   return id
 }
 
@@ -85,13 +85,13 @@ export function controlSession(clock: Clock, request: FastifyRequest, reply: Fas
   const idHash = readIdHash(request)
   return {
     idHash,
-    start: async (db, userId) => {
-      if (idHash) await deleteSession(db, idHash)
-      const id = await createSession(db, clock, userId)
+    start: async (scope, userId) => {
+      if (idHash) await deleteSession(scope, idHash)
+      const id = await createSession(scope, clock, userId)
       reply.setCookie(cookieName(request), id, { ...cookie, maxAge: ABSOLUTE_MS / 1000 })
     },
-    end: async (db) => {
-      if (idHash) await deleteSession(db, idHash)
+    end: async (scope) => {
+      if (idHash) await deleteSession(scope, idHash)
       reply.clearCookie(cookieName(request), cookie)
     },
   }

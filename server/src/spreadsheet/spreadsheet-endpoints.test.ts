@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog } from '../db/schema.ts'
+import { readChanges } from '../testing/read-changes.ts'
 import { readFixture } from '../testing/read-fixture.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 import { decodeBytes } from './decode-bytes.ts'
@@ -34,8 +34,8 @@ describe('importing over the API', () => {
         phoneNumber: '+64 21 159 9313',
       }),
     )
-    const audit = await testApp.db.select().from(auditLog)
-    expect(audit.filter(({ action }) => action === 'importStaff')).toMatchObject([{ actorId: manager.userId }])
+    const recorded = await readChanges(testApp.db)
+    expect(recorded.filter(({ action }) => action === 'importStaff')).toMatchObject([{ actorId: manager.userId }])
   })
 
   test('faults are told by line, and nothing is changed', async () => {

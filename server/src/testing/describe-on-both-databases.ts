@@ -2,11 +2,18 @@ import { describe } from 'vitest'
 import type { DatabaseConnection } from '../db/database.ts'
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { createPostgresTestDatabase } from './postgres-test-database.ts'
+import { writePastTheApi } from './write-past-the-api.ts'
+
+/** The same database, to which tests may write past the API. */
+async function writable(create: CreateDatabase): Promise<DatabaseConnection> {
+  const connection = await create()
+  return { ...connection, db: writePastTheApi(connection.db) }
+}
 
 export type CreateDatabase = () => Promise<DatabaseConnection>
 
 /** The same tests twice, on the embedded database and on a real PostgreSQL server, in every run. */
 export function describeOnBothDatabases(name: string, body: (createDatabase: CreateDatabase) => void): void {
-  describe(`${name} (embedded)`, () => body(createEmbeddedTestDatabase))
-  describe(`${name} (PostgreSQL)`, () => body(createPostgresTestDatabase))
+  describe(`${name} (embedded)`, () => body(() => writable(createEmbeddedTestDatabase)))
+  describe(`${name} (PostgreSQL)`, () => body(() => writable(createPostgresTestDatabase)))
 }

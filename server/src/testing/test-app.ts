@@ -1,11 +1,13 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
+import { type Caller, callerFromShell } from '../caller.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
 import { staff, users } from '../db/schema.ts'
 import type { Clock } from '../http/clock.ts'
 import { createSession, PLAIN_COOKIE } from '../http/sessions.ts'
 import { createTestDatabase } from './test-database.ts'
+import { writePastTheApi } from './write-past-the-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -37,8 +39,11 @@ export interface SignedInClient extends TestClient {
 
 export interface TestApp {
   app: FastifyInstance
+  /** For looking at rows, and for writing them past the API. */
   db: Database
   connection: DatabaseConnection
+  /** For calling stores and use cases without a request. */
+  caller: Caller
   /** A caller without a session. */
   anonymous: TestClient
   /** Makes an account of this rank with a staff profile of its own, and signs it in. Each call makes another person. */
@@ -84,7 +89,9 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const connection = options.connection ?? (await createTestDatabase())
   const { db } = connection
+  const past = writePastTheApi(db)
   const clock = options.clock ?? Date.now
+  const caller = callerFromShell(db, clock)
   const app = await createApp({
     db,
     clock,
@@ -96,23 +103,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let people = 0
   return {
     app,
-    db,
+    db: past,
     connection,
+    caller,
     anonymous: createClient(app),
     signInAs: async (role) => {
       people += 1
       const username = `${role}${people}`
-      const [user] = await db
+      const [user] = await past
         .insert(users)
         .values({ username, email: `${username}@example.test`, role })
         .returning({ id: users.id })
       if (!user) throw new Error('The account was not inserted.')
-      const [profile] = await db
+      const [profile] = await past
         .insert(staff)
         .values({ userId: user.id, name: `Person ${people}`, phoneNumber: '021 555 0100' })
         .returning({ id: staff.id })
       if (!profile) throw new Error('The staff profile was not inserted.')
-      const cookie = `${PLAIN_COOKIE}=${await createSession(db, clock, user.id)}`
+      const cookie = `${PLAIN_COOKIE}=${await createSession(caller, clock, user.id)}`
       return { ...createClient(app, cookie), userId: user.id, staffId: profile.id, username, role }
     },
     close: async () => {

@@ -1,14 +1,17 @@
 /** A process that stores one role after the other in the data folder given, and tells each one that is acknowledged. */
+import { callerFromShell } from '../caller.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { roles } from '../db/schema.ts'
+import { change } from '../history/change.ts'
 
 const [dataDir, prefix] = process.argv.slice(2)
 if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')
 const connection = await connectDatabase({ dataDir })
 await migrateDatabase(connection)
+const caller = callerFromShell(connection.db)
 for (let index = 0; ; index += 1) {
   const name = `${prefix} ${index}`
-  await connection.db.insert(roles).values({ name })
+  await change(caller, 'test', {}, (tx) => tx.db.insert(roles).values({ name }))
   process.send?.(name)
 }

@@ -12,10 +12,10 @@ export const authRoutes: Feature = (serve, { clock }) => {
   serve(contracts.getCurrentUser, ({ user }) => user)
   serve(contracts.login, (context) => logIn(context, limit, context.body))
   serve(contracts.register, (context) => register(context, context.body))
-  serve(contracts.logout, (context) => logOut(context, context.user))
+  serve(contracts.logout, (context) => logOut(context))
   serve(contracts.setPassword, (context) => setPassword(context, context.body))
-  serve(contracts.getSetup, async ({ db }) => {
-    const { businessName, allowRegistration } = await readSettings(db)
-    return { businessName, allowRegistration, isEmpty: !(await hasUsers(db)) }
+  serve(contracts.getSetup, async (caller) => {
+    const { businessName, allowRegistration } = await readSettings(caller)
+    return { businessName, allowRegistration, isEmpty: !(await hasUsers(caller)) }
   })
 }

@@ -1,19 +1,17 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
-import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../caller.ts'
+import { change, recordAct } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Clock, instantNow } from '../../http/clock.ts'
+import { instantNow } from '../../http/clock.ts'
 import type { SessionControl } from '../../http/sessions.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { changeUser, findPasswordHash, findUser } from '../users/users.store.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './passwords.ts'
 
-interface Caller {
-  db: Database
-  clock: Clock
-  address: string
-  session: SessionControl
+/** A caller whose session can be started or ended. */
+export interface Visitor extends Caller {
+  readonly session: SessionControl
 }
 
 function refuseTooMany(limit: LoginLimit, key: string): void {
@@ -23,49 +21,36 @@ function refuseTooMany(limit: LoginLimit, key: string): void {
   throw new AppError('tooManyRequests', message, undefined, { retryAfterSeconds: seconds })
 }
 
-async function recordRefusal({ db, address }: Caller, userId: number | undefined): Promise<void> {
-  await recordAudit(db, {
-    actor: null,
-    action: 'loginRefused',
-    address,
-    // What was typed as a username may be a password, so only that of an account is kept.
-    ...(userId !== undefined && { subject: 'users', subjectId: userId }),
-  })
-}
-
 /** Signs in. An unknown username and a wrong password are refused alike, in words and in time. */
 export async function logIn(
-  caller: Caller,
+  caller: Visitor,
   limit: LoginLimit,
   { username, password }: { username: string; password: string },
 ): Promise<User> {
   const key = `${username.toLowerCase()}\n${caller.address}`
   refuseTooMany(limit, key)
-  const { db, clock, address, session } = caller
-  const found = await findPasswordHash(db, username)
+  const found = await findPasswordHash(caller, username)
   const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
-  if (!found?.passwordHash || !isRight) {
-    await recordRefusal(caller, found?.id)
+  const user = found && (await findUser(caller, found.id))
+  if (!found?.passwordHash || !isRight || !user) {
+    // What was typed as a username may be a password, so only that of an account is kept.
+    await recordAct({ ...caller, user: null }, 'loginRefused', found ? { userId: found.id } : undefined)
     throw new AppError('unauthenticated', authMessages.wrongCredentials)
   }
   limit.succeed(key)
   const renewed = isOutdatedHash(found.passwordHash) ? { passwordHash: await hashPassword(password) } : {}
-  return db.transaction(async (tx) => {
-    const user = await changeUser(tx, found.id, { lastLogin: instantNow(clock), ...renewed })
-    if (!user) throw new AppError('unauthenticated', authMessages.wrongCredentials)
-    await session.start(tx, user.id)
-    await recordAudit(tx, { actor: user, action: 'login', subject: 'users', subjectId: user.id, address })
-    return user
+  return change({ ...caller, user }, 'login', { isAct: true }, async (tx) => {
+    const signedIn = await changeUser(tx, user.id, { lastLogin: instantNow(tx.clock), ...renewed })
+    // The account may have been deleted since its password was read.
+    if (!signedIn) throw new AppError('unauthenticated', authMessages.wrongCredentials)
+    await caller.session.start(tx, user.id)
+    return signedIn
   })
 }
 
 /** Ends the session; for a visitor there is nothing to end. */
-export async function logOut(caller: Caller, user: User | null): Promise<{ message: string }> {
-  await caller.db.transaction(async (tx) => {
-    await caller.session.end(tx)
-    // The account may have been deleted since the session began.
-    const actor = user && (await findUser(tx, user.id))
-    if (actor) await recordAudit(tx, { actor, action: 'logout', address: caller.address })
-  })
+export async function logOut(caller: Visitor): Promise<{ message: string }> {
+  if (caller.user === null) await caller.session.end(caller)
+  else await change(caller, 'logout', { isAct: true }, (tx) => caller.session.end(tx))
   return { message: authMessages.loggedOutDescription }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLog, sessions, staff, users } from '../../db/schema.ts'
+import { sessions, staff, users } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 beforeEach(async () => {
-  for (const table of [sessions, auditLog, staff, users]) await testApp.db.delete(table)
+  for (const table of [sessions, staff, users]) await testApp.db.delete(table)
 })
 
 const register = (username: string, email: string) =>

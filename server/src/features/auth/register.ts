@@ -2,16 +2,16 @@ import type { register as endpoint, User } from '@fairweek/domain/contracts/auth
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Clock, instantNow } from '../../http/clock.ts'
-import type { SessionControl } from '../../http/sessions.ts'
-import { recordAudit } from '../audit/audit.store.ts'
+import { instantNow } from '../../http/clock.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { insertStaff } from '../staff/staff.store.ts'
 import { refuseTakenAccount } from '../users/refuse-taken.ts'
-import { hasUsers, insertUser, lockRegistration } from '../users/users.store.ts'
+import { hasUsers, insertUser } from '../users/users.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { Visitor } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 
 export function refuseCommonPassword(password: string): void {
@@ -20,8 +20,8 @@ export function refuseCommonPassword(password: string): void {
   throw new AppError('invalid', message, [{ path: 'password', message }])
 }
 
-async function refuseWhenClosed(db: Database, isFirst: boolean): Promise<void> {
-  if (!isFirst && !(await readSettings(db)).allowRegistration)
+async function refuseWhenClosed(scope: Scope, isFirst: boolean): Promise<void> {
+  if (!isFirst && !(await readSettings(scope)).allowRegistration)
     throw new AppError('forbidden', authMessages.registrationClosed)
 }
 
@@ -29,22 +29,17 @@ async function refuseWhenClosed(db: Database, isFirst: boolean): Promise<void> {
  * Creates an account with its staff profile and signs in. The first account of an empty database is admin, every later
  * one staff (SE1); either everything is written or nothing.
  */
-export async function register(
-  caller: { db: Database; clock: Clock; address: string; session: SessionControl },
-  wish: Body<typeof endpoint>,
-): Promise<User> {
-  const { db, clock, address, session } = caller
-  await refuseWhenClosed(db, !(await hasUsers(db)))
+export async function register(caller: Visitor, wish: Body<typeof endpoint>): Promise<User> {
+  await refuseWhenClosed(caller, !(await hasUsers(caller)))
   refuseCommonPassword(wish.password)
   const passwordHash = await hashPassword(wish.password)
   return refuseTakenAccount(() =>
-    db.transaction(async (tx) => {
-      await lockRegistration(tx)
+    change(caller, 'register', { locks: ['registration'] }, async (tx) => {
       const isFirst = !(await hasUsers(tx))
       await refuseWhenClosed(tx, isFirst)
       const { username, email } = wish
       const role = isFirst ? 'admin' : 'staff'
-      const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(clock) })
+      const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const profile = { name: wish.name, phoneNumber: wish.phoneNumber, seniority: SENIORITY.default, email: null }
       const preferences = {
         targetWeeklyHours: null,
@@ -53,9 +48,7 @@ export async function register(
         preferredTimeEnd: null,
       }
       await insertStaff(tx, { ...profile, ...preferences }, user.id)
-      await session.start(tx, user.id)
-      const entry = { action: 'register', subject: 'users', subjectId: user.id, after: { username, email, role } }
-      await recordAudit(tx, { actor: user, address, ...entry })
+      await caller.session.start(tx, user.id)
       return user
     }),
   )

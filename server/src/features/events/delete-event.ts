@@ -1,11 +1,16 @@
 import { eventMessages } from '@fairweek/domain/messages/events'
-import type { Database } from '../../db/database.ts'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { deleteEventRow } from './events.store.ts'
+import { requireEvent } from './save-event.ts'
 
 /** Deletes an event and the need it raised; shifts that filled it stay (GN2). */
-export async function deleteEvent(db: Database, id: number): Promise<{ message: string }> {
-  const isDeleted = await db.transaction((tx) => deleteEventRow(tx, id))
-  if (!isDeleted) throw new AppError('notFound', eventMessages.notFound)
+export async function deleteEvent(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  const { date } = await requireEvent(caller, id)
+  await change(caller, 'deleteEvent', { weeks: [weekStartOf(date)] }, async (tx) => {
+    if (!(await deleteEventRow(tx, id))) throw new AppError('notFound', eventMessages.notFound)
+  })
   return { message: eventMessages.deleted }
 }

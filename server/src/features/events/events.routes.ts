@@ -5,8 +5,8 @@ import { listEvents } from './events.store.ts'
 import { createEvent, updateEvent } from './save-event.ts'
 
 export const eventRoutes: Feature = (serve) => {
-  serve(contract.listEvents, ({ db }) => listEvents(db))
-  serve(contract.createEvent, ({ db, body }) => createEvent(db, body))
-  serve(contract.updateEvent, ({ db, params, body }) => updateEvent(db, params.id, body))
-  serve(contract.deleteEvent, ({ db, params }) => deleteEvent(db, params.id))
+  serve(contract.listEvents, listEvents)
+  serve(contract.createEvent, (caller) => createEvent(caller, caller.body))
+  serve(contract.updateEvent, (caller) => updateEvent(caller, caller.params.id, caller.body))
+  serve(contract.deleteEvent, (caller) => deleteEvent(caller, caller.params.id))
 }

@@ -1,7 +1,8 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { events, requirements } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 /** Per role, how many more each of the slots that an event raises asks for. */
 const raises = sql<Event['raises']>`coalesce((
@@ -23,18 +24,18 @@ const columns = {
 }
 
 /** Every event with what it raises, by date and start. */
-export function listEvents(db: Database): Promise<Event[]> {
-  return db.select(columns).from(events).orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+export function listEvents(scope: Scope): Promise<Event[]> {
+  return scope.db.select(columns).from(events).orderBy(asc(events.date), asc(events.startTime), asc(events.id))
 }
 
-export async function findEvent(db: Database, id: number): Promise<Event | null> {
-  const [event] = await db.select(columns).from(events).where(eq(events.id, id))
+export async function findEvent(scope: Scope, id: number): Promise<Event | null> {
+  const [event] = await scope.db.select(columns).from(events).where(eq(events.id, id))
   return event ?? null
 }
 
 /** Makes other changes of the event wait until this transaction ends; false when it is not there. */
-export async function lockEvent(tx: Database, id: number): Promise<boolean> {
-  return (await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')).length === 1
+export async function lockEvent(tx: Scope, id: number): Promise<boolean> {
+  return (await tx.db.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')).length === 1
 }
 
 export interface EventFields {
@@ -44,17 +45,17 @@ export interface EventFields {
   endTime: string
 }
 
-export async function insertEvent(tx: Database, fields: EventFields): Promise<number> {
-  const [row] = await tx.insert(events).values(fields).returning({ id: events.id })
+export async function insertEvent(tx: Change, fields: EventFields): Promise<number> {
+  const [row] = await tx.db.insert(events).values(fields).returning({ id: events.id })
   if (!row) throw new Error('The database answered an insert with nothing.')
   return row.id
 }
 
-export async function changeEvent(tx: Database, id: number, fields: EventFields): Promise<void> {
-  await tx.update(events).set(fields).where(eq(events.id, id))
+export async function changeEvent(tx: Change, id: number, fields: EventFields): Promise<void> {
+  await tx.db.update(events).set(fields).where(eq(events.id, id))
 }
 
 /** Deletes an event and, by the database's own rule, the requirements it raised; answers whether it was there. */
-export async function deleteEventRow(tx: Database, id: number): Promise<boolean> {
-  return (await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id })).length === 1
+export async function deleteEventRow(tx: Change, id: number): Promise<boolean> {
+  return (await tx.db.delete(events).where(eq(events.id, id)).returning({ id: events.id })).length === 1
 }

@@ -5,8 +5,10 @@ import { eventMessages } from '@fairweek/domain/messages/events'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
-import type { Database } from '../../db/database.ts'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Scope, SignedInCaller } from '../../caller.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
   deleteRequirementsOfEvent,
@@ -26,8 +28,9 @@ function splitBody({ raises, ...body }: EventBody): { fields: EventFields; raise
   return { fields: { ...body, ...times }, raises }
 }
 
-async function requireEvent(db: Database, id: number): Promise<Event> {
-  const event = await findEvent(db, id)
+/** An event that is there; 404 otherwise. */
+export async function requireEvent(scope: Scope, id: number): Promise<Event> {
+  const event = await findEvent(scope, id)
   if (!event) throw new AppError('notFound', eventMessages.notFound)
   return event
 }
@@ -42,9 +45,9 @@ async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
 }
 
 /** Adds an event and what it raises: as told, else one more of each role whose need it overlaps (GN2). */
-export async function createEvent(db: Database, body: EventBody): Promise<Event> {
+export async function createEvent(caller: SignedInCaller, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
-  const write = db.transaction(async (tx) => {
+  const write = change(caller, 'createEvent', { weeks: [weekStartOf(fields.date)] }, async (tx) => {
     const id = await insertEvent(tx, fields)
     const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
     await insertRequirements(tx, extrasOf(id, fields, raises ?? defaultRaises(fields, weekly), weekly))
@@ -54,9 +57,11 @@ export async function createEvent(db: Database, body: EventBody): Promise<Event>
 }
 
 /** Changes an event; what it raises moves along. An event that keeps its time and is told nothing of raises keeps them. */
-export async function updateEvent(db: Database, id: number, body: EventBody): Promise<Event> {
+export async function updateEvent(caller: SignedInCaller, id: number, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
-  const write = db.transaction(async (tx) => {
+  const seen = await requireEvent(caller, id)
+  const claim = { weeks: [weekStartOf(seen.date), weekStartOf(fields.date)] }
+  const write = change(caller, 'updateEvent', claim, async (tx) => {
     if (!(await lockEvent(tx, id))) throw new AppError('notFound', eventMessages.notFound)
     const before = await requireEvent(tx, id)
     await changeEvent(tx, id, fields)

@@ -1,7 +1,8 @@
 import type { Fix, OpeningExplanation } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, notifications } from '../../db/schema.ts'
+import { notifications } from '../../db/schema.ts'
+import { readChanges } from '../../testing/read-changes.ts'
 import { createTestWeek, TEST_WEEK, type TestWeek } from '../../testing/test-week.ts'
 
 const FRIDAY = '2027-03-05'
@@ -104,7 +105,7 @@ describe('an applied fix does what it said', () => {
     expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({ requirementId, originalStaffId: null })
     const told = await week.db.select().from(notifications)
     expect(told.map(({ staffId, type }) => [staffId, type])).toEqual([[ana, 'SHIFT_ASSIGNED']])
-    expect((await week.db.select().from(auditLog)).map(({ action }) => action)).toContain('applyFix')
+    expect((await readChanges(week.db)).map(({ action }) => action)).toContain('applyFix')
   })
 
   test('ask: a cancelled shift is filled in its own row', async () => {

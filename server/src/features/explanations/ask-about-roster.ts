@@ -12,16 +12,17 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Caller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { isStaff } from '../schedule/schedule.store.ts'
-import { type Caller, requireShift } from '../schedule/shift-access.ts'
+import { requireShift } from '../schedule/shift-access.ts'
 import type { Snapshot } from './answer-question.ts'
 import { explainer } from './explainer.ts'
 
-async function readSnapshot({ db, clock }: Caller, weekStart: string): Promise<Snapshot> {
-  return { week: await readRosterWeek(db, weekStart, clock), roles: await listRoles(db) }
+async function readSnapshot(caller: Caller, weekStart: string): Promise<Snapshot> {
+  return { week: await readRosterWeek(caller, weekStart), roles: await listRoles(caller) }
 }
 
 function requireOpen<Answer>(answer: Answer | null): Answer {
@@ -29,8 +30,8 @@ function requireOpen<Answer>(answer: Answer | null): Answer {
   return answer
 }
 
-async function requireStaff({ db }: Caller, staffId: number): Promise<void> {
-  if (!(await isStaff(db, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
+async function requireStaff(caller: Caller, staffId: number): Promise<void> {
+  if (!(await isStaff(caller, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
 }
 
 /** Why an opening is open. */
@@ -57,8 +58,8 @@ export async function explainPersonForOpening(
 }
 
 /** A shift that rules can be asked about: it has times, and somebody works it or could. */
-async function requireExplainable({ db }: Caller, id: number): Promise<Shift> {
-  const shift = await requireShift(db, id)
+async function requireExplainable(caller: Caller, id: number): Promise<Shift> {
+  const shift = await requireShift(caller, id)
   if (!isActive(shift) && !isVacant(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
   if (shift.startTime === null || shift.endTime === null) throw new AppError('conflict', explanationMessages.untimed)
   return shift

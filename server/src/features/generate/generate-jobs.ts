@@ -10,12 +10,13 @@ export interface GenerateJob {
   finish(): void
 }
 
+/** A week is named by its key. */
 export interface GenerateJobs {
   /** Throws 409 when the week is being generated already. */
-  start(weekStart: string): GenerateJob
-  progressOf(weekStart: string): GenerateProgress
+  start(key: string): GenerateJob
+  progressOf(key: string): GenerateProgress
   /** Asks a generation to stop and keep its best; throws 409 when there is none. */
-  cancel(weekStart: string): void
+  cancel(key: string): void
   cancelAll(): void
 }
 
@@ -27,26 +28,26 @@ const IDLE: Progress = { phase: 'idle', filled: 0, slots: 0, objective: [], elap
 export function createGenerateJobs(): GenerateJobs {
   const running = new Map<string, { controller: AbortController; progress: Progress }>()
   return {
-    start: (weekStart) => {
-      if (running.has(weekStart)) throw new AppError('conflict', scheduleMessages.generateBusy)
+    start: (key) => {
+      if (running.has(key)) throw new AppError('conflict', scheduleMessages.generateBusy)
       const job = { controller: new AbortController(), progress: { ...IDLE, phase: 'starting' as const } as Progress }
-      running.set(weekStart, job)
+      running.set(key, job)
       return {
         signal: job.controller.signal,
         report: (progress) => {
           job.progress = progress
         },
         finish: () => {
-          running.delete(weekStart)
+          running.delete(key)
         },
       }
     },
-    progressOf: (weekStart) => {
-      const job = running.get(weekStart)
+    progressOf: (key) => {
+      const job = running.get(key)
       return job ? { isRunning: true, ...job.progress } : { isRunning: false, ...IDLE }
     },
-    cancel: (weekStart) => {
-      const job = running.get(weekStart)
+    cancel: (key) => {
+      const job = running.get(key)
       if (!job) throw new AppError('conflict', scheduleMessages.generateNotRunning)
       job.controller.abort()
     },

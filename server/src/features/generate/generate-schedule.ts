@@ -7,9 +7,10 @@ import { refusalOf } from '@fairweek/domain/rules/eligibility'
 import { type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
+import { weekKey } from '@fairweek/domain/time/week-key'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
-import type { Database } from '../../db/database.ts'
-import type { Clock } from '../../http/clock.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import {
   buildRosterPlan,
   type PlannedDuty,
@@ -17,21 +18,13 @@ import {
   type RosterWeek,
   unavailableIntervals,
 } from '../../roster/roster-problem.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { insertPlannedShifts, lockWeek, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
-import { listShiftsByIds, lockHolders } from '../schedule/schedule.store.ts'
-import { insertUndo } from '../schedule/schedule-undo.store.ts'
+import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
 import { describeObjective, describeOpenSlot, describeOpenSlots } from './roster-answer.ts'
 import { solveRoster } from './solver.ts'
-
-interface Caller {
-  db: Database
-  clock: Clock
-  user: { id: number; username: string }
-}
 
 const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
   proven: 'proven',
@@ -44,8 +37,12 @@ const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
 const SEED = 1
 
 /** Generates a week; one at a time, 409 otherwise. */
-export async function generateSchedule(caller: Caller, weekStart: string, jobs: GenerateJobs): Promise<GenerateReply> {
-  const job = jobs.start(weekStart)
+export async function generateSchedule(
+  caller: SignedInCaller,
+  weekStart: string,
+  jobs: GenerateJobs,
+): Promise<GenerateReply> {
+  const job = jobs.start(weekKey(caller.business, weekStart))
   try {
     return await runGeneration(caller, weekStart, job)
   } finally {
@@ -53,9 +50,9 @@ export async function generateSchedule(caller: Caller, weekStart: string, jobs: 
   }
 }
 
-async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
+async function runGeneration(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
   const startedAt = caller.clock()
-  const week = await readRosterWeek(caller.db, weekStart, caller.clock)
+  const week = await readRosterWeek(caller, weekStart)
   const plan = buildRosterPlan(week)
   const answer = await solveRoster(
     { ...plan.problem, seed: SEED },
@@ -69,7 +66,7 @@ async function runGeneration(caller: Caller, weekStart: string, job: GenerateJob
   const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
   job.report({ phase: 'saving', filled, slots, objective, elapsedMilliseconds })
 
-  const roles = await listRoles(caller.db)
+  const roles = await listRoles(caller)
   const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? ''
   const saved = await savePlan(caller, week, plan, answer)
   // What somebody else has filled meanwhile is overtaken too, but nothing is missing there.
@@ -150,15 +147,11 @@ function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   })
 }
 
-async function savePlan(caller: Caller, week: RosterWeek, plan: RosterPlan, answer: RosterAnswer) {
+async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPlan, answer: RosterAnswer) {
   const placements = listPlacements(plan, week, answer)
-  return caller.db.transaction(async (tx) => {
-    await lockWeek(tx, week.weekStart)
-    await lockHolders(
-      tx,
-      placements.map(({ staffId }) => staffId),
-    )
-    const fresh = await readRosterWeek(tx, week.weekStart, caller.clock)
+  const claim = { weeks: [week.weekStart], people: placements.map(({ staffId }) => staffId) }
+  return change(caller, 'generateSchedule', claim, async (tx) => {
+    const fresh = await readRosterWeek(tx, week.weekStart)
     const settled = settlePlacements(placements, fresh)
     const holding = settled.filter((placement) => placement.holds)
     const overtaken = settled.flatMap((placement) =>
@@ -168,7 +161,7 @@ async function savePlan(caller: Caller, week: RosterWeek, plan: RosterPlan, answ
     const refilled: Shift[] = []
     for (const { duty, vacant, staffId } of holding) {
       if (!vacant) continue
-      if (await refillShift(tx, vacant, staffId, caller.user.id)) refilled.push(vacant)
+      if (await refillShift(tx, vacant, staffId)) refilled.push(vacant)
       else overtaken.push({ duty, count: 1, isOpen: true })
     }
     const planned = holding
@@ -178,27 +171,10 @@ async function savePlan(caller: Caller, week: RosterWeek, plan: RosterPlan, answ
         const requirementId = need?.requirementId ?? null
         return { weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId, staffId, requirementId }
       })
-    const newIds = await insertPlannedShifts(tx, planned, caller.user.id)
+    const newIds = await insertPlannedShifts(tx, planned)
 
     const changedIds = new Set([...newIds, ...refilled.map(({ id }) => id)])
     const created = await listShiftsByIds(tx, [...changedIds])
-    if (changedIds.size === 0) return { created, overtaken, undoId: null }
-    const undoId = await insertUndo(tx, {
-      kind: 'generate',
-      weekStartDate: week.weekStart,
-      createdBy: caller.user.id,
-      changes: {
-        created: created.filter(({ id }) => newIds.includes(id)).map(({ id, version }) => ({ id, version })),
-        updated: refilled.map((before) => ({ before, versionAfter: before.version + 1 })),
-        deleted: [],
-      },
-    })
-    await recordAudit(tx, {
-      actor: caller.user,
-      action: 'generateSchedule',
-      subject: 'schedule',
-      after: { weekStart: week.weekStart, created: changedIds.size, undoId },
-    })
-    return { created, overtaken, undoId }
+    return { created, overtaken, undoId: changedIds.size === 0 ? null : tx.changeId }
   })
 }

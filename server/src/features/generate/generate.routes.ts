@@ -1,5 +1,6 @@
 import { cancelGenerate, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
 import { createGenerateJobs } from './generate-jobs.ts'
 import { generateSchedule as generate } from './generate-schedule.ts'
@@ -8,9 +9,9 @@ export const generateRoutes: Feature = (serve, lifetime) => {
   const jobs = createGenerateJobs()
   lifetime.onClose(() => jobs.cancelAll())
   serve(generateSchedule, (context) => generate(context, context.body.weekStartDate, jobs))
-  serve(getGenerateProgress, ({ params }) => jobs.progressOf(params.weekStartDate))
-  serve(cancelGenerate, ({ params }) => {
-    jobs.cancel(params.weekStartDate)
+  serve(getGenerateProgress, ({ business, params }) => jobs.progressOf(weekKey(business, params.weekStartDate)))
+  serve(cancelGenerate, ({ business, params }) => {
+    jobs.cancel(weekKey(business, params.weekStartDate))
     return { message: scheduleMessages.generateCancelled }
   })
 }

@@ -60,7 +60,7 @@ async function generate(): Promise<GenerateReply> {
   return reply.body as GenerateReply
 }
 
-const weekShifts = () => listShiftsOfWeeks(testApp.db, [WEEK])
+const weekShifts = () => listShiftsOfWeeks(testApp.caller, [WEEK])
 
 describe('what it needs', () => {
   test('[GEN-01] a valid Monday', async () => {
@@ -264,12 +264,12 @@ describe('hard rules', () => {
       expect(reply.created.length).toBeGreaterThan(10)
       // The optimiser itself kept the rules: nothing had to be left out when its plan was checked once more.
       expect(reply.overtaken).toBe(0)
-      const rosterPeople = await listRosterPeople(testApp.db)
-      const all = await listShiftsOfWeeks(testApp.db, [addDays(WEEK, -7), WEEK, addDays(WEEK, 7)])
+      const rosterPeople = await listRosterPeople(testApp.caller)
+      const all = await listShiftsOfWeeks(testApp.caller, [addDays(WEEK, -7), WEEK, addDays(WEEK, 7)])
       const context = eligibilityContext({
         weekStart: WEEK,
-        requirements: await listRequirements(testApp.db),
-        settings: await readSettings(testApp.db),
+        requirements: await listRequirements(testApp.caller),
+        settings: await readSettings(testApp.caller),
       })
       const intervalOf = (shift: Shift) => shiftInterval(shift) ?? { start: 0, end: 0 }
       for (const shift of reply.created) {

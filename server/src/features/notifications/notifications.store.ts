@@ -1,6 +1,6 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { notifications, staff, users } from '../../db/schema.ts'
 
 const columns = {
@@ -30,20 +30,23 @@ function isFor({ userId, staffId }: Recipient): SQL | undefined {
 }
 
 /** The account and the staff profile of somebody who is signed in. */
-export async function findRecipientOfUser(db: Database, userId: number): Promise<Recipient> {
-  const [person] = await db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId))
+export async function findRecipientOfUser(scope: Scope, userId: number): Promise<Recipient> {
+  const [person] = await scope.db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId))
   return { userId, staffId: person?.id ?? null }
 }
 
 /** The staff member and their account; null when nobody has this id. */
-export async function findRecipientOfStaff(db: Database, staffId: number): Promise<Recipient | null> {
-  const [person] = await db.select({ userId: staff.userId, staffId: staff.id }).from(staff).where(eq(staff.id, staffId))
+export async function findRecipientOfStaff(scope: Scope, staffId: number): Promise<Recipient | null> {
+  const [person] = await scope.db
+    .select({ userId: staff.userId, staffId: staff.id })
+    .from(staff)
+    .where(eq(staff.id, staffId))
   return person ?? null
 }
 
 /** Notices for somebody, newest first. */
-export function listNotificationsFor(db: Database, recipient: Recipient): Promise<Notification[]> {
-  return db
+export function listNotificationsFor(scope: Scope, recipient: Recipient): Promise<Notification[]> {
+  return scope.db
     .select(columns)
     .from(notifications)
     .where(isFor(recipient))
@@ -51,10 +54,10 @@ export function listNotificationsFor(db: Database, recipient: Recipient): Promis
 }
 
 /** Notices that concern a staff member by name: those for them, not those that tell managers about them. */
-export function listNotificationsOfStaff(db: Database, { userId, staffId }: Recipient): Promise<Notification[]> {
+export function listNotificationsOfStaff(scope: Scope, { userId, staffId }: Recipient): Promise<Notification[]> {
   const addressee =
     userId === null ? isNull(notifications.userId) : or(isNull(notifications.userId), eq(notifications.userId, userId))
-  return db
+  return scope.db
     .select(columns)
     .from(notifications)
     .where(and(staffId === null ? undefined : eq(notifications.staffId, staffId), addressee))
@@ -63,12 +66,12 @@ export function listNotificationsOfStaff(db: Database, { userId, staffId }: Reci
 
 /** Marks a notice, if it is for this recipient; null otherwise. */
 export async function markNotification(
-  db: Database,
+  scope: Scope,
   id: number,
   recipient: Recipient,
   mark: { read: true } | { dismissed: true },
 ): Promise<Notification | null> {
-  const [row] = await db
+  const [row] = await scope.db
     .update(notifications)
     .set(mark)
     .where(and(eq(notifications.id, id), isFor(recipient)))
@@ -77,8 +80,8 @@ export async function markNotification(
 }
 
 /** Marks as read what was written since an instant; answers how many were unread. */
-export async function markReadSince(db: Database, recipient: Recipient, since: string): Promise<number> {
-  const marked = await db
+export async function markReadSince(scope: Scope, recipient: Recipient, since: string): Promise<number> {
+  const marked = await scope.db
     .update(notifications)
     .set({ read: true })
     .where(and(eq(notifications.read, false), gte(notifications.createdAt, since), isFor(recipient)))
@@ -93,13 +96,13 @@ export type NewNotification = Pick<
   userId: number | null
 }
 
-export async function insertNotifications(tx: Database, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(notifications).values([...rows])
+export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length > 0) await tx.db.insert(notifications).values([...rows])
 }
 
 /** Accounts that manage the roster. */
-export async function listManagerUserIds(db: Database): Promise<number[]> {
-  const rows = await db
+export async function listManagerUserIds(scope: Scope): Promise<number[]> {
+  const rows = await scope.db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.role, ['manager', 'admin']))

@@ -6,7 +6,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 
 interface Person {
@@ -64,7 +64,7 @@ function words(shift: Shift): [role: string, day: string, time: string] {
 }
 
 /** Tells somebody that a shift is theirs. */
-export async function tellAssigned(tx: Database, shift: Shift, holder: Person): Promise<void> {
+export async function tellAssigned(tx: Scope, shift: Shift, holder: Person): Promise<void> {
   const message = notificationMessages.shiftAssigned(...words(shift))
   const row = tale(shift, 'SHIFT_ASSIGNED', holder, message)
   await insertNotifications(tx, [{ ...row, userId: holder.userId, staffId: holder.id }])
@@ -72,7 +72,7 @@ export async function tellAssigned(tx: Database, shift: Shift, holder: Person): 
 
 /** Tells managers, the one who did it apart, and those who could take it that a shift has become free. */
 export async function tellCancelled(
-  tx: Database,
+  tx: Scope,
   shift: Shift,
   formerHolder: { id: number; name: string },
   actorUserId: number,

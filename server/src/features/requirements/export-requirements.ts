@@ -4,7 +4,8 @@ import { sumRequirements } from '@fairweek/domain/rules/import/requirement-chang
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../caller.ts'
+import { recordAct } from '../../history/change.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { listWeeklyRequirements } from './import-requirements.store.ts'
 
@@ -16,8 +17,8 @@ function split(total: number): number[] {
 }
 
 /** The weekly needs as CSV text, Monday first; several rows of one need become one. Events' extras are not in it. */
-export async function exportRequirements(db: Database): Promise<string> {
-  const groups = sumRequirements(await listWeeklyRequirements(db))
+export async function exportRequirements(caller: Caller): Promise<string> {
+  const groups = sumRequirements(await listWeeklyRequirements(caller))
   const rows = [...groups.values()].flatMap(([need, ...doubles]) => {
     if (!need) return []
     const total = doubles.reduce((sum, { requiredCount }) => sum + requiredCount, need.requiredCount)
@@ -31,5 +32,6 @@ export async function exportRequirements(db: Database): Promise<string> {
       isNextDay ? 'yes' : 'no',
     ])
   })
+  await recordAct(caller, 'exportRequirements')
   return writeCsv(HEADERS, rows)
 }

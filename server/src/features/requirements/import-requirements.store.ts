@@ -1,25 +1,18 @@
 import type { RequirementPlan, RequirementRecord } from '@fairweek/domain/rules/import/requirement-changes'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { requirements, roles } from '../../db/schema.ts'
-
-/** Any number does, as long as every import of requirements takes the same. */
-const IMPORT_LOCK = 719_002
-
-/** Lets one import at a time read and write, until its transaction ends. */
-export async function lockImports(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-}
+import type { Change } from '../../history/change.ts'
 
 /** Every job role by name. */
-export async function listRoleNames(db: Database): Promise<{ id: number; name: string }[]> {
-  return db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
+export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {
+  return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
 /** The weekly needs, Monday first; those of events are not among them. */
-export async function listWeeklyRequirements(db: Database): Promise<RequirementRecord[]> {
-  const rows = await db
+export async function listWeeklyRequirements(scope: Scope): Promise<RequirementRecord[]> {
+  const rows = await scope.db
     .select({
       id: requirements.id,
       dayOfWeek: requirements.dayOfWeek,
@@ -43,18 +36,18 @@ export async function listWeeklyRequirements(db: Database): Promise<RequirementR
 
 /** Writes what an import plans, with roles that the business does not have yet. */
 export async function saveRequirementPlan(
-  tx: Database,
+  tx: Change,
   plan: RequirementPlan,
   newRoles: readonly string[],
 ): Promise<void> {
-  if (newRoles.length > 0) await tx.insert(roles).values(newRoles.map((name) => ({ name })))
+  if (newRoles.length > 0) await tx.db.insert(roles).values(newRoles.map((name) => ({ name })))
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
-  if (plan.remove.length > 0) await tx.delete(requirements).where(inArray(requirements.id, plan.remove))
+  if (plan.remove.length > 0) await tx.db.delete(requirements).where(inArray(requirements.id, plan.remove))
   for (const { id, requiredCount } of plan.update)
-    await tx.update(requirements).set({ requiredCount }).where(eq(requirements.id, id))
+    await tx.db.update(requirements).set({ requiredCount }).where(eq(requirements.id, id))
   const created = plan.create.flatMap(({ line: _, role, ...columns }) => {
     const roleId = roleIds.get(role)
     return roleId === undefined ? [] : [{ ...columns, roleId }]
   })
-  if (created.length > 0) await tx.insert(requirements).values(created)
+  if (created.length > 0) await tx.db.insert(requirements).values(created)
 }

@@ -1,25 +1,30 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DatabaseConnection } from '../../db/database.ts'
+import { type Caller, callerFromShell } from '../../caller.ts'
+import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { events, requirements, roles } from '../../db/schema.ts'
 import { decodeBytes } from '../../spreadsheet/decode-bytes.ts'
 import { readFixture } from '../../testing/read-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { exportRequirements } from './export-requirements.ts'
 import { listRoleNames, listWeeklyRequirements } from './import-requirements.store.ts'
 import { importRequirements } from './import-requirements.ts'
 
 let connection: DatabaseConnection
+let caller: Caller
+let past: Database
 beforeEach(async () => {
   connection = await createTestDatabase()
+  past = writePastTheApi(connection.db)
+  caller = callerFromShell(connection.db)
 })
 afterEach(() => connection.close())
 
 type Mode = 'add' | 'replace'
-const run = (csv: string, mode: Mode = 'add', dryRun = false) =>
-  importRequirements(connection.db, { csv, dryRun, mode })
-const addRoles = (...names: string[]) => connection.db.insert(roles).values(names.map((name) => ({ name })))
-const read = async () => (await listWeeklyRequirements(connection.db)).map(({ id: _, ...need }) => need)
+const run = (csv: string, mode: Mode = 'add', dryRun = false) => importRequirements(caller, { csv, dryRun, mode })
+const addRoles = (...names: string[]) => past.insert(roles).values(names.map((name) => ({ name })))
+const read = async () => (await listWeeklyRequirements(caller)).map(({ id: _, ...need }) => need)
 const brief = async () =>
   (await read()).map(
     (need) =>
@@ -43,10 +48,10 @@ describe('the sample spreadsheet', () => {
   test('the same file twice changes nothing the second time, in either mode', async () => {
     const csv = decodeBytes(readFixture('requirements.csv'))
     await run(csv)
-    const before = await listWeeklyRequirements(connection.db)
+    const before = await listWeeklyRequirements(caller)
     for (const mode of ['add', 'replace'] as const)
       expect(await run(csv, mode)).toMatchObject({ created: 0, updated: 0, deleted: 0, unchanged: 56 })
-    expect(await listWeeklyRequirements(connection.db)).toEqual(before)
+    expect(await listWeeklyRequirements(caller)).toEqual(before)
   })
 })
 
@@ -114,7 +119,7 @@ describe('what is wrong is said, and nothing is changed', () => {
 
   test('roles of a file that fails are not created either', async () => {
     await run(`${head}Mon,9am,5pm,Cook,1\nFoo,9am,5pm,Host,1`)
-    expect(await listRoleNames(connection.db)).toEqual([])
+    expect(await listRoleNames(caller)).toEqual([])
   })
 })
 
@@ -130,10 +135,10 @@ describe('adding and replacing', () => {
 
   test('replace makes the file the whole weekly need, and leaves events alone', async () => {
     await run(first)
-    const [role] = await listRoleNames(connection.db)
-    const [event] = await connection.db.insert(events).values({ name: 'Quiz', date: '2026-11-23' }).returning()
+    const [role] = await listRoleNames(caller)
+    const [event] = await past.insert(events).values({ name: 'Quiz', date: '2026-11-23' }).returning()
     const extra = { dayOfWeek: 1, startTime: '18:00', endTime: '22:00', roleId: role?.id ?? 0, source: 'Event' }
-    await connection.db.insert(requirements).values({ ...extra, eventId: event?.id, date: '2026-11-23' })
+    await past.insert(requirements).values({ ...extra, eventId: event?.id, date: '2026-11-23' })
     const dry = await run(second, 'replace', true)
     expect(dry).toMatchObject({ applied: false, created: 1, updated: 1, deleted: 1 })
     expect(await brief()).toHaveLength(2)
@@ -144,9 +149,9 @@ describe('adding and replacing', () => {
 
   test('a need that stands in two rows of the business becomes one when its number changes', async () => {
     await addRoles('Cook')
-    const [role] = await listRoleNames(connection.db)
+    const [role] = await listRoleNames(caller)
     const row = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: role?.id ?? 0, requiredCount: 1 }
-    await connection.db.insert(requirements).values([row, row])
+    await past.insert(requirements).values([row, row])
     expect(await run('Day,From,To,Role,Count\nMon,9am,5pm,Cook,2')).toMatchObject({ unchanged: 1 })
     expect(await brief()).toHaveLength(2)
     await run('Day,From,To,Role,Count\nMon,9am,5pm,Cook,4')
@@ -167,32 +172,33 @@ test('any weekly needs come back from their export as they were', async () => {
   })
   await fc.assert(
     fc.asyncProperty(fc.array(need, { minLength: 1, maxLength: 20 }), async (drafts) => {
-      const { db } = connection
-      await db.delete(requirements)
-      await db.delete(roles)
+      await past.delete(requirements)
+      await past.delete(roles)
       const names = [...new Set(drafts.map(({ role }) => role))]
       const ids = new Map(
         (
-          await db
+          await past
             .insert(roles)
             .values(names.map((name) => ({ name })))
             .returning()
         ).map(({ id, name }) => [name, id]),
       )
-      await db.insert(requirements).values(drafts.map(({ role, ...rest }) => ({ ...rest, roleId: ids.get(role) ?? 0 })))
-      const csv = await exportRequirements(db)
+      await past
+        .insert(requirements)
+        .values(drafts.map(({ role, ...rest }) => ({ ...rest, roleId: ids.get(role) ?? 0 })))
+      const csv = await exportRequirements(caller)
       expect(await run(csv)).toMatchObject({ errors: [], created: 0, updated: 0 })
       const sums = new Map<string, number>()
       for (const { requiredCount, ...key } of await read()) {
         const text = JSON.stringify(key)
         sums.set(text, (sums.get(text) ?? 0) + requiredCount)
       }
-      await db.delete(requirements)
-      await db.delete(roles)
+      await past.delete(requirements)
+      await past.delete(roles)
       expect((await run(csv)).errors).toEqual([])
       const after = (await read()).map(({ requiredCount, ...key }) => [JSON.stringify(key), requiredCount] as const)
       expect(new Map(after)).toEqual(sums)
-      expect(await exportRequirements(db)).toBe(csv)
+      expect(await exportRequirements(caller)).toBe(csv)
     }),
     { numRuns: 40 },
   )

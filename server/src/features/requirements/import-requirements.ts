@@ -1,41 +1,58 @@
 /** Reads weekly needs from a spreadsheet: all of it or nothing, and never twice. */
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
-import { planRequirementChanges } from '@fairweek/domain/rules/import/requirement-changes'
-import { REQUIREMENT_FIELDS } from '@fairweek/domain/rules/import/requirement-columns'
+import { planRequirementChanges, type RequirementPlan } from '@fairweek/domain/rules/import/requirement-changes'
+import { REQUIREMENT_FIELDS, type RequirementColumn } from '@fairweek/domain/rules/import/requirement-columns'
 import { readRequirementRows } from '@fairweek/domain/rules/import/requirement-sheet'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
-import type { Database } from '../../db/database.ts'
+import type { Sheet } from '@fairweek/domain/rules/import/sheet'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { readCsv } from '../../spreadsheet/read-csv.ts'
-import { listRoleNames, listWeeklyRequirements, lockImports, saveRequirementPlan } from './import-requirements.store.ts'
+import { listRoleNames, listWeeklyRequirements, saveRequirementPlan } from './import-requirements.store.ts'
+
+type Mode = 'add' | 'replace'
+type RequirementReport = ImportReport & { deleted: number }
+
+/** What an import would do to the needs as they stand. */
+async function planImport(
+  caller: Caller,
+  sheet: Sheet<RequirementColumn>,
+  mode: Mode,
+): Promise<{ report: RequirementReport; plan: RequirementPlan }> {
+  const book = openRoleBook((await listRoleNames(caller)).map(({ name }) => name))
+  const { rows, errors } = readRequirementRows(sheet, book)
+  const plan = planRequirementChanges(rows, await listWeeklyRequirements(caller), mode)
+  const report = {
+    applied: false,
+    rows: sheet.rows.length,
+    created: plan.create.length,
+    updated: plan.update.length,
+    unchanged: plan.preview.filter(({ action }) => action === 'unchanged').length,
+    deleted: errors.length > 0 ? 0 : plan.deletedCount,
+    columns: sheet.reportedColumns,
+    newRoles: book.newNames,
+    preview: plan.preview,
+    errors,
+  }
+  return { report, plan }
+}
 
 /**
- * Imports weekly needs, or only reports what an import would do. The file's numbers are the numbers afterwards; `add`
- * keeps needs that it does not name, `replace` removes them.
+ * Imports weekly needs, or only reports what an import would do: a rehearsal, or a file with a fault, changes nothing.
+ * The file's numbers are the numbers afterwards; `add` keeps needs that it does not name, `replace` removes them.
  */
-export function importRequirements(
-  db: Database,
-  { csv, dryRun, mode }: { csv: string; dryRun: boolean; mode: 'add' | 'replace' },
-): Promise<ImportReport & { deleted: number }> {
+export async function importRequirements(
+  caller: Caller,
+  { csv, dryRun, mode }: { csv: string; dryRun: boolean; mode: Mode },
+): Promise<RequirementReport> {
   const sheet = readCsv(csv, REQUIREMENT_FIELDS)
-  return db.transaction(async (tx) => {
-    if (!dryRun) await lockImports(tx)
-    const book = openRoleBook((await listRoleNames(tx)).map(({ name }) => name))
-    const { rows, errors } = readRequirementRows(sheet, book)
-    const plan = planRequirementChanges(rows, await listWeeklyRequirements(tx), mode)
-    const applied = !dryRun && errors.length === 0
-    if (applied) await saveRequirementPlan(tx, plan, book.newNames)
-    const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
-    return {
-      applied,
-      rows: sheet.rows.length,
-      created: plan.create.length,
-      updated: plan.update.length,
-      unchanged: countOf('unchanged'),
-      deleted: errors.length > 0 ? 0 : plan.deletedCount,
-      columns: sheet.reportedColumns,
-      newRoles: book.newNames,
-      preview: plan.preview,
-      errors,
-    }
+  const { report } = await planImport(caller, sheet, mode)
+  if (dryRun || report.errors.length > 0) return report
+  const claim = { locks: ['imports'] as const, weeks: 'every' as const, details: { mode } }
+  return change(caller, 'importRequirements', claim, async (tx) => {
+    const now = await planImport(tx, sheet, mode)
+    if (now.report.errors.length > 0) return now.report
+    await saveRequirementPlan(tx, now.plan, now.report.newRoles)
+    return { ...now.report, applied: true }
   })
 }

@@ -7,12 +7,12 @@ import { importRequirements } from './import-requirements.ts'
 import { listRequirements } from './requirements.store.ts'
 
 export const requirementRoutes: Feature = (serve) => {
-  serve(contract.listRequirements, ({ db }) => listRequirements(db))
-  serve(contract.createRequirement, ({ db, body }) => createRequirement(db, body))
-  serve(contract.deleteRequirement, ({ db, params }) => deleteRequirement(db, params.id))
-  serve(contract.importRequirements, ({ db, body }) => importRequirements(db, body))
-  serve(contract.exportRequirements, async ({ db }) => ({
+  serve(contract.listRequirements, listRequirements)
+  serve(contract.createRequirement, (caller) => createRequirement(caller, caller.body))
+  serve(contract.deleteRequirement, (caller) => deleteRequirement(caller, caller.params.id))
+  serve(contract.importRequirements, (caller) => importRequirements(caller, caller.body))
+  serve(contract.exportRequirements, async (caller) => ({
     filename: 'requirements.csv',
-    text: await exportRequirements(db),
+    text: await exportRequirements(caller),
   }))
 }

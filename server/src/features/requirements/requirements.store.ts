@@ -1,7 +1,8 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { requirements } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 const columns = {
   id: requirements.id,
@@ -16,8 +17,8 @@ const columns = {
 }
 
 /** Weekly rows and the dated ones of events, Monday first, by start. */
-export function listRequirements(db: Database): Promise<Requirement[]> {
-  return db
+export function listRequirements(scope: Scope): Promise<Requirement[]> {
+  return scope.db
     .select(columns)
     .from(requirements)
     .orderBy(
@@ -29,34 +30,36 @@ export function listRequirements(db: Database): Promise<Requirement[]> {
 }
 
 /** The weekly rows of one day of the week. */
-export function listWeeklyRequirementsOf(db: Database, dayOfWeek: number): Promise<Requirement[]> {
-  return db
+export function listWeeklyRequirementsOf(scope: Scope, dayOfWeek: number): Promise<Requirement[]> {
+  return scope.db
     .select(columns)
     .from(requirements)
     .where(and(eq(requirements.dayOfWeek, dayOfWeek), isNull(requirements.eventId)))
     .orderBy(asc(requirements.startTime), asc(requirements.id))
 }
 
-export async function findRequirement(db: Database, id: number): Promise<Requirement | null> {
-  const [row] = await db.select(columns).from(requirements).where(eq(requirements.id, id))
+export async function findRequirement(scope: Scope, id: number): Promise<Requirement | null> {
+  const [row] = await scope.db.select(columns).from(requirements).where(eq(requirements.id, id))
   return row ?? null
 }
 
 /** Adds rows; answers them in the same order. */
-export function insertRequirements(tx: Database, rows: readonly Omit<Requirement, 'id'>[]): Promise<Requirement[]> {
+export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 'id'>[]): Promise<Requirement[]> {
   return rows.length === 0
     ? Promise.resolve([])
-    : tx
+    : tx.db
         .insert(requirements)
         .values([...rows])
         .returning(columns)
 }
 
 /** Deletes a row; shifts that named it stay and name none (GN4). Answers whether it was there. */
-export async function deleteRequirementRow(tx: Database, id: number): Promise<boolean> {
-  return (await tx.delete(requirements).where(eq(requirements.id, id)).returning({ id: requirements.id })).length === 1
+export async function deleteRequirementRow(tx: Change, id: number): Promise<boolean> {
+  return (
+    (await tx.db.delete(requirements).where(eq(requirements.id, id)).returning({ id: requirements.id })).length === 1
+  )
 }
 
-export async function deleteRequirementsOfEvent(tx: Database, eventId: number): Promise<void> {
-  await tx.delete(requirements).where(eq(requirements.eventId, eventId))
+export async function deleteRequirementsOfEvent(tx: Change, eventId: number): Promise<void> {
+  await tx.db.delete(requirements).where(eq(requirements.eventId, eventId))
 }

@@ -5,8 +5,8 @@ import { listRoles } from './roles.store.ts'
 import { createRole, updateRole } from './save-role.ts'
 
 export const roleRoutes: Feature = (serve) => {
-  serve(contracts.listRoles, ({ db }) => listRoles(db))
-  serve(contracts.createRole, ({ db, user, body }) => createRole(db, user, body.name))
-  serve(contracts.updateRole, ({ db, user, params, body }) => updateRole(db, user, params.id, body.name))
-  serve(contracts.deleteRole, ({ db, user, params }) => deleteRole(db, user, params.id))
+  serve(contracts.listRoles, listRoles)
+  serve(contracts.createRole, (caller) => createRole(caller, caller.body.name))
+  serve(contracts.updateRole, (caller) => updateRole(caller, caller.params.id, caller.body.name))
+  serve(contracts.deleteRole, (caller) => deleteRole(caller, caller.params.id))
 }

@@ -1,11 +1,10 @@
-import type { User } from '@fairweek/domain/contracts/auth'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { roleMessages } from '@fairweek/domain/messages/roles'
-import type { Database } from '../../db/database.ts'
+import type { SignedInCaller } from '../../caller.ts'
 import { isUniqueViolation } from '../../db/database-errors.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import { findRole, insertRole, renameRole } from './roles.store.ts'
+import { insertRole, renameRole } from './roles.store.ts'
 
 /** The database decides whether a name is taken, so two at once cannot both have it. */
 async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -17,24 +16,16 @@ async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-export function createRole(db: Database, actor: User, name: string): Promise<Role> {
-  return refuseTakenName(() =>
-    db.transaction(async (tx) => {
-      const role = await insertRole(tx, name)
-      await recordAudit(tx, { actor, action: 'createRole', subject: 'roles', subjectId: role.id, after: role })
-      return role
-    }),
-  )
+export function createRole(caller: SignedInCaller, name: string): Promise<Role> {
+  return refuseTakenName(() => change(caller, 'createRole', {}, (tx) => insertRole(tx, name)))
 }
 
-export function updateRole(db: Database, actor: User, id: number, name: string): Promise<Role> {
+export function updateRole(caller: SignedInCaller, id: number, name: string): Promise<Role> {
   return refuseTakenName(() =>
-    db.transaction(async (tx) => {
-      const before = await findRole(tx, id)
-      const after = await renameRole(tx, id, name)
-      if (!before || !after) throw new AppError('notFound', roleMessages.notFound)
-      await recordAudit(tx, { actor, action: 'updateRole', subject: 'roles', subjectId: id, before, after })
-      return after
+    change(caller, 'updateRole', {}, async (tx) => {
+      const renamed = await renameRole(tx, id, name)
+      if (!renamed) throw new AppError('notFound', roleMessages.notFound)
+      return renamed
     }),
   )
 }

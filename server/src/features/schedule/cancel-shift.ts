@@ -4,18 +4,19 @@ import { findClash } from '@fairweek/domain/rules/overlap'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Database } from '../../db/database.ts'
+import type { Scope, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { tellCancelled } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { withdrawRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
 import { findStaffOfUser, listActiveShiftsOfStaff, listHoldersOfRole } from './schedule.store.ts'
-import { businessTime, type Caller, hasStarted, requireShift } from './shift-access.ts'
+import { businessTime, hasStarted, requireShift } from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /** Who could take a shift that has become free: holders of its role who have that day and time free. */
-async function listWhoCouldTake(tx: Database, shift: Shift, allowBackToBack: boolean) {
+async function listWhoCouldTake(tx: Scope, shift: Shift, allowBackToBack: boolean) {
   const holders = await listHoldersOfRole(tx, shift.roleId, shift.originalStaffId)
   const weeks = [-7, 0, 7].map((days) => addDays(shift.weekStartDate, days))
   const staffIds = holders.map(({ id }) => id)
@@ -27,16 +28,16 @@ async function listWhoCouldTake(tx: Database, shift: Shift, allowBackToBack: boo
   })
 }
 
-async function requireCancellable({ db, clock, user }: Caller, seen: Shift): Promise<void> {
-  if (!hasRank(user.role, 'manager')) {
-    const own = await findStaffOfUser(db, user.id)
+async function requireCancellable(caller: SignedInCaller, seen: Shift): Promise<void> {
+  if (!hasRank(caller.user.role, 'manager')) {
+    const own = await findStaffOfUser(caller, caller.user.id)
     // Somebody else's shift is answered as if it were not there (SE5).
     if (own === null || seen.staffId !== own.id) throw new AppError('notFound', scheduleMessages.notFound)
   }
   if (seen.status !== 'Confirmed' && seen.status !== 'Pending' && seen.status !== 'Requested')
     throw new AppError('conflict', scheduleMessages.notCancellable)
-  const { businessTimeZone } = await readSettings(db)
-  if (hasStarted(seen, businessTime(clock, businessTimeZone)))
+  const { businessTimeZone } = await readSettings(caller)
+  if (hasStarted(seen, businessTime(caller.clock, businessTimeZone)))
     throw new AppError('conflict', scheduleMessages.pastConfirmed)
 }
 
@@ -44,14 +45,16 @@ async function requireCancellable({ db, clock, user }: Caller, seen: Shift): Pro
  * Cancels a shift: it is free at once, its holder stays named, managers and those who could take it are told (ST4,
  * ST5). A shift that was only asked for is withdrawn instead: nothing becomes free and nobody is told.
  */
-export async function cancelShift(caller: Caller, id: number): Promise<{ message: string; cancelledSchedule: Shift }> {
-  const { db, user } = caller
-  const seen = await requireShift(db, id)
+export async function cancelShift(
+  caller: SignedInCaller,
+  id: number,
+): Promise<{ message: string; cancelledSchedule: Shift }> {
+  const seen = await requireShift(caller, id)
   await requireCancellable(caller, seen)
 
-  const cancelledSchedule = await db.transaction(async (tx) => {
+  const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const wasRequest = seen.status === 'Requested'
-    const change = {
+    const fields = {
       staffId: null,
       originalStaffId: seen.staffId ?? seen.originalStaffId,
       staffName: null,
@@ -59,12 +62,12 @@ export async function cancelShift(caller: Caller, id: number): Promise<{ message
       confirmingManagerId: null,
       confirmationTimestamp: null,
     }
-    if (!(await changeShift(tx, seen, change, user.id))) return refuseOvertaken(tx, seen, false)
+    if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
     await withdrawRequestsOfShift(tx, id)
     const shift = await requireShift(tx, id)
     if (!wasRequest && seen.staff) {
       const { allowBackToBack } = await readSettings(tx)
-      await tellCancelled(tx, shift, seen.staff, user.id, await listWhoCouldTake(tx, shift, allowBackToBack))
+      await tellCancelled(tx, shift, seen.staff, caller.user.id, await listWhoCouldTake(tx, shift, allowBackToBack))
     }
     return shift
   })

@@ -1,11 +1,12 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isConfirmable } from '@fairweek/domain/rules/shift-state'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { listOpenRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
-import { type Caller, requireShift } from './shift-access.ts'
+import { requireShift } from './shift-access.ts'
 import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
@@ -17,40 +18,29 @@ function refuseUnconfirmable(shift: Shift): void {
 }
 
 /** Confirms a shift; a confirmed one stays as it is (ST8). The name it is worked under is kept with it (ST10). */
-export async function confirmShift(
-  { db, clock, user }: Caller,
-  id: number,
-  managerId: number | undefined,
-): Promise<Shift> {
-  if (managerId !== undefined && managerId !== user.id) throw new AppError('forbidden', scheduleMessages.forgedManager)
-  const seen = await requireShift(db, id)
+export async function confirmShift(caller: SignedInCaller, id: number, managerId: number | undefined): Promise<Shift> {
+  if (managerId !== undefined && managerId !== caller.user.id)
+    throw new AppError('forbidden', scheduleMessages.forgedManager)
+  const seen = await requireShift(caller, id)
   if (seen.status === 'Confirmed') return seen
   refuseUnconfirmable(seen)
 
-  const write = db.transaction(async (tx) => {
+  const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     if ((await listOpenRequestsOfShift(tx, id)).length > 0)
       throw new AppError('conflict', scheduleMessages.confirmRequested)
     // Cancelled ones blocked nobody's time until now.
     if (seen.status === 'Cancelled' && seen.staffId !== null)
       await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
-    const change = {
+    const fields = {
       status: 'Confirmed' as const,
       staffName: seen.staff?.name ?? null,
-      confirmingManagerId: user.id,
-      confirmationTimestamp: instantNow(clock),
+      confirmingManagerId: caller.user.id,
+      confirmationTimestamp: instantNow(caller.clock),
     }
-    if (!(await changeShift(tx, seen, change, user.id))) {
+    if (!(await changeShift(tx, seen, fields))) {
       const now = await requireShift(tx, id)
       return now.status === 'Confirmed' && now.staffId === seen.staffId ? now : refuseOvertaken(tx, seen, false)
     }
-    await recordAudit(tx, {
-      actor: user,
-      action: 'confirmShift',
-      subject: 'schedule',
-      subjectId: id,
-      before: { status: seen.status },
-      after: { status: 'Confirmed', staffId: seen.staffId, staffName: change.staffName },
-    })
     return requireShift(tx, id)
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)

@@ -1,21 +1,24 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isRole } from './schedule.store.ts'
-import { type Caller, requireShift } from './shift-access.ts'
+import { requireShift } from './shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { insertShift, keepRequirementId } from './shift-write.store.ts'
 
 /** Adds a shift, with or without somebody on it. */
-export function createShift({ db, user }: Caller, { version: _, ...body }: ShiftBody): Promise<Shift> {
+export function createShift(caller: SignedInCaller, { version: _, ...body }: ShiftBody): Promise<Shift> {
   refuseSameTimes(body)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
-  const write = db.transaction(async (tx) => {
+  const claim = { weeks: [fields.weekStartDate] }
+  const write = change(caller, 'createShift', claim, async (tx) => {
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     if (fields.staffId !== null) await requireFreeHolder(tx, fields, fields.staffId, scheduleMessages.overlapOnAdd)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? null)
-    return requireShift(tx, await insertShift(tx, { ...fields, requirementId }, user.id))
+    return requireShift(tx, await insertShift(tx, { ...fields, requirementId }))
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }

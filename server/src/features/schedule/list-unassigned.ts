@@ -3,23 +3,27 @@ import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/sche
 import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { weekStartForReading } from '@fairweek/domain/time/week'
+import type { SignedInCaller } from '../../caller.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listRolesOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
-import { businessTime, type Caller, hasStarted, requireOwnStaff } from './shift-access.ts'
+import { businessTime, hasStarted, requireOwnStaff } from './shift-access.ts'
 
 /**
  * What somebody may still ask for in a week: open needs and cancelled shifts of roles they hold, on days they have
  * nothing on, that have not started; by date, then start (S:4, GN3).
  */
-export async function listUnassigned(caller: Caller, staffId: number, date: string): Promise<Reply<typeof endpoint>> {
+export async function listUnassigned(
+  caller: SignedInCaller,
+  staffId: number,
+  date: string,
+): Promise<Reply<typeof endpoint>> {
   await requireOwnStaff(caller, staffId)
-  const { db, clock } = caller
   const weekStartDate = weekStartForReading(date)
-  const roles = await listRolesOfStaff(db, staffId)
+  const roles = await listRolesOfStaff(caller, staffId)
   const held = new Set(roles.map(({ id }) => id))
-  const shifts = await listShiftsOfWeeks(db, [weekStartDate])
-  const now = businessTime(clock, (await readSettings(db)).businessTimeZone)
+  const shifts = await listShiftsOfWeeks(caller, [weekStartDate])
+  const now = businessTime(caller.clock, (await readSettings(caller)).businessTimeZone)
 
   const takenDays = new Set(
     shifts
@@ -27,7 +31,7 @@ export async function listUnassigned(caller: Caller, staffId: number, date: stri
       .filter((shift) => shift.staffId === staffId)
       .map(shiftDate),
   )
-  const unassignedRequirements = openingsOfWeek(needsOfWeek(await listRequirements(db), weekStartDate), shifts)
+  const unassignedRequirements = openingsOfWeek(needsOfWeek(await listRequirements(caller), weekStartDate), shifts)
     .filter(({ need, missing }) => missing > 0 && held.has(need.roleId))
     .filter(({ need }) => need.start > now.minutes && !takenDays.has(need.date))
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {

@@ -2,8 +2,7 @@ import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Database } from '../../db/database.ts'
-import type { Clock } from '../../http/clock.ts'
+import type { Caller } from '../../caller.ts'
 import type { RosterWeek } from '../../roster/roster-problem.ts'
 import { countUnsocial } from '../../roster/unsocial-allowances.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
@@ -12,18 +11,18 @@ import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
 import { listShiftsOfWeeks } from './schedule.store.ts'
 
 /** A week with everything that decides who can work what in it. */
-export async function readRosterWeek(db: Database, weekStart: string, clock: Clock): Promise<RosterWeek> {
-  const settings = await readSettings(db)
-  const requirements = await listRequirements(db)
+export async function readRosterWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
+  const settings = await readSettings(caller)
+  const requirements = await listRequirements(caller)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
-  const now = wallClock(clock(), settings.businessTimeZone)
+  const now = wallClock(caller.clock(), settings.businessTimeZone)
   return {
     weekStart,
     settings,
     requirements,
-    shifts: await listShiftsOfWeeks(db, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
-    people: await listRosterPeople(db),
-    unsocialBefore: countUnsocial(await listWorkedTimes(db, earlier), earlier, requirements),
+    shifts: await listShiftsOfWeeks(caller, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
+    people: await listRosterPeople(caller),
+    unsocialBefore: countUnsocial(await listWorkedTimes(caller, earlier), earlier, requirements),
     nowMinutes: (dayNumber(now.day) ?? 0) * MINUTES_A_DAY + requireMinutes(now.time),
   }
 }

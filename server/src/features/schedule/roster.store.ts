@@ -1,19 +1,19 @@
 /** What generating a week reads of people, and how it writes the shifts it planned. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { dayNumber } from '@fairweek/domain/time/day'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 import type { RosterPerson, WeeklySlot } from '../../roster/roster-problem.ts'
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 
 /** Everybody, by id, with what decides which shifts they can and would like to work. */
-export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
-  const people = await db.select().from(staff).orderBy(asc(staff.id))
-  const held = await db.select().from(staffRoles).orderBy(asc(staffRoles.roleId))
-  const days = await db.select().from(availability).orderBy(asc(availability.id))
-  const wishes = await db.select().from(staffPreferences).orderBy(asc(staffPreferences.id))
+export async function listRosterPeople(scope: Scope): Promise<RosterPerson[]> {
+  const people = await scope.db.select().from(staff).orderBy(asc(staff.id))
+  const held = await scope.db.select().from(staffRoles).orderBy(asc(staffRoles.roleId))
+  const days = await scope.db.select().from(availability).orderBy(asc(availability.id))
+  const wishes = await scope.db.select().from(staffPreferences).orderBy(asc(staffPreferences.id))
   const slotsOf = (staffId: number, kind: 'availableSlots' | 'unavailableSlots'): WeeklySlot[] =>
     days
       .filter((day) => day.staffId === staffId)
@@ -36,7 +36,7 @@ export async function listRosterPeople(db: Database): Promise<RosterPerson[]> {
 }
 
 /** The times worked in these weeks, each once with everybody who worked it: far fewer rows than shifts. */
-export async function listWorkedTimes(db: Database, weekStarts: readonly string[]): Promise<WorkedTime[]> {
+export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[]): Promise<WorkedTime[]> {
   const times = [
     schedule.weekStartDate,
     schedule.dayOfWeek,
@@ -44,7 +44,7 @@ export async function listWorkedTimes(db: Database, weekStarts: readonly string[
     schedule.endTime,
     schedule.roleId,
   ] as const
-  return db
+  return scope.db
     .select({
       roleId: schedule.roleId,
       weekStartDate: schedule.weekStartDate,
@@ -64,11 +64,6 @@ export async function listWorkedTimes(db: Database, weekStarts: readonly string[
     .groupBy(...times)
 }
 
-/** Lets one generation of a week write at a time, whichever process it runs in. */
-export async function lockWeek(tx: Database, weekStart: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generate'), ${dayNumber(weekStart)}::int)`)
-}
-
 /** A shift that generating has decided on. */
 export interface PlannedShift {
   weekStartDate: string
@@ -81,32 +76,22 @@ export interface PlannedShift {
 }
 
 /** Adds planned shifts as Pending; answers their ids in the same order. */
-export async function insertPlannedShifts(
-  tx: Database,
-  planned: readonly PlannedShift[],
-  userId: number,
-): Promise<number[]> {
+export async function insertPlannedShifts(tx: Change, planned: readonly PlannedShift[]): Promise<number[]> {
   if (planned.length === 0) return []
-  const rows = planned.map((shift) => ({ ...shift, status: 'Pending' as const, updatedBy: userId }))
-  const inserted = await tx.insert(schedule).values(rows).returning({ id: schedule.id })
+  const rows = planned.map((shift) => ({ ...shift, status: 'Pending' as const }))
+  const inserted = await tx.db.insert(schedule).values(rows).returning({ id: schedule.id })
   return inserted.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 /** Gives a free row to somebody, if it is still as it was read; answers whether it was. */
-export async function refillShift(
-  tx: Database,
-  shift: Pick<Shift, 'id' | 'version'>,
-  staffId: number,
-  userId: number,
-): Promise<boolean> {
-  const changed = await tx
+export async function refillShift(tx: Change, shift: Pick<Shift, 'id' | 'version'>, staffId: number): Promise<boolean> {
+  const changed = await tx.db
     .update(schedule)
     .set({
       staffId,
       status: 'Pending',
       version: sql`${schedule.version} + 1`,
       updatedAt: sql`now()`,
-      updatedBy: userId,
     })
     .where(and(eq(schedule.id, shift.id), eq(schedule.version, shift.version), isNull(schedule.staffId)))
     .returning({ id: schedule.id })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, schedule, settings } from '../../db/schema.ts'
+import { schedule, settings } from '../../db/schema.ts'
+import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -60,8 +61,9 @@ describe('[SHIFT-04] [API-01] saving a shift', () => {
     expect((await roster.manager.get(`/api/schedule/${shift.id}`)).status).toBe(404)
     expect((await put(shift.id, {})).status).toBe(404)
     expect((await roster.manager.delete(`/api/schedule/${shift.id}`)).status).toBe(404)
-    const audit = await roster.db.select().from(auditLog)
-    expect(audit.filter(({ subjectId }) => subjectId === shift.id).map(({ action }) => action)).toEqual(['deleteShift'])
+    const recorded = await readChanges(roster.db)
+    const ofShift = recorded.filter(({ rows }) => rows.some(({ rowId }) => rowId === shift.id))
+    expect(ofShift.map(({ action }) => action)).toEqual(['createShift', 'updateShift', 'deleteShift'])
   })
 
   test('staff may not write', async () => {

@@ -11,7 +11,6 @@ import { listUnassigned } from './list-unassigned.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { unconfirmShift } from './unconfirm-shift.ts'
-import { undoScheduleChange } from './undo-schedule-change.ts'
 import { updateShift } from './update-shift.ts'
 
 export const scheduleRoutes: Feature = (serve) => {
@@ -35,5 +34,4 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.purgeShifts, (context) =>
     purgeShifts(context, 'all' in context.body ? null : context.body.weekStartDate),
   )
-  serve(contract.undoScheduleChange, (context) => undoScheduleChange(context, context.params.id))
 }

@@ -1,7 +1,7 @@
 /** Reading shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { and, asc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
 
 const columns = {
@@ -32,8 +32,8 @@ function toShift({ roleName, staffName, ...row }: Row): Shift {
   }
 }
 
-async function selectShifts(db: Database, condition: SQL | undefined): Promise<Shift[]> {
-  const rows = await db
+async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<Shift[]> {
+  const rows = await scope.db
     .select(columns)
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
@@ -50,49 +50,49 @@ async function selectShifts(db: Database, condition: SQL | undefined): Promise<S
 }
 
 /** Every shift, by week, day and start. */
-export function listAllShifts(db: Database): Promise<Shift[]> {
-  return selectShifts(db, undefined)
+export function listAllShifts(scope: Scope): Promise<Shift[]> {
+  return selectShifts(scope, undefined)
 }
 
 /** The shifts of these weeks, by week, day and start. */
-export function listShiftsOfWeeks(db: Database, weekStarts: readonly string[]): Promise<Shift[]> {
-  return selectShifts(db, inArray(schedule.weekStartDate, [...weekStarts]))
+export function listShiftsOfWeeks(scope: Scope, weekStarts: readonly string[]): Promise<Shift[]> {
+  return selectShifts(scope, inArray(schedule.weekStartDate, [...weekStarts]))
 }
 
-export async function findShift(db: Database, id: number): Promise<Shift | null> {
-  const [shift] = await selectShifts(db, eq(schedule.id, id))
+export async function findShift(scope: Scope, id: number): Promise<Shift | null> {
+  const [shift] = await selectShifts(scope, eq(schedule.id, id))
   return shift ?? null
 }
 
 /** Whether this version of a shift was written after an instant, in milliseconds since 1970. */
-export async function wasChangedSince(db: Database, seen: Pick<Shift, 'id' | 'version'>, instant: number) {
+export async function wasChangedSince(scope: Scope, seen: Pick<Shift, 'id' | 'version'>, instant: number) {
   const isThisVersion = and(eq(schedule.id, seen.id), eq(schedule.version, seen.version))
-  const rows = await db
+  const rows = await scope.db
     .select({ id: schedule.id })
     .from(schedule)
     .where(and(isThisVersion, gt(schedule.updatedAt, new Date(instant).toISOString())))
   return rows.length > 0
 }
 
-export function listShiftsByIds(db: Database, ids: readonly number[]): Promise<Shift[]> {
-  return ids.length === 0 ? Promise.resolve([]) : selectShifts(db, inArray(schedule.id, [...ids]))
+export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<Shift[]> {
+  return ids.length === 0 ? Promise.resolve([]) : selectShifts(scope, inArray(schedule.id, [...ids]))
 }
 
 /** What somebody is booked for, was asked about or has given back in one week (S:4). */
-export function listShiftsOfStaff(db: Database, staffId: number, weekStart: string): Promise<Shift[]> {
+export function listShiftsOfStaff(scope: Scope, staffId: number, weekStart: string): Promise<Shift[]> {
   const gaveBack = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
-  return selectShifts(db, and(eq(schedule.weekStartDate, weekStart), or(eq(schedule.staffId, staffId), gaveBack)))
+  return selectShifts(scope, and(eq(schedule.weekStartDate, weekStart), or(eq(schedule.staffId, staffId), gaveBack)))
 }
 
 /** The shifts that block these people's time in these weeks. */
 export function listActiveShiftsOfStaff(
-  db: Database,
+  scope: Scope,
   staffIds: readonly number[],
   weekStarts: readonly string[],
 ): Promise<Shift[]> {
   if (staffIds.length === 0) return Promise.resolve([])
   return selectShifts(
-    db,
+    scope,
     and(
       inArray(schedule.staffId, [...staffIds]),
       inArray(schedule.weekStartDate, [...weekStarts]),
@@ -109,11 +109,14 @@ export interface PurgeCandidate extends Shift {
 }
 
 /** Locks the shifts of a week, or all, until the transaction ends, and reads them by id. */
-export async function lockShiftsToPurge(tx: Database, weekStart: string | null): Promise<PurgeCandidate[]> {
+export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Promise<PurgeCandidate[]> {
   const scope = weekStart === null ? undefined : eq(schedule.weekStartDate, weekStart)
-  await tx.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
-  const told = tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.scheduleId, schedule.id))
-  const rows = await tx
+  await tx.db.select({ id: schedule.id }).from(schedule).where(scope).orderBy(asc(schedule.id)).for('update')
+  const told = tx.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.scheduleId, schedule.id))
+  const rows = await tx.db
     .select({ ...columns, workedAs: schedule.staffName, hasNotifications: sql<boolean>`${exists(told)}` })
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
@@ -124,8 +127,8 @@ export async function lockShiftsToPurge(tx: Database, weekStart: string | null):
 }
 
 /** The staff record of an account, or null. */
-export async function findStaffOfUser(db: Database, userId: number): Promise<{ id: number; name: string } | null> {
-  const [person] = await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
+export async function findStaffOfUser(scope: Scope, userId: number): Promise<{ id: number; name: string } | null> {
+  const [person] = await scope.db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.userId, userId))
   return person ?? null
 }
 
@@ -141,15 +144,15 @@ export interface ShiftHolder {
  * Somebody with their roles; every other writer of their shifts waits until this transaction ends. Null when nobody
  * has this id.
  */
-export async function lockHolder(tx: Database, staffId: number): Promise<ShiftHolder | null> {
-  const [person] = await tx
+export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolder | null> {
+  const [person] = await tx.db
     .select({ id: staff.id, name: staff.name, userId: staff.userId })
     .from(staff)
     .where(eq(staff.id, staffId))
     // Leaves the row free to be referenced, so that a notice to this person does not wait for this lock.
     .for('no key update')
   if (!person) return null
-  const held = await tx
+  const held = await tx.db
     .select({ roleId: staffRoles.roleId })
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId))
@@ -157,20 +160,9 @@ export async function lockHolder(tx: Database, staffId: number): Promise<ShiftHo
   return { ...person, roleIds: held.map(({ roleId }) => roleId) }
 }
 
-/** Makes writers of these people's shifts wait until this transaction ends; in the order of ids, so nobody deadlocks. */
-export async function lockHolders(tx: Database, staffIds: readonly number[]): Promise<void> {
-  if (staffIds.length === 0) return
-  await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(inArray(staff.id, [...new Set(staffIds)]))
-    .orderBy(asc(staff.id))
-    .for('no key update')
-}
-
 /** Roles that somebody holds, by name. */
-export function listRolesOfStaff(db: Database, staffId: number): Promise<{ id: number; name: string }[]> {
-  return db
+export function listRolesOfStaff(scope: Scope, staffId: number): Promise<{ id: number; name: string }[]> {
+  return scope.db
     .select({ id: roles.id, name: roles.name })
     .from(staffRoles)
     .innerJoin(roles, eq(roles.id, staffRoles.roleId))
@@ -180,11 +172,11 @@ export function listRolesOfStaff(db: Database, staffId: number): Promise<{ id: n
 
 /** Everybody who holds a role, but one. */
 export function listHoldersOfRole(
-  db: Database,
+  scope: Scope,
   roleId: number,
   exceptStaffId: number | null,
 ): Promise<{ id: number; name: string; userId: number | null }[]> {
-  return db
+  return scope.db
     .select({ id: staff.id, name: staff.name, userId: staff.userId })
     .from(staff)
     .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
@@ -192,10 +184,10 @@ export function listHoldersOfRole(
     .orderBy(asc(staff.id))
 }
 
-export async function isStaff(db: Database, staffId: number): Promise<boolean> {
-  return (await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))).length === 1
+export async function isStaff(scope: Scope, staffId: number): Promise<boolean> {
+  return (await scope.db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))).length === 1
 }
 
-export async function isRole(db: Database, roleId: number): Promise<boolean> {
-  return (await db.select({ id: roles.id }).from(roles).where(eq(roles.id, roleId))).length === 1
+export async function isRole(scope: Scope, roleId: number): Promise<boolean> {
+  return (await scope.db.select({ id: roles.id }).from(roles).where(eq(roles.id, roleId))).length === 1
 }

@@ -1,5 +1,4 @@
 /** Whose shifts an account may see and touch, and what time it is for the business. */
-import type { User } from '@fairweek/domain/contracts/auth'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -8,44 +7,37 @@ import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Database } from '../../db/database.ts'
+import type { Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../http/clock.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 
-/** Who does something, where and when: the part of a request's context that use cases take. */
-export interface Caller {
-  db: Database
-  clock: Clock
-  user: User
-}
-
 /** Lets staff ask about themselves and managers about anybody who is there (SE5). */
-export async function requireOwnStaff({ db, user }: Pick<Caller, 'db' | 'user'>, staffId: number): Promise<void> {
-  if (hasRank(user.role, 'manager')) {
-    if (!(await isStaff(db, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
+export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {
+  if (hasRank(caller.user.role, 'manager')) {
+    if (!(await isStaff(caller, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
     return
   }
-  const own = await findStaffOfUser(db, user.id)
+  const own = await findStaffOfUser(caller, caller.user.id)
   if (own?.id !== staffId) throw new AppError('forbidden', denialMessage('view', 'manager'))
 }
 
 /** What the account may see: staff see no requests but their own (S:6). */
-export async function keepVisible({ db, user }: Pick<Caller, 'db' | 'user'>, shifts: Shift[]): Promise<Shift[]> {
-  if (hasRank(user.role, 'manager')) return shifts
+export async function keepVisible(caller: SignedInCaller, shifts: Shift[]): Promise<Shift[]> {
+  if (hasRank(caller.user.role, 'manager')) return shifts
   const isRequest = ({ status }: Shift) => status === 'Requested' || status === 'Rejected'
   if (!shifts.some(isRequest)) return shifts
-  const own = await findStaffOfUser(db, user.id)
+  const own = await findStaffOfUser(caller, caller.user.id)
   return shifts.filter((shift) => !isRequest(shift) || (own !== null && shift.staffId === own.id))
 }
 
 /** A caller whose request came in at an instant, in milliseconds since 1970. */
-export interface TimedCaller extends Caller {
+export interface TimedCaller extends SignedInCaller {
   receivedAt: number
 }
 
-export async function requireShift(db: Database, id: number): Promise<Shift> {
-  const shift = await findShift(db, id)
+export async function requireShift(scope: Scope, id: number): Promise<Shift> {
+  const shift = await findShift(scope, id)
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
   return shift
 }

@@ -5,7 +5,7 @@ import { findClash } from '@fairweek/domain/rules/overlap'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readSettings } from '../settings/settings.store.ts'
@@ -16,11 +16,11 @@ import { findShift, listActiveShiftsOfStaff, lockHolder, type ShiftHolder, wasCh
  * what was written after their request came in: of two claims at once the later one must not silently win.
  */
 export async function refuseStale(
-  db: Database,
+  scope: Scope,
   seen: Shift,
   { version, receivedAt, staffId }: { version: number | undefined; receivedAt: number; staffId: number | null },
 ): Promise<void> {
-  const isStale = version === undefined ? await wasChangedSince(db, seen, receivedAt) : version !== seen.version
+  const isStale = version === undefined ? await wasChangedSince(scope, seen, receivedAt) : version !== seen.version
   if (!isStale) return
   const isTaken = staffId !== null && seen.staffId !== null && seen.staffId !== staffId
   throw new AppError('conflict', isTaken ? scheduleMessages.alreadyFilled : scheduleMessages.stale)
@@ -55,7 +55,7 @@ export function refuseLocked(shift: Shift): void {
  * around it. Until the transaction ends nobody else can book them.
  */
 export async function requireFreeHolder(
-  tx: Database,
+  tx: Scope,
   shift: TimedShift & { id?: number; roleId: number },
   staffId: number,
   overlapMessage: string,
@@ -70,7 +70,7 @@ export async function requireFreeHolder(
 }
 
 /** Throws for the loser of a race: why the row is not as it was when it was read. */
-export async function refuseOvertaken(tx: Database, seen: Shift, wantsStaff: boolean): Promise<never> {
+export async function refuseOvertaken(tx: Scope, seen: Shift, wantsStaff: boolean): Promise<never> {
   const now = await findShift(tx, seen.id)
   if (!now) throw new AppError('notFound', scheduleMessages.notFound)
   const isTaken = wantsStaff && now.staffId !== null && now.staffId !== seen.staffId

@@ -1,8 +1,9 @@
 /** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 /** What a shift says apart from its own history. */
 export interface ShiftFields {
@@ -26,39 +27,31 @@ export type ShiftChange = Partial<
   }
 >
 
-const stamp = (userId: number) => ({
-  version: sql`${schedule.version} + 1`,
-  updatedAt: sql`now()`,
-  updatedBy: userId,
-})
+const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
 
-export async function insertShift(tx: Database, fields: ShiftFields, userId: number): Promise<number> {
-  const [row] = await tx
-    .insert(schedule)
-    .values({ ...fields, updatedBy: userId })
-    .returning({ id: schedule.id })
+export async function insertShift(tx: Change, fields: ShiftFields): Promise<number> {
+  const [row] = await tx.db.insert(schedule).values(fields).returning({ id: schedule.id })
   if (!row) throw new Error('The database answered an insert with nothing.')
   return row.id
 }
 
 /** Changes a shift if it is still as it was read; answers whether it was. */
 export async function changeShift(
-  tx: Database,
+  tx: Change,
   { id, version }: Pick<Shift, 'id' | 'version'>,
-  change: ShiftChange,
-  userId: number,
+  fields: ShiftChange,
 ): Promise<boolean> {
-  const changed = await tx
+  const changed = await tx.db
     .update(schedule)
-    .set({ ...change, ...stamp(userId) })
+    .set({ ...fields, ...stamp })
     .where(and(eq(schedule.id, id), eq(schedule.version, version)))
     .returning({ id: schedule.id })
   return changed.length === 1
 }
 
 /** Deletes a shift if it is still as it was read; answers whether it was. */
-export async function deleteShiftRow(tx: Database, { id, version }: Pick<Shift, 'id' | 'version'>): Promise<boolean> {
-  const deleted = await tx
+export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'id' | 'version'>): Promise<boolean> {
+  const deleted = await tx.db
     .delete(schedule)
     .where(and(eq(schedule.id, id), eq(schedule.version, version)))
     .returning({ id: schedule.id })
@@ -66,28 +59,31 @@ export async function deleteShiftRow(tx: Database, { id, version }: Pick<Shift, 
 }
 
 /** Confirms every pending shift that has staff and no open request (ST1); answers their ids. */
-export async function confirmPendingShifts(tx: Database, userId: number, at: string): Promise<number[]> {
-  const openRequest = tx
+export async function confirmPendingShifts(
+  tx: Change,
+  { confirmingManagerId, at }: { confirmingManagerId: number; at: string },
+): Promise<number[]> {
+  const openRequest = tx.db
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
     .where(and(eq(shiftRequests.scheduleId, schedule.id), eq(shiftRequests.status, 'open')))
   const waiting = and(eq(schedule.status, 'Pending'), isNotNull(schedule.staffId), notExists(openRequest))
   // Locked by id first, as a purge does, so that the two cannot wait for each other.
-  const locked = await tx
+  const locked = await tx.db
     .select({ id: schedule.id })
     .from(schedule)
     .where(waiting)
     .orderBy(asc(schedule.id))
     .for('update', { of: schedule })
   if (locked.length === 0) return []
-  const rows = await tx
+  const rows = await tx.db
     .update(schedule)
     .set({
       status: 'Confirmed',
-      confirmingManagerId: userId,
+      confirmingManagerId,
       confirmationTimestamp: at,
       staffName: sql`(select holder.name from ${staff} holder where holder.id = "schedule"."staff_id")`,
-      ...stamp(userId),
+      ...stamp,
     })
     .where(idsIn(locked.map(({ id }) => id)))
     .returning({ id: schedule.id })
@@ -100,23 +96,23 @@ function idsIn(ids: readonly number[]) {
 }
 
 /** Deletes shifts that this transaction has locked. */
-export async function deleteLockedShifts(tx: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(schedule).where(idsIn(ids))
+export async function deleteLockedShifts(tx: Change, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.db.delete(schedule).where(idsIn(ids))
 }
 
 /** Archives shifts that this transaction has locked. */
-export async function archiveLockedShifts(tx: Database, ids: readonly number[], userId: number): Promise<void> {
+export async function archiveLockedShifts(tx: Change, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await tx
+  await tx.db
     .update(schedule)
-    .set({ status: 'Deprecated', ...stamp(userId) })
+    .set({ status: 'Deprecated', ...stamp })
     .where(idsIn(ids))
 }
 
 /** The id itself while the requirement stands, else null: it is a hint only (GN4). */
-export async function keepRequirementId(db: Database, requirementId: number | null): Promise<number | null> {
+export async function keepRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
   if (requirementId === null) return null
-  const rows = await db
+  const rows = await scope.db
     .select({ id: requirements.id })
     .from(requirements)
     .where(inArray(requirements.id, [requirementId]))

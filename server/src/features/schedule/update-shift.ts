@@ -1,6 +1,7 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isRole } from './schedule.store.ts'
 import { requireShift, type TimedCaller } from './shift-access.ts'
@@ -16,23 +17,28 @@ import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
 /** Changes a shift that is not confirmed; whoever saw an older version of it is refused. */
 export async function updateShift(
-  { db, user, receivedAt }: TimedCaller,
+  caller: TimedCaller,
   id: number,
   { version: versionSeen, ...body }: ShiftBody,
 ): Promise<Shift> {
   refuseSameTimes(body)
   // Read before the transaction: two edits at once both start from here, and the write below decides between them.
-  const seen = await requireShift(db, id)
+  const seen = await requireShift(caller, id)
   refuseLocked(seen)
-  await refuseStale(db, seen, { version: versionSeen, receivedAt, staffId: body.staffId })
+  await refuseStale(caller, seen, {
+    version: versionSeen,
+    receivedAt: caller.receivedAt,
+    staffId: body.staffId,
+  })
 
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
-  const write = db.transaction(async (tx) => {
+  const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
+  const write = change(caller, 'updateShift', claim, async (tx) => {
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     if (fields.staffId !== null)
       await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
-    if (!(await changeShift(tx, seen, { ...fields, requirementId }, user.id)))
+    if (!(await changeShift(tx, seen, { ...fields, requirementId })))
       return refuseOvertaken(tx, seen, fields.staffId !== null)
     return requireShift(tx, id)
   })

@@ -9,9 +9,9 @@ import { listSettingRows } from './settings.store.ts'
 const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone'])
 
 export const settingRoutes: Feature = (serve) => {
-  serve(listSettings, async ({ db, user }) => {
-    const rows = await listSettingRows(db)
-    return hasRank(user.role, 'manager') ? rows : rows.filter(({ key }) => STAFF_KEYS.has(key))
+  serve(listSettings, async (caller) => {
+    const rows = await listSettingRows(caller)
+    return hasRank(caller.user.role, 'manager') ? rows : rows.filter(({ key }) => STAFF_KEYS.has(key))
   })
-  serve(saveSettingEndpoint, ({ db, user, body }) => saveSetting(db, user, body))
+  serve(saveSettingEndpoint, (caller) => saveSetting(caller, caller.body))
 }

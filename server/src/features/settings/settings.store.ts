@@ -1,7 +1,8 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
 import { type Setting, settingValueSchemas } from '@fairweek/domain/contracts/settings'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { settings } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 type Widened<T> = T extends boolean ? boolean : T extends number ? number : string
 
@@ -10,8 +11,8 @@ export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 
-async function readSavedValues(db: Database): Promise<Map<string, string>> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
+async function readSavedValues(scope: Scope): Promise<Map<string, string>> {
+  const rows = await scope.db.select({ key: settings.key, value: settings.value }).from(settings)
   // A value that an older version wrote and this one does not take counts as never saved.
   return new Map(
     rows
@@ -25,8 +26,8 @@ function isKnownValue(key: SettingKey, value: string): boolean {
 }
 
 /** What the rows mean, for rules that read a setting. */
-export async function readSettings(db: Database): Promise<Settings> {
-  const saved = await readSavedValues(db)
+export async function readSettings(scope: Scope): Promise<Settings> {
+  const saved = await readSavedValues(scope)
   const text = (key: SettingKey) => saved.get(key) ?? String(SETTING_DEFAULTS[key])
   return {
     businessName: text('businessName'),
@@ -46,8 +47,8 @@ export function settingType(key: SettingKey): Setting['type'] {
 }
 
 /** Every setting as a row, saved or default, in a fixed order. */
-export async function listSettingRows(db: Database): Promise<Setting[]> {
-  const saved = await readSavedValues(db)
+export async function listSettingRows(scope: Scope): Promise<Setting[]> {
+  const saved = await readSavedValues(scope)
   return settingKeys.map((key) => ({
     key,
     value: saved.get(key) ?? String(SETTING_DEFAULTS[key]),
@@ -55,7 +56,7 @@ export async function listSettingRows(db: Database): Promise<Setting[]> {
   }))
 }
 
-export async function upsertSetting(db: Database, setting: Setting): Promise<void> {
+export async function upsertSetting(tx: Change, setting: Setting): Promise<void> {
   const { value, type } = setting
-  await db.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: { value, type } })
+  await tx.db.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: { value, type } })
 }

@@ -1,8 +1,8 @@
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Setting } from '@fairweek/domain/contracts/settings'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, settings } from '../../db/schema.ts'
+import { settings } from '../../db/schema.ts'
+import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readSettings } from './settings.store.ts'
 
@@ -18,7 +18,7 @@ const save = (key: string, value: unknown, type = 'string') => admin.post('/api/
 
 describe('settings', () => {
   test('are the defaults until saved, and as saved from then on', async () => {
-    expect(await readSettings(testApp.db)).toEqual(SETTING_DEFAULTS)
+    expect(await readSettings(testApp.caller)).toEqual(SETTING_DEFAULTS)
     expect(await save('allowBackToBack', 'true', 'boolean')).toMatchObject({
       status: 200,
       body: { key: 'allowBackToBack', value: 'true', type: 'boolean' },
@@ -26,7 +26,7 @@ describe('settings', () => {
     await save('minimumRestHours', '11')
     await save('businessName', 'Kōwhai & Co')
     await save('businessName', 'The Anchor')
-    expect(await readSettings(testApp.db)).toEqual({
+    expect(await readSettings(testApp.caller)).toEqual({
       ...SETTING_DEFAULTS,
       allowBackToBack: true,
       minimumRestHours: 11,
@@ -56,7 +56,7 @@ describe('settings', () => {
       status: 400,
       body: { message, issues: [{ path: 'value', message }] },
     })
-    expect(await readSettings(testApp.db)).toEqual(SETTING_DEFAULTS)
+    expect(await readSettings(testApp.caller)).toEqual(SETTING_DEFAULTS)
   })
 
   test('an empty calendar address is none; an unknown key is refused; the type follows from the key', async () => {
@@ -75,13 +75,12 @@ describe('settings', () => {
       expect((await client.post('/api/settings', { key: 'businessName', value: 'Mine' })).status).toBe(403)
   })
 
-  test('a value that no longer fits counts as never saved; a change is in the audit log', async () => {
+  test('a value that no longer fits counts as never saved; a change is in the history', async () => {
     await testApp.db.insert(settings).values({ key: 'minimumRestHours', value: 'many' })
-    expect((await readSettings(testApp.db)).minimumRestHours).toBe(10)
+    expect((await readSettings(testApp.caller)).minimumRestHours).toBe(10)
     await save('minimumRestHours', '12')
-    const entries = await testApp.db.select().from(auditLog).where(eq(auditLog.action, 'saveSetting'))
-    expect(entries).toMatchObject([
-      { actorId: admin.userId, before: { minimumRestHours: '10' }, after: { minimumRestHours: '12' } },
+    expect(await readChanges(testApp.db)).toMatchObject([
+      { action: 'saveSetting', actorId: admin.userId, rows: [{ before: { value: 'many' }, after: { value: '12' } }] },
     ])
   })
 })

@@ -1,16 +1,16 @@
 import { authMessages } from '@fairweek/domain/messages/auth'
-import type { Database } from '../../db/database.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Clock } from '../../http/clock.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
-import { hasOwnData, lockSetup } from './setup.store.ts'
+import { hasOwnData } from './setup.store.ts'
 
 /** Fills a business in which nothing stands yet beside the account that asks; 409 otherwise. */
-export function createSample(db: Database, clock: Clock, ownerUserId: number): Promise<{ message: string }> {
-  return db.transaction(async (tx) => {
-    await lockSetup(tx)
+export function createSample(caller: SignedInCaller): Promise<{ message: string }> {
+  return change(caller, 'createSample', { locks: ['setup'], weeks: 'every' }, async (tx) => {
+    const ownerUserId = tx.user.id
     if (await hasOwnData(tx, ownerUserId)) throw new AppError('conflict', authMessages.setupDone)
-    await seedSampleRestaurant(tx, { now: clock(), ownerUserId, demoPasswordHash: null })
+    await seedSampleRestaurant(tx, { ownerUserId, demoPasswordHash: null })
     return { message: authMessages.sampleCreated }
   })
 }

@@ -1,13 +1,16 @@
-import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { hasUsers } from '../users/users.store.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
-import { hasNoUsers, hasOwnData, lockSetup } from './setup.store.ts'
+import { hasOwnData } from './setup.store.ts'
 
 /** Fills an empty database with the demo, its accounts included; answers whether it did. */
-export function seedDemo(db: Database, now: number, demoPasswordHash: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockSetup(tx)
-    if (!(await hasNoUsers(tx)) || (await hasOwnData(tx, null))) return false
-    await seedSampleRestaurant(tx, { now, ownerUserId: null, demoPasswordHash })
+export async function seedDemo(caller: Caller, demoPasswordHash: string): Promise<boolean> {
+  const isEmpty = async (scope: Caller) => !(await hasUsers(scope)) && !(await hasOwnData(scope, null))
+  if (!(await isEmpty(caller))) return false
+  return change(caller, 'seedDemo', { locks: ['setup'], weeks: 'every' }, async (tx) => {
+    if (!(await isEmpty(tx))) return false
+    await seedSampleRestaurant(tx, { ownerUserId: null, demoPasswordHash })
     return true
   })
 }

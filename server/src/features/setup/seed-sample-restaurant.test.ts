@@ -7,10 +7,12 @@ import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DatabaseConnection } from '../../db/database.ts'
+import { type Caller, callerFromShell } from '../../caller.ts'
+import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { events, notifications, staff, users } from '../../db/schema.ts'
 import { eligibilityContext, unavailableIntervals } from '../../roster/roster-problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
@@ -19,8 +21,12 @@ import { createSample } from './create-sample.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let connection: DatabaseConnection
+let caller: Caller
+let past: Database
 beforeEach(async () => {
   connection = await createTestDatabase()
+  past = writePastTheApi(connection.db)
+  caller = callerFromShell(connection.db, () => NOW)
 })
 afterEach(() => connection.close())
 
@@ -30,19 +36,18 @@ const THIS_WEEK = '2026-11-23'
 const LAST_WEEK = '2026-11-16'
 
 async function readAll() {
-  const { db } = connection
   return {
-    requirements: await listRequirements(db),
-    people: await listRosterPeople(db),
-    last: await listShiftsOfWeeks(db, [LAST_WEEK]),
-    week: await listShiftsOfWeeks(db, [THIS_WEEK]),
-    settings: await readSettings(db),
+    requirements: await listRequirements(caller),
+    people: await listRosterPeople(caller),
+    last: await listShiftsOfWeeks(caller, [LAST_WEEK]),
+    week: await listShiftsOfWeeks(caller, [THIS_WEEK]),
+    settings: await readSettings(caller),
   }
 }
 
 describe('the demo', () => {
   test('four roles, twenty-four people, three accounts with a profile each, two events', async () => {
-    expect(await seedDemo(connection.db, NOW, 'hash')).toBe(true)
+    expect(await seedDemo(caller, 'hash')).toBe(true)
     const people = await connection.db.select().from(staff)
     expect(people).toHaveLength(24)
     expect(new Set(people.map(({ name }) => name)).size).toBe(24)
@@ -55,13 +60,13 @@ describe('the demo', () => {
   })
 
   test('does nothing where something stands', async () => {
-    await seedDemo(connection.db, NOW, 'hash')
-    expect(await seedDemo(connection.db, NOW, 'hash')).toBe(false)
+    await seedDemo(caller, 'hash')
+    expect(await seedDemo(caller, 'hash')).toBe(false)
     expect(await connection.db.select().from(staff)).toHaveLength(24)
   })
 
   test('a week needs 110 to 125 people, and last week went short of a few', async () => {
-    await seedDemo(connection.db, NOW, 'hash')
+    await seedDemo(caller, 'hash')
     const { requirements, last } = await readAll()
     const needs = needsOfWeek(requirements, LAST_WEEK)
     const places = needs.reduce((sum, { requiredCount }) => sum + requiredCount, 0)
@@ -74,7 +79,7 @@ describe('the demo', () => {
   })
 
   test('last week is confirmed, and nobody breaks a hard rule in either week', async () => {
-    await seedDemo(connection.db, NOW, 'hash')
+    await seedDemo(caller, 'hash')
     const { requirements, people, last, week, settings } = await readAll()
     expect(weekStatus(last)).toBe('Confirmed')
     const shifts = [...last, ...week].filter(isActive)
@@ -109,7 +114,7 @@ describe('the demo', () => {
   })
 
   test('this week is half done, with one shift cancelled and one reassigned', async () => {
-    await seedDemo(connection.db, NOW, 'hash')
+    await seedDemo(caller, 'hash')
     const { requirements, week } = await readAll()
     expect(weekStatus(week)).toBe('Partially Confirmed')
     const kinds = week.map(classifyShift)
@@ -119,19 +124,24 @@ describe('the demo', () => {
     const places = needsOfWeek(requirements, THIS_WEEK).reduce((sum, { requiredCount }) => sum + requiredCount, 0)
     expect(filled / places).toBeGreaterThan(0.4)
     expect(filled / places).toBeLessThan(0.7)
-    expect(await listShiftsOfWeeks(connection.db, [addDays(THIS_WEEK, 7)])).toEqual([])
+    expect(await listShiftsOfWeeks(caller, [addDays(THIS_WEEK, 7)])).toEqual([])
     const told = await connection.db.select().from(notifications)
     expect(told.filter(({ type }) => type === 'SHIFT_CANCELLED')).toHaveLength(3)
     expect(told.some(({ type, userId }) => type === 'SHIFT_ASSIGNED' && userId !== null)).toBe(true)
   })
 
   test('the same day gives the same restaurant', async () => {
-    await seedDemo(connection.db, NOW, 'hash')
+    await seedDemo(caller, 'hash')
     const other = await createTestDatabase()
     try {
-      await seedDemo(other.db, NOW, 'hash')
+      await seedDemo(
+        callerFromShell(other.db, () => NOW),
+        'hash',
+      )
       const weeks = [LAST_WEEK, THIS_WEEK]
-      expect(await listShiftsOfWeeks(other.db, weeks)).toEqual(await listShiftsOfWeeks(connection.db, weeks))
+      expect(await listShiftsOfWeeks({ ...caller, db: other.db }, weeks)).toEqual(
+        await listShiftsOfWeeks(caller, weeks),
+      )
     } finally {
       await other.close()
     }
@@ -139,24 +149,26 @@ describe('the demo', () => {
 
   test('late on a Sunday this week is still the one that ends', async () => {
     const sundayNight = Date.parse('2026-11-29T23:30:00+13:00')
-    await seedDemo(connection.db, sundayNight, 'hash')
-    expect((await listShiftsOfWeeks(connection.db, [THIS_WEEK])).length).toBeGreaterThan(40)
+    await seedDemo({ ...caller, clock: () => sundayNight }, 'hash')
+    expect((await listShiftsOfWeeks(caller, [THIS_WEEK])).length).toBeGreaterThan(40)
   })
 })
 
 describe('the sample beside an own account', () => {
   test('fills a business that has only its first account, once', async () => {
     const { db } = connection
-    const [owner] = await db
+    const [owner] = await past
       .insert(users)
       .values({ username: 'owner', email: 'o@example.com', role: 'admin' })
       .returning()
-    await db.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
-    await createSample(db, () => NOW, owner?.id ?? 0)
+    await past.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
+    if (!owner) throw new Error('The account was not inserted.')
+    const asOwner = { ...caller, user: owner }
+    await createSample(asOwner)
     expect(await db.select().from(staff)).toHaveLength(25)
     expect(await db.select().from(users)).toHaveLength(1)
-    expect((await listShiftsOfWeeks(db, [LAST_WEEK]))[0]?.confirmingManagerId).toBe(owner?.id)
-    await expect(createSample(db, () => NOW, owner?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' })
+    expect((await listShiftsOfWeeks(caller, [LAST_WEEK]))[0]?.confirmingManagerId).toBe(owner?.id)
+    await expect(createSample(asOwner)).rejects.toMatchObject({ code: 'conflict' })
     expect(await db.select().from(staff)).toHaveLength(25)
   })
 })

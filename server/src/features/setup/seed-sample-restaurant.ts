@@ -5,7 +5,8 @@ import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { addDays } from '@fairweek/domain/time/day'
 import { dateOf, weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Database } from '../../db/database.ts'
+import type { Change } from '../../history/change.ts'
+import { instantNow } from '../../http/clock.ts'
 import { extrasOf } from '../events/event-extras.ts'
 import { tellAssigned, tellCancelled } from '../notifications/tell-shift.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
@@ -32,8 +33,6 @@ export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff'] as const
 const DEMO_STAFF_NAME = SAMPLE_PEOPLE.find(({ account }) => account === 'staff')?.name
 
 export interface SampleOptions {
-  /** Milliseconds since 1970 UTC; the weeks lie around its day in the business's time zone. */
-  now: number
   /** Who confirmed last week, when there are no demo accounts. */
   ownerUserId: number | null
   /** With it the demo accounts are made, all with this password. */
@@ -42,20 +41,20 @@ export interface SampleOptions {
 
 type RoleIds = ReadonlyMap<SampleRole, number>
 
-async function seedRoles(tx: Database): Promise<RoleIds> {
+async function seedRoles(tx: Change): Promise<RoleIds> {
   const roles = await ensureRoles(tx, SAMPLE_ROLES)
   return new Map(
     SAMPLE_ROLES.map((name) => [name, roles.find((role) => nameKey(role.name) === nameKey(name))?.id ?? 0]),
   )
 }
 
-async function seedAccounts(tx: Database, passwordHash: string | null): Promise<Map<string, number>> {
+async function seedAccounts(tx: Change, passwordHash: string | null): Promise<Map<string, number>> {
   if (passwordHash === null) return new Map()
   const rows = DEMO_ACCOUNTS.map((role) => ({ username: role, email: `${role}@example.com`, role, passwordHash }))
   return new Map((await insertUsers(tx, rows)).map(({ id, username }) => [username, id]))
 }
 
-async function seedPeople(tx: Database, roleIds: RoleIds, accounts: ReadonlyMap<string, number>): Promise<void> {
+async function seedPeople(tx: Change, roleIds: RoleIds, accounts: ReadonlyMap<string, number>): Promise<void> {
   const ids = await insertPeople(
     tx,
     SAMPLE_PEOPLE.map(({ account, preferredTime, ...person }) => ({
@@ -85,7 +84,7 @@ async function seedPeople(tx: Database, roleIds: RoleIds, accounts: ReadonlyMap<
   })
 }
 
-async function seedNeeds(tx: Database, roleIds: RoleIds, thisWeek: string): Promise<Requirement[]> {
+async function seedNeeds(tx: Change, roleIds: RoleIds, thisWeek: string): Promise<Requirement[]> {
   const weekly = await insertNeeds(
     tx,
     SAMPLE_NEEDS.flatMap(([days, startTime, endTime, role, requiredCount]) =>
@@ -159,7 +158,7 @@ function thisWeeksRows(
   ]
 }
 
-async function seedNotices(tx: Database, thisWeek: string, demoStaffId: number | undefined): Promise<void> {
+async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | undefined): Promise<void> {
   const people = await listStaff(tx)
   const shifts = await listShiftsOfWeeks(tx, [thisWeek])
   const cancelled = shifts.find(({ status }) => status === 'Cancelled')
@@ -172,44 +171,42 @@ async function seedNotices(tx: Database, thisWeek: string, demoStaffId: number |
     await tellAssigned(tx, shift, demo)
 }
 
-/** Seeds the sample restaurant into an empty business, in one transaction. */
-export function seedSampleRestaurant(
-  db: Database,
-  { now, ownerUserId, demoPasswordHash }: SampleOptions,
+/** Seeds the sample restaurant into an empty business, around the day it is there now. */
+export async function seedSampleRestaurant(
+  tx: Change,
+  { ownerUserId, demoPasswordHash }: SampleOptions,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const settings = await readSettings(tx)
-    const thisWeek = weekStartOf(wallClock(now, settings.businessTimeZone).day)
-    const lastWeek = addDays(thisWeek, -7)
-    const roleIds = await seedRoles(tx)
-    const accounts = await seedAccounts(tx, demoPasswordHash)
-    await seedPeople(tx, roleIds, accounts)
-    const requirements = await seedNeeds(tx, roleIds, thisWeek)
-    const people = await listRosterPeople(tx)
-    const shifts = fillSampleWeeks([lastWeek, thisWeek], requirements, people, settings)
+  const settings = await readSettings(tx)
+  const thisWeek = weekStartOf(wallClock(tx.clock(), settings.businessTimeZone).day)
+  const lastWeek = addDays(thisWeek, -7)
+  const roleIds = await seedRoles(tx)
+  const accounts = await seedAccounts(tx, demoPasswordHash)
+  await seedPeople(tx, roleIds, accounts)
+  const requirements = await seedNeeds(tx, roleIds, thisWeek)
+  const people = await listRosterPeople(tx)
+  const shifts = fillSampleWeeks([lastWeek, thisWeek], requirements, people, settings)
 
-    const confirmation: Confirmation = {
-      confirmingManagerId: accounts.get('manager') ?? ownerUserId,
-      confirmationTimestamp: new Date(now).toISOString(),
-    }
-    const nameOf = (staffId: number) => people.find(({ id }) => id === staffId)?.name ?? null
-    const confirm = (shift: SampleShift): NewShift => ({
-      ...shiftRow(shift),
-      ...confirmation,
-      staffName: nameOf(shift.staffId),
-      status: 'Confirmed',
-    })
-    const demoStaffId = people.find(({ name }) => name === DEMO_STAFF_NAME)?.id
-    const roleIdsOf = (staffId: number) => people.find(({ id }) => id === staffId)?.roleIds ?? []
-    await insertShifts(tx, [
-      ...shifts.filter(({ weekStart }) => weekStart === lastWeek).map(confirm),
-      ...thisWeeksRows(
-        shifts.filter(({ weekStart }) => weekStart === thisWeek),
-        roleIdsOf,
-        demoStaffId,
-        confirm,
-      ),
-    ])
-    await seedNotices(tx, thisWeek, demoStaffId)
+  const confirmation: Confirmation = {
+    confirmingManagerId: accounts.get('manager') ?? ownerUserId,
+    confirmationTimestamp: instantNow(tx.clock),
+  }
+  const nameOf = (staffId: number) => people.find(({ id }) => id === staffId)?.name ?? null
+  const confirm = (shift: SampleShift): NewShift => ({
+    ...shiftRow(shift),
+    ...confirmation,
+    staffName: nameOf(shift.staffId),
+    status: 'Confirmed',
   })
+  const demoStaffId = people.find(({ name }) => name === DEMO_STAFF_NAME)?.id
+  const roleIdsOf = (staffId: number) => people.find(({ id }) => id === staffId)?.roleIds ?? []
+  await insertShifts(tx, [
+    ...shifts.filter(({ weekStart }) => weekStart === lastWeek).map(confirm),
+    ...thisWeeksRows(
+      shifts.filter(({ weekStart }) => weekStart === thisWeek),
+      roleIdsOf,
+      demoStaffId,
+      confirm,
+    ),
+  ])
+  await seedNotices(tx, thisWeek, demoStaffId)
 }

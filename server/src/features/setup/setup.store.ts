@@ -1,7 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import {
   availability,
   events,
@@ -13,78 +13,68 @@ import {
   staffRoles,
   users,
 } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
 export type NewShift = Insert<typeof schedule>
 
-/** Lets one process at a time fill an empty business, until its transaction ends. */
-export async function lockSetup(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(719003)`)
-}
-
 /** Whether the business has anything beside the account that asks and that account's own profile. */
-export async function hasOwnData(db: Database, exceptUserId: number | null): Promise<boolean> {
+export async function hasOwnData(scope: Scope, exceptUserId: number | null): Promise<boolean> {
   const others = exceptUserId === null ? undefined : or(isNull(staff.userId), ne(staff.userId, exceptUserId))
-  const [person] = await db.select({ id: staff.id }).from(staff).where(others).limit(1)
-  const [requirement] = await db.select({ id: requirements.id }).from(requirements).limit(1)
-  const [shift] = await db.select({ id: schedule.id }).from(schedule).limit(1)
-  const [event] = await db.select({ id: events.id }).from(events).limit(1)
+  const [person] = await scope.db.select({ id: staff.id }).from(staff).where(others).limit(1)
+  const [requirement] = await scope.db.select({ id: requirements.id }).from(requirements).limit(1)
+  const [shift] = await scope.db.select({ id: schedule.id }).from(schedule).limit(1)
+  const [event] = await scope.db.select({ id: events.id }).from(events).limit(1)
   return [person, requirement, shift, event].some((row) => row !== undefined)
 }
 
 /** Adds the job roles that are missing, and answers all of these names. */
-export async function ensureRoles(tx: Database, names: readonly string[]): Promise<Role[]> {
-  await tx
+export async function ensureRoles(tx: Change, names: readonly string[]): Promise<Role[]> {
+  await tx.db
     .insert(roles)
     .values(names.map((name) => ({ name })))
     .onConflictDoNothing()
   const lowered = names.map((name) => name.toLowerCase())
-  return tx
+  return tx.db
     .select({ id: roles.id, name: roles.name })
     .from(roles)
     .where(inArray(sql`lower(${roles.name})`, lowered))
 }
 
-export function insertUsers(tx: Database, rows: Insert<typeof users>[]): Promise<{ id: number; username: string }[]> {
-  return tx.insert(users).values(rows).returning({ id: users.id, username: users.username })
+export function insertUsers(tx: Change, rows: Insert<typeof users>[]): Promise<{ id: number; username: string }[]> {
+  return tx.db.insert(users).values(rows).returning({ id: users.id, username: users.username })
 }
 
 /** Adds people; answers their ids in the same order. */
-export async function insertPeople(tx: Database, rows: Insert<typeof staff>[]): Promise<number[]> {
-  const inserted = await tx.insert(staff).values(rows).returning({ id: staff.id })
+export async function insertPeople(tx: Change, rows: Insert<typeof staff>[]): Promise<number[]> {
+  const inserted = await tx.db.insert(staff).values(rows).returning({ id: staff.id })
   return inserted.map(({ id }) => id)
 }
 
 /** What belongs to people: roles, hours they cannot work, and wishes. */
 export async function insertPeoplesDetails(
-  tx: Database,
+  tx: Change,
   details: {
     roles: Insert<typeof staffRoles>[]
     availability: Insert<typeof availability>[]
     wishes: Insert<typeof staffPreferences>[]
   },
 ): Promise<void> {
-  await tx.insert(staffRoles).values(details.roles)
-  await tx.insert(availability).values(details.availability)
-  await tx.insert(staffPreferences).values(details.wishes)
+  await tx.db.insert(staffRoles).values(details.roles)
+  await tx.db.insert(availability).values(details.availability)
+  await tx.db.insert(staffPreferences).values(details.wishes)
 }
 
-export async function insertEvents(tx: Database, rows: Insert<typeof events>[]): Promise<number[]> {
-  const inserted = await tx.insert(events).values(rows).returning({ id: events.id })
+export async function insertEvents(tx: Change, rows: Insert<typeof events>[]): Promise<number[]> {
+  const inserted = await tx.db.insert(events).values(rows).returning({ id: events.id })
   return inserted.map(({ id }) => id)
 }
 
-export function insertNeeds(tx: Database, rows: Insert<typeof requirements>[]): Promise<Requirement[]> {
-  return tx.insert(requirements).values(rows).returning()
+export function insertNeeds(tx: Change, rows: Insert<typeof requirements>[]): Promise<Requirement[]> {
+  return tx.db.insert(requirements).values(rows).returning()
 }
 
-export async function insertShifts(tx: Database, rows: NewShift[]): Promise<void> {
-  await tx.insert(schedule).values(rows)
-}
-
-/** Whether nobody has an account yet. */
-export async function hasNoUsers(db: Database): Promise<boolean> {
-  const [user] = await db.select({ id: users.id }).from(users).limit(1)
-  return user === undefined
+export async function insertShifts(tx: Change, rows: NewShift[]): Promise<void> {
+  await tx.db.insert(schedule).values(rows)
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { shiftRequests } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 /** Ids of the requests for a shift that nobody has decided yet. */
-export async function listOpenRequestsOfShift(db: Database, scheduleId: number): Promise<number[]> {
-  const rows = await db
+export async function listOpenRequestsOfShift(scope: Scope, scheduleId: number): Promise<number[]> {
+  const rows = await scope.db
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
     .where(and(eq(shiftRequests.scheduleId, scheduleId), eq(shiftRequests.status, 'open')))
@@ -13,8 +14,8 @@ export async function listOpenRequestsOfShift(db: Database, scheduleId: number):
 }
 
 /** Ends the open requests for a shift that its holder has given back. */
-export async function withdrawRequestsOfShift(tx: Database, scheduleId: number): Promise<void> {
-  await tx
+export async function withdrawRequestsOfShift(tx: Change, scheduleId: number): Promise<void> {
+  await tx.db
     .update(shiftRequests)
     .set({ status: 'withdrawn', decidedAt: sql`now()`, version: sql`${shiftRequests.version} + 1` })
     .where(and(eq(shiftRequests.scheduleId, scheduleId), eq(shiftRequests.status, 'open')))

@@ -1,7 +1,8 @@
 /** Everybody as a spreadsheet that the import reads back. */
 import { joinRoles } from '@fairweek/domain/rules/import/role-text'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
-import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../caller.ts'
+import { recordAct } from '../../history/change.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { listStaffRecords } from './import-staff.store.ts'
 
@@ -18,8 +19,8 @@ const HEADERS = [
 ]
 
 /** The people of the business as CSV text. */
-export async function exportStaff(db: Database): Promise<string> {
-  const people = await listStaffRecords(db)
+export async function exportStaff(caller: Caller): Promise<string> {
+  const people = await listStaffRecords(caller)
   const rows = people.map((person) => [
     person.name,
     person.email,
@@ -31,5 +32,6 @@ export async function exportStaff(db: Database): Promise<string> {
     person.preferredTimeStart?.slice(0, 5) ?? null,
     person.preferredTimeEnd?.slice(0, 5) ?? null,
   ])
+  await recordAct(caller, 'exportStaff')
   return writeCsv(HEADERS, rows)
 }

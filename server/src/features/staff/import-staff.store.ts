@@ -1,24 +1,17 @@
 import type { StaffChange, StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
-
-/** Any number does, as long as every import takes the same. */
-const IMPORT_LOCK = 719_001
-
-/** Lets one import at a time read and write, until its transaction ends. */
-export async function lockImports(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-}
+import type { Change } from '../../history/change.ts'
 
 /** Everybody as imports compare and exports write them, by id. */
-export async function listStaffRecords(db: Database): Promise<StaffRecord[]> {
-  const people = await db
+export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
+  const people = await scope.db
     .select({ person: staff, accountEmail: users.email, accountRole: users.role })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.userId))
     .orderBy(asc(staff.id))
-  const held = await db
+  const held = await scope.db
     .select({ staffId: staffRoles.staffId, name: roles.name })
     .from(staffRoles)
     .innerJoin(roles, eq(roles.id, staffRoles.roleId))
@@ -41,22 +34,22 @@ export async function listStaffRecords(db: Database): Promise<StaffRecord[]> {
 }
 
 /** Adds job roles by name. */
-export async function insertRoles(tx: Database, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await tx.insert(roles).values(names.map((name) => ({ name })))
+export async function insertRoles(tx: Change, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.db.insert(roles).values(names.map((name) => ({ name })))
 }
 
 /** Every job role's name in order of name, with its id. */
-export async function listRoleNames(db: Database): Promise<{ id: number; name: string }[]> {
-  return db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
+export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {
+  return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
 /** Creates and updates people, and sets which roles they hold. */
-export async function saveStaffChanges(tx: Database, changes: readonly StaffChange[]): Promise<void> {
+export async function saveStaffChanges(tx: Change, changes: readonly StaffChange[]): Promise<void> {
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
   const created = changes.filter(({ id }) => id === null)
   const ids: number[] = []
   if (created.length > 0) {
-    const inserted = await tx
+    const inserted = await tx.db
       .insert(staff)
       .values(created.map(({ fields: { roles: _, ...columns } }) => columns))
       .returning({ id: staff.id })
@@ -66,13 +59,13 @@ export async function saveStaffChanges(tx: Database, changes: readonly StaffChan
   for (const { id, fields } of updated) {
     const { roles: _, email, ...columns } = fields
     // Whoever has an account keeps the contact as it stands; the address shown is the account's.
-    await tx
+    await tx.db
       .update(staff)
       .set({ ...columns, email: sql`case when ${staff.userId} is null then ${email} else ${staff.email} end` })
       .where(eq(staff.id, id))
   }
   if (updated.length > 0)
-    await tx.delete(staffRoles).where(
+    await tx.db.delete(staffRoles).where(
       inArray(
         staffRoles.staffId,
         updated.map(({ id }) => id),
@@ -85,5 +78,5 @@ export async function saveStaffChanges(tx: Database, changes: readonly StaffChan
       return id === undefined || roleId === undefined ? [] : [{ staffId: id, roleId }]
     }),
   )
-  if (held.length > 0) await tx.insert(staffRoles).values(held)
+  if (held.length > 0) await tx.db.insert(staffRoles).values(held)
 }

@@ -1,23 +1,30 @@
 import type { StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DatabaseConnection } from '../../db/database.ts'
+import { type Caller, callerFromShell } from '../../caller.ts'
+import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
+import { change } from '../../history/change.ts'
 import { decodeBytes } from '../../spreadsheet/decode-bytes.ts'
 import { readFixture } from '../../testing/read-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { exportStaff } from './export-staff.ts'
 import { insertRoles, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
 import { importStaff } from './import-staff.ts'
 
 let connection: DatabaseConnection
+let caller: Caller
+let past: Database
 beforeEach(async () => {
   connection = await createTestDatabase()
+  past = writePastTheApi(connection.db)
+  caller = callerFromShell(connection.db)
 })
 afterEach(() => connection.close())
 
-const run = (csv: string, dryRun = false) => importStaff(connection.db, null, { csv, dryRun })
-const addRoles = (...names: string[]) => insertRoles(connection.db, names)
+const run = (csv: string, dryRun = false) => importStaff(caller, { csv, dryRun })
+const addRoles = (...names: string[]) => change(caller, 'test', {}, (tx) => insertRoles(tx, names))
 const sheet = (...rows: string[]) => ['Name,Phone,Roles,Email,Hours,Level', ...rows].join('\n')
 const withoutIds = (people: StaffRecord[]) => people.map(({ id: _, ...person }) => person)
 
@@ -27,13 +34,13 @@ describe('importing the spreadsheets managers have', () => {
     expect(report).toMatchObject({ applied: false, rows: 30, created: 30, updated: 0, unchanged: 0, errors: [] })
     expect(report.newRoles.sort()).toEqual(['Bartender', 'Cook', 'Host', 'Manager'])
     expect(report.columns).toContainEqual({ header: 'Positions', readAs: 'Roles' })
-    expect(await listStaffRecords(connection.db)).toEqual([])
-    expect(await listRoleNames(connection.db)).toEqual([])
+    expect(await listStaffRecords(caller)).toEqual([])
+    expect(await listRoleNames(caller)).toEqual([])
   })
 
   test('commas, a byte order mark and several roles in a quoted cell', async () => {
     expect(await run(decodeBytes(readFixture('staff-comma.csv')))).toMatchObject({ applied: true, created: 30 })
-    const people = await listStaffRecords(connection.db)
+    const people = await listStaffRecords(caller)
     expect(people.map(({ name }) => name)).toContain('Wiremu Featherstonehaugh-Cholmondeley')
     expect(people[1]).toMatchObject({
       name: "Mateo O'Brien",
@@ -50,7 +57,7 @@ describe('importing the spreadsheets managers have', () => {
     await run(decodeBytes(readFixture('staff-comma.csv')))
     const report = await run(decodeBytes(readFixture('staff-semicolon.csv')))
     expect(report).toMatchObject({ applied: true, rows: 20, created: 0, updated: 18, unchanged: 2 })
-    const people = await listStaffRecords(connection.db)
+    const people = await listStaffRecords(caller)
     expect(people).toHaveLength(30)
     expect(people[0]).toMatchObject({ name: 'Aroha Ngata', targetWeeklyHours: 32.5, roles: ['Bartender'] })
     expect(report.preview[0]).toEqual({
@@ -63,9 +70,9 @@ describe('importing the spreadsheets managers have', () => {
   test('the same file twice changes nothing the second time', async () => {
     const csv = decodeBytes(readFixture('staff-comma.csv'))
     await run(csv)
-    const before = await listStaffRecords(connection.db)
+    const before = await listStaffRecords(caller)
     expect(await run(csv)).toMatchObject({ applied: true, created: 0, updated: 0, unchanged: 30 })
-    expect(await listStaffRecords(connection.db)).toEqual(before)
+    expect(await listStaffRecords(caller)).toEqual(before)
   })
 
   test('every faulty row is named with its line, and nothing at all is imported', async () => {
@@ -88,7 +95,7 @@ describe('importing the spreadsheets managers have', () => {
         message: 'This looks like a formula, not text. Remove the sign at its beginning.',
       },
     ])
-    expect(await listStaffRecords(connection.db)).toEqual([])
+    expect(await listStaffRecords(caller)).toEqual([])
   })
 })
 
@@ -113,7 +120,7 @@ describe('other shapes', () => {
     ['somebody without roles', 'Name,Phone,Roles\nAna Li,0215551111,(none)', { roles: [] }],
   ])('%s', async (_, csv, expected) => {
     expect(await run(csv)).toMatchObject({ errors: [], applied: true, created: 1 })
-    expect((await listStaffRecords(connection.db))[0]).toMatchObject(expected)
+    expect((await listStaffRecords(caller))[0]).toMatchObject(expected)
   })
 
   test.each([
@@ -132,8 +139,8 @@ describe('other shapes', () => {
     expect(report.errors).toHaveLength(1)
     expect(report.errors[0]?.column).toBe(column)
     expect(report.errors[0]?.message).toMatch(message)
-    expect(await listStaffRecords(connection.db)).toEqual([])
-    expect(await listRoleNames(connection.db)).toEqual([])
+    expect(await listStaffRecords(caller)).toEqual([])
+    expect(await listRoleNames(caller)).toEqual([])
   })
 })
 
@@ -143,14 +150,14 @@ describe('who is who', () => {
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3', 'Bo,021 555 111,Cook,,20,3'))
     const report = await run(sheet('Ana Lee,+64 21 555 000,Cook,ANA@example.com,20,3', 'bo,(021) 555-111,Cook,,20,3'))
     expect(report).toMatchObject({ created: 0, updated: 2 })
-    expect((await listStaffRecords(connection.db)).map(({ name }) => name)).toEqual(['Ana Lee', 'bo'])
+    expect((await listStaffRecords(caller)).map(({ name }) => name)).toEqual(['Ana Lee', 'bo'])
   })
 
   test('columns the file lacks are left as they are', async () => {
     await addRoles('Cook')
     await run(sheet('Ana Li,+64 21 555 000,Cook,ana@example.com,20,3'))
     expect(await run('Name,Phone,Roles\nAna Li,+64 21 555 000,Cook')).toMatchObject({ unchanged: 1 })
-    expect((await listStaffRecords(connection.db))[0]).toMatchObject({ targetWeeklyHours: 20, seniority: 3 })
+    expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: 20, seniority: 3 })
   })
 
   test('one person under two names in a file is a fault of the second row', async () => {
@@ -164,24 +171,25 @@ describe('who is who', () => {
   })
 
   test('nobody changes people who rank above them', async () => {
-    const [owner] = await connection.db
+    const [owner] = await past
       .insert(users)
       .values({ username: 'owner', email: 'owner@example.com', role: 'admin' })
       .returning()
-    await connection.db.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner?.id })
+    if (!owner) throw new Error('The account was not inserted.')
+    await past.insert(staff).values({ name: 'Olive Owner', phoneNumber: '021 555 000', userId: owner.id })
     await addRoles('Cook')
     const csv = sheet('Olive Owner,021 555 000,Cook,,99,10')
-    const manager = { id: owner?.id ?? 0, username: 'm', role: 'manager' } as const
-    const asManager = await importStaff(connection.db, manager, { csv, dryRun: false })
+    const manager = { ...owner, role: 'manager' as const }
+    const asManager = await importStaff({ ...caller, user: manager }, { csv, dryRun: false })
     expect(asManager.errors).toEqual([
       { line: 2, column: '', message: 'You cannot edit somebody who ranks above you.' },
     ])
     expect(asManager.applied).toBe(false)
-    expect((await listStaffRecords(connection.db))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
-    const asAdmin = await importStaff(connection.db, { ...manager, role: 'admin' }, { csv, dryRun: false })
+    expect((await listStaffRecords(caller))[0]).toMatchObject({ targetWeeklyHours: null, roles: [] })
+    const asAdmin = await importStaff({ ...caller, user: owner }, { csv, dryRun: false })
     expect(asAdmin).toMatchObject({ applied: true, updated: 1 })
     // The account's address stays its owner's.
-    expect((await listStaffRecords(connection.db))[0]).toMatchObject({ email: 'owner@example.com', seniority: 10 })
+    expect((await listStaffRecords(caller))[0]).toMatchObject({ email: 'owner@example.com', seniority: 10 })
   })
 })
 
@@ -234,31 +242,32 @@ describe('exporting and importing again', () => {
           .filter(({ preferredTimeStart: start, preferredTimeEnd: end }) => (start === null) === (end === null))
           .map((draft, index) => ({ ...draft, phoneNumber: `+64 21 ${1000 + index}` }))
         fc.pre(people.length > 0)
-        const { db } = connection
         const clear = async () => {
-          await db.delete(staffRoles)
-          await db.delete(staff)
-          await db.delete(roles)
+          await past.delete(staffRoles)
+          await past.delete(staff)
+          await past.delete(roles)
         }
         await clear()
         const names = new Map(people.flatMap((one) => one.roles).map((role) => [role.toLowerCase(), role]))
-        await insertRoles(db, [...names.values()])
+        await addRoles(...names.values())
         const canonical = people.map((one) => ({
           ...one,
           roles: one.roles.map((role) => names.get(role.toLowerCase()) ?? ''),
         }))
-        await saveStaffChanges(
-          db,
-          canonical.map((fields) => ({ id: null, fields })),
+        await change(caller, 'test', {}, (tx) =>
+          saveStaffChanges(
+            tx,
+            canonical.map((fields) => ({ id: null, fields })),
+          ),
         )
-        const before = withoutIds(await listStaffRecords(db))
-        const csv = await exportStaff(db)
+        const before = withoutIds(await listStaffRecords(caller))
+        const csv = await exportStaff(caller)
         expect(await run(csv)).toMatchObject({ errors: [], applied: true, unchanged: before.length })
         await clear()
         const report = await run(`\ufeff${csv}`)
         expect(report.errors).toEqual([])
-        expect(withoutIds(await listStaffRecords(db))).toEqual(before)
-        expect(await exportStaff(db)).toBe(csv)
+        expect(withoutIds(await listStaffRecords(caller))).toEqual(before)
+        expect(await exportStaff(caller)).toBe(csv)
       }),
       { numRuns: 40 },
     )

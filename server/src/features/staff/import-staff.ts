@@ -1,50 +1,53 @@
 /** Reads people from a spreadsheet: all of it or nothing, and never twice. */
-import type { User } from '@fairweek/domain/contracts/auth'
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
-import { planStaffChanges } from '@fairweek/domain/rules/import/staff-changes'
-import { STAFF_FIELDS } from '@fairweek/domain/rules/import/staff-columns'
+import type { Sheet } from '@fairweek/domain/rules/import/sheet'
+import { planStaffChanges, type StaffChange } from '@fairweek/domain/rules/import/staff-changes'
+import { STAFF_FIELDS, type StaffColumn } from '@fairweek/domain/rules/import/staff-columns'
 import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
-import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { readCsv } from '../../spreadsheet/read-csv.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import { insertRoles, listRoleNames, listStaffRecords, lockImports, saveStaffChanges } from './import-staff.store.ts'
+import { insertRoles, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
 
-/** Imports people, or only reports what an import would do. `actor` is null for whoever has the database itself. */
-export function importStaff(
-  db: Database,
-  actor: Pick<User, 'id' | 'username' | 'role'> | null,
+interface PlannedImport {
+  report: ImportReport
+  changes: readonly StaffChange[]
+}
+
+/** What an import would do to the people as they stand. */
+async function planImport(caller: Caller, sheet: Sheet<StaffColumn>): Promise<PlannedImport> {
+  const book = openRoleBook((await listRoleNames(caller)).map(({ name }) => name))
+  const read = readStaffRows(sheet, book)
+  const plan = planStaffChanges(read.rows, await listStaffRecords(caller), caller.user?.role ?? null)
+  const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
+  const report = {
+    applied: false,
+    rows: sheet.rows.length,
+    created: countOf('create'),
+    updated: countOf('update'),
+    unchanged: countOf('unchanged'),
+    columns: sheet.reportedColumns,
+    newRoles: book.newNames,
+    preview: plan.preview,
+    errors: [...read.errors, ...plan.errors].sort((a, b) => a.line - b.line),
+  }
+  return { report, changes: plan.changes }
+}
+
+/** Imports people, or only reports what an import would do: a rehearsal, or a file with a fault, changes nothing. */
+export async function importStaff(
+  caller: Caller,
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<ImportReport> {
   const sheet = readCsv(csv, STAFF_FIELDS)
-  return db.transaction(async (tx) => {
-    if (!dryRun) await lockImports(tx)
-    const book = openRoleBook((await listRoleNames(tx)).map(({ name }) => name))
-    const read = readStaffRows(sheet, book)
-    const plan = planStaffChanges(read.rows, await listStaffRecords(tx), actor?.role ?? null)
-    const errors = [...read.errors, ...plan.errors].sort((a, b) => a.line - b.line)
-    const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
-    const applied = !dryRun && errors.length === 0
-    if (applied) {
-      await insertRoles(tx, book.newNames)
-      await saveStaffChanges(tx, plan.changes)
-      const after = {
-        created: countOf('create'),
-        updated: countOf('update'),
-        people: plan.changes.map(({ fields }) => fields.name),
-      }
-      await recordAudit(tx, { actor, action: 'importStaff', subject: 'staff', after })
-    }
-    return {
-      applied,
-      rows: sheet.rows.length,
-      created: countOf('create'),
-      updated: countOf('update'),
-      unchanged: countOf('unchanged'),
-      columns: sheet.reportedColumns,
-      newRoles: book.newNames,
-      preview: plan.preview,
-      errors,
-    }
+  const { report } = await planImport(caller, sheet)
+  if (dryRun || report.errors.length > 0) return report
+  return change(caller, 'importStaff', { locks: ['imports'], weeks: 'every' }, async (tx) => {
+    const { report: now, changes } = await planImport(tx, sheet)
+    if (now.errors.length > 0) return now
+    await insertRoles(tx, now.newRoles)
+    await saveStaffChanges(tx, changes)
+    return { ...now, applied: true }
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
 import { schedule } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 /** Whether a shift starts after a local time such as `2026-11-23 17:30`; without times, whether its day does. */
 function startsAfter(localNow: string): SQL {
@@ -12,19 +12,14 @@ function startsAfter(localNow: string): SQL {
  * Takes somebody who is about to be deleted off their shifts. What has not started becomes open: unassigned and Pending,
  * a Cancelled one stays so, a request of theirs is over. What was confirmed and worked keeps their name (ST10).
  */
-export async function releaseShifts(
-  tx: Database,
-  person: { id: number; name: string },
-  localNow: string,
-  actorId: number,
-): Promise<void> {
-  const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()`, updatedBy: actorId }
+export async function releaseShifts(tx: Change, person: { id: number; name: string }, localNow: string): Promise<void> {
+  const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
   const theirs = eq(schedule.staffId, person.id)
-  await tx
+  await tx.db
     .update(schedule)
     .set({ ...stamp, staffId: null, status: 'Rejected' })
     .where(and(theirs, eq(schedule.status, 'Requested')))
-  await tx
+  await tx.db
     .update(schedule)
     .set({
       ...stamp,
@@ -35,11 +30,11 @@ export async function releaseShifts(
       confirmationTimestamp: null,
     })
     .where(and(theirs, inArray(schedule.status, ['Pending', 'Confirmed']), startsAfter(localNow)))
-  await tx
+  await tx.db
     .update(schedule)
     .set({ ...stamp, staffName: sql`coalesce(${schedule.staffName}, ${person.name})` })
     .where(and(theirs, eq(schedule.status, 'Confirmed'), not(startsAfter(localNow))))
-  await tx
+  await tx.db
     .update(schedule)
     .set({ ...stamp, staffId: null })
     .where(and(theirs, inArray(schedule.status, ['Cancelled', 'Rejected', 'Deprecated'])))

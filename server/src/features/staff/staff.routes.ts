@@ -12,18 +12,21 @@ import { findStaffByUser, listStaff } from './staff.store.ts'
 import { visibleTo } from './visible-staff.ts'
 
 export const staffRoutes: Feature = (serve) => {
-  serve(contracts.listStaff, async ({ db, user }) => (await listStaff(db)).map((profile) => visibleTo(user, profile)))
-  serve(contracts.getStaffByUser, async ({ db, user, params }) => {
+  serve(contracts.listStaff, async (caller) =>
+    (await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
+  )
+  serve(contracts.getStaffByUser, async (caller) => {
+    const { user, params } = caller
     if (!mayActOn(user, params.userId)) throw new AppError('forbidden', staffMessages.fetchOneFailed)
-    const profile = await findStaffByUser(db, params.userId)
+    const profile = await findStaffByUser(caller, params.userId)
     if (!profile) throw new AppError('notFound', staffMessages.fetchOneFailed)
     return profile
   })
-  serve(contracts.createStaff, ({ db, user, body }) => createStaff(db, user, body))
-  serve(contracts.updateStaff, ({ db, user, params, body }) => updateStaff(db, user, params.id, body))
+  serve(contracts.createStaff, (caller) => createStaff(caller, caller.body))
+  serve(contracts.updateStaff, (caller) => updateStaff(caller, caller.params.id, caller.body))
   serve(contracts.deleteStaff, (context) => deleteStaff(context, context.params.id))
-  serve(contracts.addStaffRole, ({ db, user, params, body }) => addRole(db, user, params.id, body.roleId))
-  serve(contracts.removeStaffRole, ({ db, user, params }) => removeRole(db, user, params.id, params.roleId))
-  serve(contracts.importStaff, ({ db, user, body }) => importStaff(db, user, body))
-  serve(contracts.exportStaff, async ({ db }) => ({ filename: 'staff.csv', text: await exportStaff(db) }))
+  serve(contracts.addStaffRole, (caller) => addRole(caller, caller.params.id, caller.body.roleId))
+  serve(contracts.removeStaffRole, (caller) => removeRole(caller, caller.params.id, caller.params.roleId))
+  serve(contracts.importStaff, (caller) => importStaff(caller, caller.body))
+  serve(contracts.exportStaff, async (caller) => ({ filename: 'staff.csv', text: await exportStaff(caller) }))
 }

@@ -1,13 +1,12 @@
-import type { User } from '@fairweek/domain/contracts/auth'
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type { exportTimesheet as endpoint } from '@fairweek/domain/contracts/timesheets'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { roundHours } from '@fairweek/domain/rules/hours'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
-import type { Database } from '../../db/database.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { recordAct } from '../../history/change.ts'
 import type { CsvDownload } from '../../http/serve.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
 
 const HEADER = ['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours', 'Elapsed hours']
@@ -35,11 +34,8 @@ export function timesheetToCsv({ rows, totalHours }: Timesheet): string {
 }
 
 /** The rows and the total that `readTimesheet` shows, as a download; who took it is recorded. */
-export async function exportTimesheet(
-  { db, user }: { db: Database; user: User },
-  query: Query<typeof endpoint>,
-): Promise<CsvDownload> {
-  const text = timesheetToCsv(await readTimesheet({ db, user }, query))
-  await recordAudit(db, { actor: user, action: 'exportTimesheet', subject: 'timesheets', after: query })
+export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<CsvDownload> {
+  const text = timesheetToCsv(await readTimesheet(caller, query))
+  await recordAct(caller, 'exportTimesheet', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.csv`, text }
 }

@@ -1,10 +1,9 @@
-import type { User } from '@fairweek/domain/contracts/auth'
 import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { elapsedHours, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Database } from '../../db/database.ts'
+import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
@@ -14,18 +13,18 @@ export type Timesheet = Reply<typeof listTimesheet>
 
 /** Confirmed shifts of a range, their hours and the total. Staff get their own, whatever they ask for (TIMES-02). */
 export async function readTimesheet(
-  { db, user }: { db: Database; user: User },
+  caller: SignedInCaller,
   { startDate, endDate, staffId }: Query<typeof listTimesheet>,
 ): Promise<Timesheet> {
   let whose = staffId ?? null
-  if (!hasRank(user.role, 'manager')) {
-    const own = await findStaffOfUser(db, user.id)
+  if (!hasRank(caller.user.role, 'manager')) {
+    const own = await findStaffOfUser(caller, caller.user.id)
     if (staffId !== undefined && staffId !== own?.id) throw new AppError('forbidden', denialMessage('view', 'manager'))
     if (!own) return { rows: [], totalHours: 0 }
     whose = own.id
   }
-  const { businessTimeZone } = await readSettings(db)
-  const shifts = await listConfirmedShifts(db, { startDate, endDate, staffId: whose })
+  const { businessTimeZone } = await readSettings(caller)
+  const shifts = await listConfirmedShifts(caller, { startDate, endDate, staffId: whose })
   const rows = shifts.map((shift) => {
     return { ...shift, hours: shiftHours(shift), elapsedHours: elapsedHours(shift, businessTimeZone) }
   })

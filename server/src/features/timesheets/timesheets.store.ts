@@ -1,7 +1,7 @@
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../caller.ts'
 import { roles, schedule, staff } from '../../db/schema.ts'
 
 export interface ConfirmedShift {
@@ -17,11 +17,11 @@ export interface ConfirmedShift {
 
 /** Confirmed shifts that start within the days, of everybody or of one, by date, start and name. */
 export async function listConfirmedShifts(
-  db: Database,
+  scope: Scope,
   { startDate, endDate, staffId }: { startDate: string; endDate: string; staffId: number | null },
 ): Promise<ConfirmedShift[]> {
   const name = sql<string>`coalesce(${schedule.staffName}, ${staff.name}, '')`
-  const rows = await db
+  const rows = await scope.db
     .select({
       shiftId: schedule.id,
       staffId: schedule.staffId,

@@ -2,7 +2,8 @@ import { addDays } from '@fairweek/domain/time/day'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, schedule, settings, staff } from '../../db/schema.ts'
+import { schedule, settings, staff } from '../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import type { Timesheet } from './read-timesheet.ts'
@@ -19,7 +20,6 @@ afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.db.delete(schedule)
   await roster.db.delete(settings)
-  await roster.db.delete(auditLog)
   cook = await roster.addCook()
 })
 
@@ -195,9 +195,10 @@ describe('[TIMES-03] [API-01] the CSV', () => {
   })
 
   test('who took it is recorded', async () => {
+    const mark = await lastChangeId(roster.db)
     await download(week)
-    expect(await roster.db.select().from(auditLog)).toMatchObject([
-      { action: 'exportTimesheet', actorId: roster.manager.userId, after: { startDate: MONDAY } },
+    expect(await readChanges(roster.db, mark)).toMatchObject([
+      { action: 'exportTimesheet', actorId: roster.manager.userId, details: { startDate: MONDAY }, rows: [] },
     ])
   })
 

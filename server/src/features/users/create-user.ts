@@ -1,14 +1,12 @@
-import type { User } from '@fairweek/domain/contracts/auth'
 import { MAXIMUM, MINIMUM } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Database } from '../../db/database.ts'
+import type { Scope, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Clock } from '../../http/clock.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { findStaff, linkAccount } from '../staff/staff.store.ts'
 import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
@@ -18,7 +16,7 @@ import { insertUser, isUsernameTaken } from './users.store.ts'
 const SUFFIX_ROOM = 6
 
 /** The lowercase name without spaces (S:7), with a number where it is taken or too short. */
-async function chooseUsername(tx: Database, name: string): Promise<string> {
+async function chooseUsername(tx: Scope, name: string): Promise<string> {
   const base = name
     .toLowerCase()
     .replace(/\s+/g, '')
@@ -29,15 +27,12 @@ async function chooseUsername(tx: Database, name: string): Promise<string> {
 }
 
 /** Creates an account for a staff member who has none, with a one-time link to set its password (SE2). */
-export function createUser(
-  { db, clock, user: actor }: { db: Database; clock: Clock; user: User },
-  wish: Body<typeof endpoint>,
-): Promise<Reply<typeof endpoint>> {
+export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const role = wish.role ?? 'staff'
-  if (role !== 'staff' && !hasRank(actor.role, 'admin'))
+  if (role !== 'staff' && !hasRank(caller.user.role, 'admin'))
     throw new AppError('forbidden', permissionMessages.onlyAdminChangesRoles)
   return refuseTakenAccount(() =>
-    db.transaction(async (tx) => {
+    change(caller, 'createUser', { people: [wish.staffId] }, async (tx) => {
       const profile = await findStaff(tx, wish.staffId)
       if (!profile) throw new AppError('notFound', staffMessages.notFound)
       const created = await insertUser(tx, {
@@ -49,14 +44,7 @@ export function createUser(
       })
       // Conditional, for another manager may be doing the same; the loser's account is rolled back.
       if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
-      const setPasswordPath = await createPasswordLink(tx, clock, created.id)
-      await recordAudit(tx, {
-        actor,
-        action: 'createUser',
-        subject: 'users',
-        subjectId: created.id,
-        after: { staffId: profile.id, username: created.username, email: created.email, role },
-      })
+      const setPasswordPath = await createPasswordLink(tx, created.id)
       return { ...created, setPasswordPath }
     }),
   )

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
-import type { Clock } from '../../http/clock.ts'
+import type { Caller } from '../../caller.ts'
 import { insertPasswordLink } from './users.store.ts'
 
 const TOKEN_BYTES = 32
@@ -12,9 +11,9 @@ export function hashToken(token: string): string {
 }
 
 /** Makes a one-time link to set a password, valid 7 days (SE2), and answers its path; only its hash is kept. */
-export async function createPasswordLink(tx: Database, clock: Clock, userId: number): Promise<string> {
+export async function createPasswordLink(tx: Caller, userId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expiresAt = new Date(clock() + VALID_MS).toISOString()
+  const expiresAt = new Date(tx.clock() + VALID_MS).toISOString()
   await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, expiresAt })
   return `/auth?token=${token}`
 }

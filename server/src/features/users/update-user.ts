@@ -5,10 +5,10 @@ import { denialMessage, permissionMessages } from '@fairweek/domain/messages/per
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { userMessages } from '@fairweek/domain/messages/users'
 import { hasRank, mayActOn, outranks } from '@fairweek/domain/rules/permissions'
-import type { Database } from '../../db/database.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { deleteSessionsOf } from '../../http/session.store.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store.ts'
 
@@ -32,24 +32,22 @@ function refuse(actor: User, target: User, change: UserChange): void {
 }
 
 /** Changes an account (SE3). A new role ends its sessions, so that no page of the old rank stays open. */
-export function updateUser(db: Database, actor: User, userId: number, wish: Wish): Promise<User> {
-  if (!mayActOn(actor, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
+export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): Promise<User> {
+  if (!mayActOn(caller.user, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
   return refuseTakenAccount(() =>
-    db.transaction(async (tx) => {
+    change(caller, 'updateUser', {}, async (tx) => {
       // Before the row itself: two admins who demote each other wait here in the same order.
       const admins = wish.role === undefined || wish.role === 'admin' ? [] : await lockAdmins(tx)
       const target = await lockUser(tx, userId)
       if (!target) throw new AppError('notFound', userMessages.notFound)
-      const change = changesOf(wish, target)
-      refuse(actor, target, change)
-      if (Object.keys(change).length === 0) return target
-      if (change.role && target.role === 'admin' && admins.every((id) => id === userId))
+      const wanted = changesOf(wish, target)
+      refuse(tx.user, target, wanted)
+      if (Object.keys(wanted).length === 0) return target
+      if (wanted.role && target.role === 'admin' && admins.every((id) => id === userId))
         throw new AppError('conflict', staffMessages.lastAdmin)
-      const after = await changeUser(tx, userId, change)
+      const after = await changeUser(tx, userId, wanted)
       if (!after) throw new AppError('notFound', userMessages.notFound)
-      if (change.role) await deleteSessionsOf(tx, userId)
-      const before = Object.fromEntries(Object.keys(change).map((key) => [key, target[key as keyof User]]))
-      await recordAudit(tx, { actor, action: 'updateUser', subject: 'users', subjectId: userId, before, after: change })
+      if (wanted.role) await deleteSessionsOf(tx, userId)
       return after
     }),
   )

@@ -1,8 +1,9 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../../caller.ts'
 import { passwordLinks, users } from '../../db/schema.ts'
+import type { Change } from '../../history/change.ts'
 
 /** What leaves the table; the password's hash is read where it is checked and nowhere else. */
 const columns = {
@@ -15,48 +16,40 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-/** Any number does, as long as every registration takes the same. */
-const REGISTRATION_LOCK = 719_002
-
-export async function findUser(db: Database, id: number): Promise<User | null> {
-  const [user] = await db.select(columns).from(users).where(eq(users.id, id))
+export async function findUser(scope: Scope, id: number): Promise<User | null> {
+  const [user] = await scope.db.select(columns).from(users).where(eq(users.id, id))
   return user ?? null
 }
 
 /** As `findUser`; the row stays as it is until the transaction ends. */
-export async function lockUser(tx: Database, id: number): Promise<User | null> {
-  const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update')
+export async function lockUser(tx: Scope, id: number): Promise<User | null> {
+  const [user] = await tx.db.select(columns).from(users).where(eq(users.id, id)).for('update')
   return user ?? null
 }
 
 export async function findPasswordHash(
-  db: Database,
+  scope: Scope,
   username: string,
 ): Promise<{ id: number; passwordHash: string | null } | null> {
-  const [row] = await db
+  const [row] = await scope.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
   return row ?? null
 }
 
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  return (await findPasswordHash(db, username)) !== null
+export async function isUsernameTaken(scope: Scope, username: string): Promise<boolean> {
+  return (await findPasswordHash(scope, username)) !== null
 }
 
-/** Lets one registration at a time look whether it is the first, until its transaction ends. */
-export async function lockRegistration(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK})`)
-}
-
-export async function hasUsers(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1)
+export async function hasUsers(scope: Scope): Promise<boolean> {
+  const rows = await scope.db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0
 }
 
 /** The ids of all admins, whose rows stay as they are until the transaction ends. */
-export async function lockAdmins(tx: Database): Promise<number[]> {
-  const rows = await tx
+export async function lockAdmins(tx: Scope): Promise<number[]> {
+  const rows = await tx.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.role, 'admin'))
@@ -66,10 +59,10 @@ export async function lockAdmins(tx: Database): Promise<number[]> {
 }
 
 export async function insertUser(
-  tx: Database,
+  tx: Change,
   user: { username: string; email: string; role: UserRole; passwordHash: string | null; lastLogin: string | null },
 ): Promise<User> {
-  const [row] = await tx.insert(users).values(user).returning(columns)
+  const [row] = await tx.db.insert(users).values(user).returning(columns)
   if (!row) throw new Error('The account was not inserted.')
   return row
 }
@@ -83,33 +76,47 @@ export interface UserChange {
   passwordHash?: string
 }
 
-export async function changeUser(db: Database, id: number, change: UserChange): Promise<User | null> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(columns)
+export async function changeUser(tx: Change, id: number, change: UserChange): Promise<User | null> {
+  const [row] = await tx.db.update(users).set(change).where(eq(users.id, id)).returning(columns)
   return row ?? null
 }
 
-export async function removeUser(tx: Database, id: number): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id))
+export async function removeUser(tx: Change, id: number): Promise<void> {
+  await tx.db.delete(users).where(eq(users.id, id))
 }
 
 export async function insertPasswordLink(
-  tx: Database,
+  tx: Scope,
   link: { tokenHash: string; userId: number; expiresAt: string },
 ): Promise<void> {
-  await tx.insert(passwordLinks).values(link)
+  await tx.db.insert(passwordLinks).values(link)
+}
+
+function isOpenLink(tokenHash: string, now: string): SQL | undefined {
+  return and(eq(passwordLinks.tokenHash, tokenHash), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now))
 }
 
 /** Ends the links of an account that have not been used. */
-export async function removeOpenPasswordLinks(tx: Database, userId: number): Promise<void> {
-  await tx.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+export async function removeOpenPasswordLinks(tx: Scope, userId: number): Promise<void> {
+  await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 }
 
-/** Uses a link up, in one conditional write; the account it is for, or null when it is used, run out or unknown. */
-export async function usePasswordLink(tx: Database, tokenHash: string, now: string): Promise<number | null> {
-  const [row] = await tx
+/** The account that an unused link is for; null when it is used, run out or unknown. */
+export async function findPasswordLinkOwner(scope: Scope, tokenHash: string, now: string): Promise<User | null> {
+  const [owner] = await scope.db
+    .select(columns)
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(isOpenLink(tokenHash, now))
+  return owner ?? null
+}
+
+/** Uses a link up, in one conditional write; false when somebody was faster. */
+export async function usePasswordLink(tx: Scope, tokenHash: string, now: string): Promise<boolean> {
+  const used = await tx.db
     .update(passwordLinks)
     .set({ usedAt: now })
-    .where(and(eq(passwordLinks.tokenHash, tokenHash), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now)))
-    .returning({ userId: passwordLinks.userId })
-  return row?.userId ?? null
+    .where(isOpenLink(tokenHash, now))
+    .returning({ id: passwordLinks.id })
+  return used.length === 1
 }

@@ -1,6 +1,7 @@
+import { undoChange } from '@fairweek/domain/contracts/audit'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { applyFix, type Fix } from '@fairweek/domain/contracts/explanations'
-import { listWeekShifts, type Shift, undoScheduleChange } from '@fairweek/domain/contracts/schedule'
+import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -53,10 +54,10 @@ export function useApplyFix() {
     // Whoever came too late sees the schedule as it now is.
     onSettled: () => refreshAfter(queryClient, applyFix.path),
   })
-  const undo = useEndpointMutation(undoScheduleChange, {
-    onSuccess: ({ skipped }) => {
+  const undo = useEndpointMutation(undoChange, {
+    onSuccess: ({ message }) => {
       setApplied(null)
-      showToast({ title: scheduleMessages.undone, description: scheduleMessages.undoChanged(skipped) })
+      showToast({ title: scheduleMessages.undone, description: message })
     },
     onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
   })

@@ -1,10 +1,10 @@
+import { undoChange } from '@fairweek/domain/contracts/audit'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import {
   cancelGenerate,
   type GenerateReply,
   generateSchedule,
   getGenerateProgress,
-  undoScheduleChange,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
@@ -40,11 +40,11 @@ export function useGenerate(weekStart: string) {
   const cancel = useEndpointMutation(cancelGenerate, {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
-  const undo = useEndpointMutation(undoScheduleChange, {
-    onSuccess: ({ skipped }) => {
+  const undo = useEndpointMutation(undoChange, {
+    onSuccess: ({ message }) => {
       setResult(null)
       setIsOpen(false)
-      showToast({ title: scheduleMessages.undone, description: scheduleMessages.undoChanged(skipped) })
+      showToast({ title: scheduleMessages.undone, description: message })
     },
     onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
   })

@@ -1,0 +1,19 @@
+/**
+ * Every lock by name. A transaction takes them in the order in which they stand here, then rows of accounts, then people
+ * by id, then shifts by id, and the revisions of weeks last: whoever keeps to it never waits in a ring.
+ *
+ * The numbers mean nothing, but each version of the app must use the same ones.
+ */
+
+/** Held while tables are made and changed, by one process at a time. */
+export const MIGRATION_LOCK = 4_612_905
+
+/** Held by one change at a time, in this order, each in the business of the change. */
+export const NAMED_LOCKS = { setup: 719_003, registration: 719_002, imports: 719_001 } as const
+export type NamedLock = keyof typeof NAMED_LOCKS
+
+/** Shared by changes of some weeks, held alone by a change of every week. */
+export const EVERY_WEEK_LOCK = 719_004
+
+/** Held together with the week's key, by one change of the week at a time. */
+export const WEEK_LOCK = 719_005

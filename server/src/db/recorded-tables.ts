@@ -1,0 +1,62 @@
+/**
+ * Which tables the database records row by row. A new table stands in one of the two lists, or a test fails.
+ */
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  availability,
+  availabilityMessages,
+  changes,
+  conflicts,
+  events,
+  notifications,
+  passwordLinks,
+  requirements,
+  revisions,
+  roles,
+  rowChanges,
+  schedule,
+  sessions,
+  settings,
+  shiftRequests,
+  staff,
+  staffPreferences,
+  staffRoles,
+  users,
+} from './schema.ts'
+
+/** What people decide, each table after those it refers to. */
+export const RECORDED_TABLES: readonly PgTable[] = [
+  users,
+  roles,
+  staff,
+  staffRoles,
+  staffPreferences,
+  availability,
+  availabilityMessages,
+  events,
+  requirements,
+  schedule,
+  shiftRequests,
+  settings,
+]
+
+/** Their names, each after those it refers to. */
+export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTableName)
+
+/** What follows from decisions, what only reading leaves behind, and secrets. */
+export const UNRECORDED_TABLES: readonly PgTable[] = [
+  sessions,
+  passwordLinks,
+  conflicts,
+  notifications,
+  changes,
+  rowChanges,
+  revisions,
+]
+
+/** Columns that never leave their table: secrets, what a sign-in notes, what the database computes. */
+export const HIDDEN_COLUMNS = ['password_hash', 'last_login', 'worked'] as const
+
+/** Columns that say how often and when a row was written, not what it says. They go on when a row is put back. */
+export const STAMP_COLUMNS = ['version', 'updated_at'] as const

@@ -1,0 +1,15 @@
+import type { User } from '@fairweek/domain/contracts/auth'
+import { userMessages } from '@fairweek/domain/messages/users'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { changeUser } from './users.store.ts'
+
+/** Keeps which theme somebody likes (AUTH-10). */
+export function setDarkMode(caller: SignedInCaller, darkMode: boolean): Promise<User> {
+  return change(caller, 'setDarkMode', {}, async (tx) => {
+    const changed = await changeUser(tx, tx.user.id, { darkMode })
+    if (!changed) throw new AppError('notFound', userMessages.notFound)
+    return changed
+  })
+}

@@ -1,0 +1,72 @@
+/** The one door for changes: nothing is written without a name, a before and an after, and the database sees to it. */
+import type { Caller } from '../caller.ts'
+import type { NamedLock } from '../db/lock-ids.ts'
+import { instantNow } from '../http/clock.ts'
+import {
+  beginChange,
+  listTouchedDays,
+  lockPeople,
+  lockWeeks,
+  raiseRevisions,
+  takeNamedLocks,
+  writeChange,
+} from './history.store.ts'
+import { touchedWeeks } from './touched-weeks.ts'
+
+/** A caller in the middle of a change: `db` is its transaction. What writes to a recorded table takes one. */
+export type Change<Who extends Caller = Caller> = Who & { readonly changeId: number }
+
+/** What a change needs for itself while it works, and what is remembered of it beside its rows. */
+export interface ChangeClaim {
+  readonly locks?: readonly NamedLock[]
+  /** Mondays of the weeks it decides on by what it reads there; `every` for all there are. */
+  readonly weeks?: readonly string[] | 'every'
+  /** Ids of the staff whose shifts it decides on. */
+  readonly people?: readonly number[]
+  readonly details?: Readonly<Record<string, unknown>>
+  /** The change that this one takes back. */
+  readonly undoes?: number
+  /** Worth remembering though it may change no row, such as a sign-in. */
+  readonly isAct?: boolean
+}
+
+/**
+ * Runs `work` as one change, wholly or not at all. `action` is the name of the endpoint or job. Waits until nobody else
+ * changes what is claimed; the weeks that it touched have a new revision afterwards. A work that throws, or that finds
+ * nothing to change, leaves no change (DOOR-01, DOOR-02).
+ */
+export function change<Who extends Caller, Result>(
+  caller: Who,
+  action: string,
+  { locks = [], weeks = [], people = [], details, undoes, isAct = false }: ChangeClaim,
+  work: (tx: Change<Who>) => Promise<Result>,
+): Promise<Result> {
+  return caller.db.transaction(async (db) => {
+    const scope = { db, business: caller.business }
+    await takeNamedLocks(scope, locks)
+    await lockWeeks(scope, weeks)
+    await lockPeople(scope, people)
+    const changeId = await beginChange(scope)
+    const at = instantNow(caller.clock)
+    const result = await work({ ...caller, db, changeId })
+    const touched = await listTouchedDays(scope, changeId)
+    if (touched.length > 0 || isAct)
+      await writeChange(scope, {
+        id: changeId,
+        at,
+        actorId: caller.user?.id ?? null,
+        actorName: caller.user?.username ?? null,
+        action,
+        address: caller.address,
+        details: details ?? null,
+        undoes: undoes ?? null,
+      })
+    await raiseRevisions(scope, touchedWeeks(touched))
+    return result
+  })
+}
+
+/** Writes down that something was done that changes no row, such as an export or a refused sign-in. */
+export function recordAct(caller: Caller, action: string, details?: Readonly<Record<string, unknown>>): Promise<void> {
+  return change(caller, action, { isAct: true, ...(details && { details }) }, async () => {})
+}

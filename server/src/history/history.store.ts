@@ -1,0 +1,76 @@
+/** Writing changes down: their names, the weeks they lock, and how often those weeks have changed. */
+import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Scope } from '../caller.ts'
+import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/lock-ids.ts'
+import { changes, revisions, staff } from '../db/schema.ts'
+import type { TouchedDay, TouchedWeeks } from './touched-weeks.ts'
+
+/** Lets one change at a time go on that asks for the same, in the order of the list of locks. */
+export async function takeNamedLocks(tx: Scope, wanted: readonly NamedLock[]): Promise<void> {
+  const names = Object.keys(NAMED_LOCKS) as NamedLock[]
+  for (const name of names.filter((candidate) => wanted.includes(candidate)))
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${NAMED_LOCKS[name]}, ${tx.business})`)
+}
+
+/** Lets one change at a time write to a week; a change of every week waits for all of them. */
+export async function lockWeeks(tx: Scope, weekStarts: readonly string[] | 'every'): Promise<void> {
+  if (weekStarts === 'every') {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${EVERY_WEEK_LOCK}, ${tx.business})`)
+    return
+  }
+  if (weekStarts.length === 0) return
+  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${EVERY_WEEK_LOCK}, ${tx.business})`)
+  const keys = JSON.stringify(weekStarts.map((weekStart) => weekKey(tx.business, weekStart)))
+  await tx.db.execute(sql`
+    select pg_advisory_xact_lock(${WEEK_LOCK}, week.number) from (
+      select distinct hashtext(key) as number from jsonb_array_elements_text(${keys}::jsonb) key order by number
+    ) week`)
+}
+
+/** Makes others who write these people's shifts wait until this transaction ends. */
+export async function lockPeople(tx: Scope, staffIds: readonly number[]): Promise<void> {
+  if (staffIds.length === 0) return
+  await tx.db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(staffIds)]))
+    .orderBy(asc(staff.id))
+    // Leaves the rows free to be referenced, so that a notice to these people does not wait for this lock.
+    .for('no key update')
+}
+
+/** Takes the id of a new change: from here on the database records the transaction's rows under it. */
+export async function beginChange(tx: Scope): Promise<number> {
+  const answer = await tx.db.execute<{ id: string | number }>(
+    sql`select nextval(pg_get_serial_sequence('changes', 'id')) as id`,
+  )
+  const id = Number(answer.rows[0]?.id)
+  await tx.db.execute(sql`select set_config('fairweek.change', ${String(id)}, true)`)
+  return id
+}
+
+/** Writes a change down under the id that it began with. */
+export async function writeChange(tx: Scope, change: typeof changes.$inferInsert): Promise<void> {
+  await tx.db.insert(changes).values(change)
+}
+
+/** The tables that a change wrote to, and the days that its rows name. */
+export async function listTouchedDays(tx: Scope, changeId: number): Promise<TouchedDay[]> {
+  const answer = await tx.db.execute<{ table_name: string; day: string | null }>(sql`
+    select distinct touched.table_name, coalesce(image.row ->> 'week_start_date', image.row ->> 'date') as day
+    from row_changes touched, lateral (values (touched.before), (touched.after)) image(row)
+    where touched.change_id = ${changeId} and image.row is not null`)
+  return answer.rows.map(({ table_name: tableName, day }) => ({ tableName, day }))
+}
+
+/** Counts the weeks up, in the order of their names. */
+export async function raiseRevisions(tx: Scope, { weekStarts, isEveryWeek }: TouchedWeeks): Promise<void> {
+  const names = weekStarts.map((weekStart) => weekKey(tx.business, weekStart))
+  if (isEveryWeek) names.unshift(everyWeekKey(tx.business))
+  if (names.length === 0) return
+  await tx.db
+    .insert(revisions)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoUpdate({ target: revisions.name, set: { revision: sql`${revisions.revision} + 1` } })
+}

@@ -1,0 +1,132 @@
+/**
+ * Putting rows back as they were before a change, whatever their table: each statement is made from the table's own
+ * columns and references. A row is touched only while it still says what the change left.
+ */
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../db/recorded-tables.ts'
+import type { RowImage } from '../db/schema.ts'
+import type { Change } from './change.ts'
+
+/** A row to be put back: as it was before the change, and as the change left it. */
+export interface PutBack {
+  id: number
+  before: RowImage | null
+  after: RowImage | null
+}
+
+const HIDDEN: readonly string[] = HIDDEN_COLUMNS
+const STAMPS: readonly string[] = STAMP_COLUMNS
+
+function tableOf(tableName: string): PgTable {
+  const table = RECORDED_TABLES.find((candidate) => getTableName(candidate) === tableName)
+  if (!table) throw new Error(`${tableName} is no recorded table.`)
+  return table
+}
+
+const quote = (name: string): SQL => sql.raw(`"${name}"`)
+
+function listed(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
+}
+
+/** Whether the row `now` says what an image says, stamps aside. */
+function says(image: SQL): SQL {
+  const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
+  return sql`(to_jsonb(now) - ${ignored}) = (${image} - ${ignored})`
+}
+
+/** The columns a statement may set. */
+function writableColumns(table: PgTable): PgColumn[] {
+  return getTableConfig(table).columns.filter(
+    ({ name, generated }) => generated === undefined && !HIDDEN.includes(name),
+  )
+}
+
+/** What a column held in `former`; a reference that may be empty is empty where what it named is gone. */
+function formerValue(table: PgTable, { name }: PgColumn): SQL {
+  if (name === 'version') return sql`former."version" + 1`
+  if (name === 'updated_at') return sql`now()`
+  for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
+    const { columns, foreignTable, foreignColumns } = reference()
+    const [column, foreign] = [columns[0], foreignColumns[0]]
+    if (onDelete !== 'set null' || column?.name !== name || !foreign) continue
+    return sql`(select ${quote(foreign.name)} from ${foreignTable} where ${quote(foreign.name)} = former.${quote(name)})`
+  }
+  return sql`former.${quote(name)}`
+}
+
+const stepsOf = (rows: readonly PutBack[]): SQL => sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) step`
+
+async function idsOf(tx: Change, statement: SQL): Promise<number[]> {
+  return (await tx.db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
+}
+
+/** Brings deleted rows back under their old ids; answers the ids of those that were not there. */
+export function restoreRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
+  const table = tableOf(tableName)
+  const columns = writableColumns(table)
+  return idsOf(
+    tx,
+    sql`insert into ${table} (${listed(columns.map(({ name }) => quote(name)))})
+      select ${listed(columns.map((column) => formerValue(table, column)))}
+      from ${stepsOf(rows)}, jsonb_populate_record(null::${table}, step -> 'before') former
+      where not exists (select 1 from ${table} now where now.id = former.id)
+      order by former.id
+      returning id`,
+  )
+}
+
+/** Makes changed rows say again what they said; answers the ids of those that nobody has touched since. */
+export function revertRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
+  const table = tableOf(tableName)
+  const columns = writableColumns(table).filter(({ name }) => name !== 'id')
+  return idsOf(
+    tx,
+    sql`update ${table} now
+      set ${listed(
+        columns.map((column) => {
+          const value = column.name === 'version' ? sql`now."version" + 1` : formerValue(table, column)
+          return sql`${quote(column.name)} = ${value}`
+        }),
+      )}
+      from ${stepsOf(rows)}, jsonb_populate_record(null::${table}, step -> 'before') former
+      where now.id = former.id and ${says(sql`(step -> 'after')`)}
+      returning now.id`,
+  )
+}
+
+/** Takes rows out that nobody has touched since and nothing refers to; answers their ids. */
+export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
+  const table = tableOf(tableName)
+  const references = RECORDED_TABLES.flatMap((other) =>
+    getTableConfig(other).foreignKeys.flatMap(({ reference }) => {
+      const { columns, foreignTable } = reference()
+      return foreignTable === table ? columns.map((column) => ({ other, column })) : []
+    }),
+  )
+  return idsOf(
+    tx,
+    sql`delete from ${table} now
+      using ${stepsOf(rows)}
+      where now.id = (step ->> 'id')::integer and ${says(sql`(step -> 'after')`)}
+        ${sql.join(
+          references.map(
+            ({ other, column }) =>
+              sql`and not exists (select 1 from ${other} other where other.${quote(column.name)} = now.id)`,
+          ),
+          sql` `,
+        )}
+      returning now.id`,
+  )
+}
+
+/** The ids of the rows that still say what the change left; those that it deleted while they are not there. */
+export function listUntouched(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
+  return idsOf(
+    tx,
+    sql`select (step ->> 'id')::integer as id
+      from ${stepsOf(rows)} left join ${tableOf(tableName)} now on now.id = (step ->> 'id')::integer
+      where case when step -> 'after' = 'null'::jsonb then now.id is null else ${says(sql`(step -> 'after')`)} end`,
+  )
+}

@@ -1,0 +1,157 @@
+/** Taking a change back, row by row: any change, the taking back of one as well, which does it again. */
+import type { LeftRow } from '@fairweek/domain/contracts/audit'
+import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { registry } from '@fairweek/domain/contracts/registry'
+import { auditMessages } from '@fairweek/domain/messages/audit'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { Caller, SignedInCaller } from '../caller.ts'
+import { isRefusedByTables } from '../db/database-errors.ts'
+import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
+import { AppError } from '../http/app-error.ts'
+import { deleteSessionsOf } from '../http/session.store.ts'
+import { type Change, change } from './change.ts'
+import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
+import { joinSteps, type RowStep } from './row-steps.ts'
+import { touchedWeeks } from './touched-weeks.ts'
+import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
+
+/** A row that could not be put back: somebody has changed it since, or the tables refuse it beside what stands now. */
+export interface Undone {
+  message: string
+  /** Pass it to undo, and what was taken back is done again. */
+  changeId: number
+  undone: number
+  skipped: number
+  left: LeftRow[]
+}
+
+/** The change that stands at the beginning of a chain of undoing and doing again. */
+async function findFirst(caller: Caller, found: NamedChange): Promise<NamedChange> {
+  const undone = found.undoes === null ? null : await findChange(caller, found.undoes)
+  return undone ? findFirst(caller, undone) : found
+}
+
+/** Whoever may do something may take it back; what touches accounts or settings is for admins. */
+function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
+  const endpoint = registry.find(({ name }) => name === action)
+  const isForAdmins = steps.some(({ tableName }) => tableName === 'users' || tableName === 'settings')
+  if (!endpoint || endpoint.access === 'admin' || isForAdmins) return 'admin'
+  return 'manager'
+}
+
+type Writer = (tx: Change, tableName: string, rows: readonly PutBack[]) => Promise<number[]>
+
+/** Writes as many of the rows as the tables take: all at once, or else the halves, down to the ones that are refused. */
+async function writeWhatFits(
+  tx: Change,
+  write: Writer,
+  tableName: string,
+  rows: readonly PutBack[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  try {
+    return await tx.db.transaction((db) => write({ ...tx, db }, tableName, rows))
+  } catch (error) {
+    if (!isRefusedByTables(error)) throw error
+    if (rows.length === 1) return []
+    const middle = Math.ceil(rows.length / 2)
+    const first = await writeWhatFits(tx, write, tableName, rows.slice(0, middle))
+    return [...first, ...(await writeWhatFits(tx, write, tableName, rows.slice(middle)))]
+  }
+}
+
+/** The steps of one table, by what has to be done to its rows. */
+interface TableSteps {
+  tableName: string
+  rows: PutBack[]
+}
+
+/** Rows to bring back, rows to make say what they said, rows to take out: each way in an order that keeps references whole. */
+const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTableFirst: boolean }[] = [
+  // First as well as last: a row that is in the way of another one goes before it, one that others name goes after them.
+  { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
+  { write: restoreRows, isFor: ({ after }) => after === null, lastTableFirst: false },
+  { write: revertRows, isFor: ({ before, after }) => before !== null && after !== null, lastTableFirst: false },
+  { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
+]
+
+/** Puts back what can be put back; answers what is left. */
+async function putBack(tx: Change, steps: readonly TableSteps[]): Promise<TableSteps[]> {
+  let left = steps.map((entry) => ({ ...entry }))
+  for (let isMoving = true; isMoving; ) {
+    isMoving = false
+    for (const { write, isFor, lastTableFirst } of WAYS)
+      for (const entry of lastTableFirst ? left.toReversed() : left) {
+        const done = new Set(await writeWhatFits(tx, write, entry.tableName, entry.rows.filter(isFor)))
+        if (done.size === 0) continue
+        entry.rows = entry.rows.filter(({ id }) => !done.has(id))
+        isMoving = true
+      }
+    left = left.filter(({ rows }) => rows.length > 0)
+  }
+  return left
+}
+
+/** Why each of the rows was left alone. */
+async function describeLeft(tx: Change, left: readonly TableSteps[]): Promise<LeftRow[]> {
+  const described: LeftRow[] = []
+  for (const { tableName, rows } of left) {
+    const untouched = new Set(await listUntouched(tx, tableName, rows))
+    for (const { id } of rows) {
+      const reason = untouched.has(id) ? 'refused' : 'touched'
+      described.push({ table: tableName, id, reason, message: auditMessages.left(tableName, reason) })
+    }
+  }
+  return described
+}
+
+function peopleOf(steps: readonly RowStep[]): number[] {
+  const shifts = steps.filter(({ tableName }) => tableName === 'schedule')
+  const holders = shifts.flatMap(({ before, after }) => [before?.staff_id, after?.staff_id])
+  return holders.filter((id): id is number => typeof id === 'number')
+}
+
+function weeksOf(steps: readonly RowStep[]): readonly string[] {
+  const days = steps.flatMap(({ tableName, before, after }) =>
+    [before, after].map((image) => ({ tableName, day: (image?.week_start_date as string | undefined) ?? null })),
+  )
+  return touchedWeeks(days).weekStarts
+}
+
+/** An admin remains, and accounts whose rank changes end their sessions, so that no page of the old rank stays open. */
+async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<void> {
+  const accounts = steps.filter(({ tableName }) => tableName === 'users')
+  if (accounts.length === 0) return
+  if (await lacksAdmin(tx)) throw new AppError('conflict', staffMessages.lastAdmin)
+  for (const { rowId, before, after } of accounts)
+    if (before && after && before.role !== after.role) await deleteSessionsOf(tx, rowId)
+}
+
+/**
+ * Takes a change back in one step. Rows that somebody has touched since stay as they are, and so do those that no longer
+ * fit beside what stands now, such as a shift of somebody who works elsewhere by now; each is told with its reason. Twice
+ * is refused; taking the undo back does it again (GN6, ST10, DOOR-03).
+ */
+export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
+  const found = await findChange(caller, id)
+  const steps = joinSteps(await listRowChanges(caller, id))
+  if (!found || steps.length === 0) throw new AppError('notFound', auditMessages.undoGone)
+  const rank = rankToUndo((await findFirst(caller, found)).action, steps)
+  if (!hasRank(caller.user.role, rank)) throw new AppError('forbidden', denialMessage('edit', rank))
+
+  const claim = { undoes: id, weeks: weeksOf(steps), people: peopleOf(steps) }
+  return change(caller, 'undoChange', claim, async (tx) => {
+    await lockChange(tx, id)
+    if (await isUndone(tx, id, tx.changeId)) throw new AppError('conflict', auditMessages.undoGone)
+    const tables = RECORDED_TABLE_NAMES.map((tableName) => {
+      const own = steps.filter((step) => step.tableName === tableName)
+      return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
+    })
+    const left = await describeLeft(tx, await putBack(tx, tables))
+    await settleAccounts(tx, steps)
+    const undone = steps.length - left.length
+    return { message: auditMessages.undoLeft(left.length), changeId: tx.changeId, undone, skipped: left.length, left }
+  })
+}

@@ -1,0 +1,59 @@
+/** Reading changes that are to be taken back. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Scope } from '../caller.ts'
+import { changes, rowChanges, users } from '../db/schema.ts'
+import type { RowStep } from './row-steps.ts'
+
+/** A change by its name; `undoes` is the change that it took back. */
+export interface NamedChange {
+  id: number
+  action: string
+  undoes: number | null
+}
+
+const columns = { id: changes.id, action: changes.action, undoes: changes.undoes }
+
+export async function findChange(scope: Scope, id: number): Promise<NamedChange | null> {
+  const [found] = await scope.db.select(columns).from(changes).where(eq(changes.id, id))
+  return found ?? null
+}
+
+/** As `findChange`; others who want to take it back wait until this transaction ends. */
+export async function lockChange(tx: Scope, id: number): Promise<void> {
+  await tx.db.select(columns).from(changes).where(eq(changes.id, id)).for('update')
+}
+
+/** Whether a change has been taken back, and that not taken back in its turn. `except` is the undo that is under way. */
+export async function isUndone(scope: Scope, id: number, except: number): Promise<boolean> {
+  const undos = await scope.db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.undoes, id), sql`${changes.id} <> ${except}`))
+  for (const undo of undos) if (!(await isUndone(scope, undo.id, except))) return true
+  return false
+}
+
+/** What a change did, row by row, in the order of doing. */
+export function listRowChanges(scope: Scope, changeId: number): Promise<RowStep[]> {
+  return scope.db
+    .select({
+      tableName: rowChanges.tableName,
+      rowId: rowChanges.rowId,
+      before: rowChanges.before,
+      after: rowChanges.after,
+    })
+    .from(rowChanges)
+    .where(eq(rowChanges.changeId, changeId))
+    .orderBy(asc(rowChanges.id))
+}
+
+/** Whether there are accounts, but none that may do everything. */
+export async function lacksAdmin(scope: Scope): Promise<boolean> {
+  const [found] = await scope.db
+    .select({
+      admins: sql<number>`count(*) filter (where ${users.role} = 'admin')::integer`,
+      all: sql<number>`count(*)::integer`,
+    })
+    .from(users)
+  return found !== undefined && found.all > 0 && found.admins === 0
+}

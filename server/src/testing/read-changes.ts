@@ -1,0 +1,21 @@
+import { asc, gt, inArray, max } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { changes, rowChanges } from '../db/schema.ts'
+
+export type RecordedChange = typeof changes.$inferSelect & { rows: (typeof rowChanges.$inferSelect)[] }
+
+/** What the app has changed since a change, each with its rows; what tests wrote past the API is left out. */
+export async function readChanges(db: Database, sinceId = 0): Promise<RecordedChange[]> {
+  const found = await db.select().from(changes).where(gt(changes.id, sinceId)).orderBy(asc(changes.id))
+  const named = found.filter(({ action }) => action !== 'test')
+  if (named.length === 0) return []
+  const ids = named.map(({ id }) => id)
+  const rows = await db.select().from(rowChanges).where(inArray(rowChanges.changeId, ids)).orderBy(asc(rowChanges.id))
+  return named.map((change) => ({ ...change, rows: rows.filter(({ changeId }) => changeId === change.id) }))
+}
+
+/** The newest change, to look at what comes after it. */
+export async function lastChangeId(db: Database): Promise<number> {
+  const [row] = await db.select({ id: max(changes.id) }).from(changes)
+  return row?.id ?? 0
+}
