@@ -1,6 +1,6 @@
 /** Whether what the documents name is there: files and folders in backticks and code blocks, links and their anchors. */
 import { posix } from 'node:path'
-import { isTest, listPaths, readTexts } from './project-files.mjs'
+import { isIgnored, isTest, listPaths, readTexts } from './project-files.mjs'
 
 const FENCE = /^```[^\n]*\n([\s\S]*?)^```/gm
 const CODE_SPAN = /`([^`\n]+)`/g
@@ -57,11 +57,13 @@ function listCodeWords(text) {
   return [...blocks, ...spans].map((words) => words.replace(/^…\//, ''))
 }
 
-function checkPaths(path, text, places, topFolders) {
+function checkPaths(path, text, { places, topFolders, isMade }) {
   return [...new Set(listCodeWords(text))].flatMap((words) => {
     if (!isPath(words, places)) return []
     const pattern = patternOf(words, topFolders)
-    return places.some((place) => pattern.test(place)) ? [] : [`${path} names ${words}, which is not there.`]
+    return places.some((place) => pattern.test(place)) || isMade(words)
+      ? []
+      : [`${path} names ${words}, which is not there.`]
   })
 }
 
@@ -93,14 +95,17 @@ function checkLinks(path, text, places, textOf) {
   })
 }
 
-/** Every path and link of the documents that leads nowhere, from all paths and the pairs of path and text. */
-export function findLostPaths(paths, files) {
+/**
+ * Every path and link of the documents that leads nowhere, from all paths and the pairs of path and text. `isMade` says of
+ * a path whether the project's own commands make it.
+ */
+export function findLostPaths(paths, files, isMade = () => false) {
   const places = listPlaces(paths)
   const topFolders = new Set(places.filter((place) => place.endsWith('/')).map((place) => place.split('/')[0]))
   const textOf = new Map(files)
   return files.flatMap(([path, text]) => {
     if (isDocument(path))
-      return [...checkPaths(path, text, places, topFolders), ...checkLinks(path, text, places, textOf)]
+      return [...checkPaths(path, text, { places, topFolders, isMade }), ...checkLinks(path, text, places, textOf)]
     if (isTest(path)) return []
     const named = [...text.matchAll(DOCUMENT)].map(([document]) => document)
     return named.flatMap((document) =>
@@ -111,5 +116,5 @@ export function findLostPaths(paths, files) {
 
 /** Every path and link of this project's documents that leads nowhere. */
 export function checkDocuments() {
-  return findLostPaths(listPaths(), readTexts())
+  return findLostPaths(listPaths(), readTexts(), isIgnored)
 }

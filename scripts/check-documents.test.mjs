@@ -71,6 +71,13 @@ describe('paths in code', () => {
     expect(faultsOf(`see \`${words}\`.`)).toEqual([])
   })
 
+  test('what commands make need not be there', () => {
+    const files = [['docs/guide.md', 'see `web/dist/` and `web/gone/`.']]
+    expect(findLostPaths(PATHS, files, (path) => path.startsWith('web/dist'))).toEqual([
+      'docs/guide.md names web/gone/, which is not there.',
+    ])
+  })
+
   test('code names documents too, tests whatever they like', () => {
     const text = '/** See docs/guide.md and docs/gone.md. */'
     expect(faultsOf(text, 'web/src/api/call.ts')).toEqual([

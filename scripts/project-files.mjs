@@ -1,5 +1,5 @@
 /** The files of the project: what git tracks or would track. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { ROOT } from './project.mjs'
@@ -11,6 +11,11 @@ const TEXT = [...CODE, '.md', '.json', '.html', '.css', '.sql', '.yml', '']
 /** Whether a file is a test or a browser story; what it names may be made up. */
 export function isTest(path) {
   return /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path)
+}
+
+/** Whether git leaves a path out, as it does with what builds and tests make. */
+export function isIgnored(path) {
+  return spawnSync('git', ['check-ignore', '--quiet', path], { cwd: ROOT }).status === 0
 }
 
 /** The paths of all files, from the project's folder. */
