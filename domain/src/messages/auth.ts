@@ -1,6 +1,7 @@
 /** Sentences of signing in and registering (AUTH-03 to AUTH-07). */
 
 import { PRODUCT_NAME } from './app.ts'
+import { countOf } from './count.ts'
 
 export const authMessages = {
   usernameRequired: 'Username is required',
@@ -14,7 +15,7 @@ export const authMessages = {
   confirmPasswordRequired: 'Confirm password is required',
   passwordsDiffer: 'Passwords do not match',
   wrongCredentials: 'Username or password is not right.',
-  tooManyTries: (minutes: number) => `Too many tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyTries: (minutes: number) => `Too many tries. Try again in ${countOf(minutes, 'minute')}.`,
   usernameTaken: 'This username is already taken. Please choose another.',
   emailTaken: 'This email address is already in use. Please choose another.',
   registrationClosed: 'Registration is closed. Ask a manager for an account.',

@@ -144,8 +144,7 @@ export const explanationScreens = {
   loading: 'Looking at everybody',
 
   funnel: 'Who drops out, and by what',
-  holdersOf: (holders: number, everybody: number) =>
-    `${holders} of ${everybody} ${everybody === 1 ? 'person' : 'people'}`,
+  holdersOf: (holders: number, everybody: number) => `${holders} of ${countOf(everybody, 'person', 'people')}`,
   left: (passed: number) => `${passed} left`,
   dropOut: (people: number) => (people === 0 ? 'nobody drops out' : `${countOf(people, 'drops', 'drop')} out`),
   wish: 'a wish, not a rule',

@@ -39,7 +39,7 @@ export const importMessages = {
 /** How the report of a dry run speaks of its rows. */
 export const importPreview = {
   endsNextDay: 'ends the next day',
-  people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
+  people: (count: number) => countOf(count, 'person', 'people'),
   change: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
   nothing: 'none',
   keepsAccountEmail: 'keeps the email address of their account',

@@ -1,5 +1,7 @@
 /** Sentences of shifts, the week and generating it (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
+import { countOf } from './count.ts'
+
 /** What the goals of generating are called, in the order in which they count. */
 export const goalNames = {
   coverage: 'Coverage',
@@ -54,7 +56,7 @@ export const scheduleMessages = {
   generatedCount: (created: number, open: number) =>
     created === 0 && open === 0
       ? 'Nothing was left to fill.'
-      : `${created} ${created === 1 ? 'shift' : 'shifts'} filled, ${open} still open.`,
+      : `${countOf(created, 'shift')} filled, ${open} still open.`,
   generateCancelled: 'Stopping. The best roster found so far is kept.',
   openNobodyHolds: (role: string) => `Nobody holds the role ${role}.`,
   openNobodyCan: 'Nobody who holds the role can work then.',
@@ -89,7 +91,7 @@ export const scheduleMessages = {
   purgeWeekInvalid: 'Invalid week start date for purge operation.',
   exportWeekInvalid: 'Invalid week start date for export.',
   purgedCount: (deleted: number, archived: number) =>
-    `${deleted} ${deleted === 1 ? 'shift' : 'shifts'} deleted, ${archived} with notifications archived.`,
+    `${countOf(deleted, 'shift')} deleted, ${archived} with notifications archived.`,
   unspecifiedTime: 'Time not specified',
   fetchFailed: 'Failed to fetch schedule',
   unassignedFailed: 'Failed to load unassigned shifts. Please try again later.',
