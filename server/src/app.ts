@@ -64,11 +64,11 @@ export interface AppOptions {
   readonly trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>
   /** The built web app; null serves the API alone. */
   readonly webFolder: string | null
-  /** Other than every feature only where a test is about the list itself. */
+  /** Every feature, except where a test is about the list itself. */
   readonly features?: readonly Feature[]
 }
 
-/** An address that cannot be decoded is treated as one where nothing is, so that it meets every hook. */
+/** An address that cannot be decoded is treated as one with nothing behind it, so that it passes through every hook. */
 function readableUrl(url: string): string {
   try {
     decodeURI(url)
@@ -88,7 +88,7 @@ function addNotFound(app: FastifyInstance, webFolder: string | null): void {
   })
 }
 
-/** Builds the app over an open, migrated database. Throws when an endpoint of the registry is served by nobody. */
+/** Builds the app over an open, migrated database. Throws when nobody serves an endpoint of the registry. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, webFolder } = options
   usePlainZodMessages()

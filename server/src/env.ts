@@ -23,7 +23,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
     .optional(),
   FAIRWEEK_DEMO: flag,
-  /** `true` trusts every proxy in front, a number so many of them, otherwise the addresses named. */
+  /** `true` trusts every proxy in front, a number that many of them, anything else the addresses it names. */
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/, "must be 'true', 'false', a number of proxies or their addresses")

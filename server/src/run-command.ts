@@ -36,7 +36,7 @@ Options:
   --help               this text
 `
 
-/** Largest file that is read, in bytes. */
+/** The largest file that is read, in bytes. */
 const FILE_LIMIT_BYTES = 20_000_000
 
 /** What the person at the keyboard should correct; printed without a stack. */
@@ -84,7 +84,7 @@ function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Prints what an import did or would do; answers the exit code. */
+/** Prints what an import did or would do; returns the exit code. */
 function printReport(
   report: ImportReport & { deleted?: number },
   isDryRun: boolean,
@@ -116,7 +116,7 @@ interface Location {
   url: string | undefined
 }
 
-/** Where the data lies. Only an import that is meant makes a data folder where there is none. */
+/** Where the data lies. Only an import that is no rehearsal makes a data folder where there is none. */
 function locate(
   options: Location,
   purpose: 'look' | 'rehearse' | 'write',
@@ -214,7 +214,7 @@ async function run(args: string[], surroundings: Surroundings): Promise<number> 
   return 0
 }
 
-/** Runs one command; answers the exit code. Every failure is one line. */
+/** Runs one command; returns the exit code. Every failure is one line. */
 export async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await run(args, surroundings)

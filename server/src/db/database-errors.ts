@@ -55,12 +55,12 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, CHECK_VIOLATION, constraint)
 }
 
-/** Whether the write was given up so that another one at the same moment could go on; tried again it may succeed. */
+/** Whether the write was given up so that another at the same moment could go on; tried again, it may succeed. */
 export function isRaceLost(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
 }
 
-/** Whether what stands in the tables refuses the write: a constraint of any kind. */
+/** Whether a constraint of any kind refuses the write. */
 export function isRefusedByTables(error: unknown): boolean {
   return findPostgresError(error)?.code.startsWith(INTEGRITY_VIOLATIONS) === true
 }

@@ -1,6 +1,6 @@
 /**
  * Every lock by name. A transaction takes them in the order in which they stand here, then rows of accounts, then people
- * by id, then shifts by id, and the revisions of weeks last: whoever keeps to it never waits in a ring.
+ * by id, then shifts by id, and the revisions of weeks last: transactions that keep to it never deadlock.
  *
  * The numbers mean nothing, but each version of the app must use the same ones.
  */

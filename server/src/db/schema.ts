@@ -275,7 +275,7 @@ export const schedule = pgTable(
   ],
 )
 
-/** Who asked for which opening, and what became of it (RQ1); notifications only tell of it. */
+/** Who asked for which opening, and what became of it (RQ1); notifications only report it. */
 export const shiftRequests = pgTable(
   'shift_requests',
   {
@@ -315,7 +315,9 @@ export const shiftRequests = pgTable(
   ],
 )
 
-/** What a roster breaks. `fingerprint` names the facts: resolved sticks while they stay the same (RQ11). */
+/**
+ * Rules that a roster breaks. `fingerprint` names the facts: a conflict stays resolved while they are the same (RQ11).
+ */
 export const conflicts = pgTable(
   'conflicts',
   {
@@ -362,7 +364,7 @@ export const settings = pgTable(
   ],
 )
 
-/** One row a recipient (RQ6): `userId` is who reads it, `staffId` the staff member it is addressed to or about. */
+/** One row per recipient (RQ6): `userId` is who reads it, `staffId` the staff member it is addressed to or about. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -376,7 +378,7 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     read: boolean('read').notNull().default(false),
     dismissed: boolean('dismissed').notNull().default(false),
-    /** JSON text, as S:3 has it. */
+    /** JSON text (NOTE-08). */
     metadata: text('metadata'),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -389,7 +391,9 @@ export const notifications = pgTable(
   ],
 )
 
-/** What somebody did, under the name of the endpoint or job that did it. Rows outlive the people they name. Added to only. */
+/**
+ * What somebody did, under the name of the endpoint or job that did it. Append-only; rows outlive the people they name.
+ */
 export const changes = pgTable(
   'changes',
   {
@@ -408,7 +412,7 @@ export const changes = pgTable(
   (table) => [index('changes_by_time').on(table.at.desc()), index('changes_by_undone').on(table.undoes)],
 )
 
-/** What a change did to a row, written by a trigger of the row's own table. Added to only. */
+/** What a change did to a row, written by a trigger of the row's own table. Append-only. */
 export const rowChanges = pgTable(
   'row_changes',
   {

@@ -6,7 +6,7 @@ import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/l
 import { changes, revisions, staff } from '../db/schema.ts'
 import type { TouchedDay, TouchedWeeks } from './touched-weeks.ts'
 
-/** Lets one change at a time go on that asks for the same, in the order of the list of locks. */
+/** Lets only one of the changes that ask for the same go on at a time, in the order of the list of locks. */
 export async function takeNamedLocks(tx: Scope, wanted: readonly NamedLock[]): Promise<void> {
   const names = Object.keys(NAMED_LOCKS) as NamedLock[]
   for (const name of names.filter((candidate) => wanted.includes(candidate)))
@@ -64,7 +64,7 @@ export async function listTouchedDays(tx: Scope, changeId: number): Promise<Touc
   return answer.rows.map(({ table_name: tableName, day }) => ({ tableName, day }))
 }
 
-/** Counts the weeks up, in the order of their names. */
+/** Raises the revisions of the weeks, in the order of their names. */
 export async function raiseRevisions(tx: Scope, { weekStarts, isEveryWeek }: TouchedWeeks): Promise<void> {
   const names = weekStarts.map((weekStart) => weekKey(tx.business, weekStart))
   if (isEveryWeek) names.unshift(everyWeekKey(tx.business))

@@ -1,6 +1,6 @@
 /**
  * Putting rows back as they were before a change, whatever their table: each statement is made from the table's own
- * columns and references. A row is touched only while it still says what the change left.
+ * columns and references. A row is touched only while it is still as the change left it.
  */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
@@ -30,7 +30,7 @@ function listed(parts: readonly SQL[]): SQL {
   return sql.join([...parts], sql`, `)
 }
 
-/** Whether the row `now` says what an image says, stamps aside. */
+/** Whether the row `now` equals an image of it, stamps aside. */
 function says(image: SQL): SQL {
   const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
   return sql`(to_jsonb(now) - ${ignored}) = (${image} - ${ignored})`
@@ -43,7 +43,7 @@ function writableColumns(table: PgTable): PgColumn[] {
   )
 }
 
-/** What a column held in `former`; a reference that may be empty is empty where what it named is gone. */
+/** What a column held in `former`; a nullable reference becomes null where what it named is gone. */
 function formerValue(table: PgTable, { name }: PgColumn): SQL {
   if (name === 'version') return sql`former."version" + 1`
   if (name === 'updated_at') return sql`now()`
@@ -62,7 +62,7 @@ async function idsOf(tx: Change, statement: SQL): Promise<number[]> {
   return (await tx.db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
 }
 
-/** Brings deleted rows back under their old ids; answers the ids of those that were not there. */
+/** Restores deleted rows under their old ids; returns the ids of those that were not there. */
 export function restoreRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table)
@@ -77,7 +77,7 @@ export function restoreRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** Makes changed rows say again what they said; answers the ids of those that nobody has touched since. */
+/** Resets changed rows to what they were; returns the ids of those that nobody has touched since. */
 export function revertRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const columns = writableColumns(table).filter(({ name }) => name !== 'id')
@@ -96,7 +96,7 @@ export function revertRows(tx: Change, tableName: string, rows: readonly PutBack
   )
 }
 
-/** Takes rows out that nobody has touched since and nothing refers to; answers their ids. */
+/** Removes rows that nobody has touched since and nothing refers to; returns their ids. */
 export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   const table = tableOf(tableName)
   const references = RECORDED_TABLES.flatMap((other) =>
@@ -121,7 +121,7 @@ export function takeOutRows(tx: Change, tableName: string, rows: readonly PutBac
   )
 }
 
-/** The ids of the rows that still say what the change left; those that it deleted while they are not there. */
+/** The ids of the rows that are still as the change left them: those that it deleted, as long as they are not there. */
 export function listUntouched(tx: Change, tableName: string, rows: readonly PutBack[]): Promise<number[]> {
   return idsOf(
     tx,

@@ -9,7 +9,10 @@ export interface RowStep {
   after: RowImage | null
 }
 
-/** Joins what was recorded, in the order of recording, into one step a row; rows that ended as they began are left out. */
+/**
+ * Joins what was recorded, in the order of recording, into one step per row; rows that ended as they began are left
+ * out.
+ */
 export function joinSteps(recorded: readonly RowStep[]): RowStep[] {
   const steps = new Map<string, RowStep>()
   for (const step of recorded) {

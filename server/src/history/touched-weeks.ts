@@ -13,10 +13,12 @@ export interface TouchedWeeks {
   isEveryWeek: boolean
 }
 
-/** Accounts stand in no roster. */
+/** Accounts appear in no roster. */
 const IN_NO_WEEK = ['users']
 
-/** A shift, a request or a dated need touches its own week; people, roles, weekly needs and settings every one. */
+/**
+ * A shift, a request or a dated need touches its own week; people, roles, weekly needs and settings touch every week.
+ */
 export function touchedWeeks(touched: readonly TouchedDay[]): TouchedWeeks {
   const rosters = touched.filter(({ tableName }) => !IN_NO_WEEK.includes(tableName))
   const weekStarts = new Set(rosters.flatMap(({ day }) => (day === null ? [] : [weekStartOf(day)])))

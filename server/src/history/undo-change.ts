@@ -1,4 +1,4 @@
-/** Taking a change back, row by row: any change, the taking back of one as well, which does it again. */
+/** Undoing a change row by row: any change, an undo included, which is thereby redone. */
 import type { LeftRow } from '@fairweek/domain/contracts/audit'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
@@ -17,23 +17,23 @@ import { joinSteps, type RowStep } from './row-steps.ts'
 import { touchedWeeks } from './touched-weeks.ts'
 import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
 
-/** A row that could not be put back: somebody has changed it since, or the tables refuse it beside what stands now. */
+/** A row that could not be put back: somebody has changed it since, or the tables no longer accept it. */
 export interface Undone {
   message: string
-  /** Pass it to undo, and what was taken back is done again. */
+  /** Pass it to undo to redo what was undone. */
   changeId: number
   undone: number
   skipped: number
   left: LeftRow[]
 }
 
-/** The change that stands at the beginning of a chain of undoing and doing again. */
+/** The change at the beginning of a chain of undos and redos. */
 async function findFirst(caller: Caller, found: NamedChange): Promise<NamedChange> {
   const undone = found.undoes === null ? null : await findChange(caller, found.undoes)
   return undone ? findFirst(caller, undone) : found
 }
 
-/** Whoever may do something may take it back; what touches accounts or settings is for admins. */
+/** Whoever may do something may undo it; what touches accounts or settings is for admins. */
 function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
   const endpoint = registry.find(({ name }) => name === action)
   const isForAdmins = steps.some(({ tableName }) => tableName === 'users' || tableName === 'settings')
@@ -43,7 +43,7 @@ function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
 
 type Writer = (tx: Change, tableName: string, rows: readonly PutBack[]) => Promise<number[]>
 
-/** Writes as many of the rows as the tables take: all at once, or else the halves, down to the ones that are refused. */
+/** Writes as many of the rows as the tables accept: all at once, else by halves, down to the rows that are refused. */
 async function writeWhatFits(
   tx: Change,
   write: Writer,
@@ -68,7 +68,7 @@ interface TableSteps {
   rows: PutBack[]
 }
 
-/** Rows to bring back, rows to make say what they said, rows to take out: each way in an order that keeps references whole. */
+/** Rows to restore, rows to reset and rows to remove, each in an order that keeps references intact. */
 const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTableFirst: boolean }[] = [
   // First as well as last: a row that is in the way of another one goes before it, one that others name goes after them.
   { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
@@ -77,7 +77,7 @@ const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTabl
   { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
 ]
 
-/** Puts back what can be put back; answers what is left. */
+/** Puts back what can be put back; returns what is left. */
 async function putBack(tx: Change, steps: readonly TableSteps[]): Promise<TableSteps[]> {
   let left = steps.map((entry) => ({ ...entry }))
   for (let isMoving = true; isMoving; ) {
@@ -130,9 +130,9 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 }
 
 /**
- * Takes a change back in one step. Rows that somebody has touched since stay as they are, and so do those that no longer
- * fit beside what stands now, such as a shift of somebody who works elsewhere by now; each is told with its reason. Twice
- * is refused; taking the undo back does it again (GN6, ST10, DOOR-03).
+ * Undoes a change in one step. Rows that somebody has touched since stay as they are, and so do those that no longer
+ * fit, such as a shift of somebody who has been booked elsewhere meanwhile; each is reported with its reason. Undoing
+ * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03).
  */
 export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
   const found = await findChange(caller, id)

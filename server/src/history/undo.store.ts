@@ -1,10 +1,10 @@
-/** Reading changes that are to be taken back. */
+/** Reading changes that are to be undone. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { changes, rowChanges, users } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** A change by its name; `undoes` is the change that it took back. */
+/** A change by its name; `undoes` is the change that it undid. */
 export interface NamedChange {
   id: number
   action: string
@@ -18,12 +18,12 @@ export async function findChange(scope: Scope, id: number): Promise<NamedChange 
   return found ?? null
 }
 
-/** As `findChange`; others who want to take it back wait until this transaction ends. */
+/** As `findChange`; others who want to undo it wait until this transaction ends. */
 export async function lockChange(tx: Scope, id: number): Promise<void> {
   await tx.db.select(columns).from(changes).where(eq(changes.id, id)).for('update')
 }
 
-/** Whether a change has been taken back, and that not taken back in its turn. `except` is the undo that is under way. */
+/** Whether a change has been undone, and not redone since. `except` is the undo that is under way. */
 export async function isUndone(scope: Scope, id: number, except: number): Promise<boolean> {
   const undos = await scope.db
     .select({ id: changes.id })

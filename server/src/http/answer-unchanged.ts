@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Lets a poll that would bring the same JSON again cost a header: the grid asks every second. The tag is a hash of the
- * reply, so it is right whoever changed the data.
+ * Makes a poll that would fetch the same JSON again cost only a header: the grid asks every second. The tag is a hash
+ * of the reply, so it is right whoever changed the data.
  */
 export async function answerUnchanged(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type Issue } from '@fairweek/domain/contracts/errors'
 
 interface Extras {
-  /** Seconds after which it makes sense to come back; answered as `Retry-After`. */
+  /** Seconds after which it makes sense to try again; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
 }
 

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { isExclusionViolation, isForeignKeyViolation, isRaceLost, isUniqueViolation } from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Connection, resource and operator classes of PostgreSQL's error codes: it is there no more, full, or going down. */
+/** Connection, resource and operator classes of PostgreSQL's error codes: it is gone, full, or shutting down. */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006)/
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
@@ -65,7 +65,7 @@ function internalError(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError('internal', errorMessages.internal(id))
 }
 
-/** Every failure as one of the closed list; what is nobody's fault outside is logged under an id. */
+/** Every failure as one of the closed list; what is no fault of the caller's is logged under an id. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error
   const known = databaseErrorOf(error) ?? fastifyErrorOf(error)
@@ -73,7 +73,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   return known ?? internalError(error, log)
 }
 
-/** Routes whose failures S:7 reads from a field named `error`. */
+/** Routes whose failures are also read from a field named `error` (SE10). */
 const WITH_ERROR_FIELD = /^\/api\/(notifications|staff\/by-user)(\/|$|\?)/
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

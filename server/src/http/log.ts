@@ -3,7 +3,7 @@ import { describeErrorForLog } from './errors.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** Where log lines go and from which level on; a line is one JSON object. */
+/** Where log lines go, and from which level up; a line is one JSON object. */
 export interface LogSettings {
   readonly level: LogLevel
   readonly write?: (line: string) => void

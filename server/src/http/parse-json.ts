@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads JSON bodies and no other kind. A body that announces JSON and holds nothing counts as not sent. */
+/** Reads JSON bodies and no other kind. A body that is announced as JSON but empty counts as not sent. */
 export function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

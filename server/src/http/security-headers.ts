@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer, refusals too. Styles may be inline, for dialogs and scroll areas set them; scripts never. */
+/**
+ * Headers of every reply, refusals included. Styles may be inline, as dialogs and scroll areas set them; scripts never.
+ */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

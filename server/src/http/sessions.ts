@@ -1,6 +1,6 @@
 /**
  * Sessions: a random id in an HttpOnly cookie, and its hash with the account in the database. Whoever reads the
- * database cannot sign in with what stands there, and deleting the row ends the session at once.
+ * database cannot sign in with what is there, and deleting the row ends the session at once.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const IDLE_MS = 7 * DAY_MS
 /** … and in any case so long after signing in. */
 const ABSOLUTE_MS = 30 * DAY_MS
-/** The grid reads every second; being seen is written down no more often than this. */
+/** The grid reads every second; when a session was last seen is written down no more often than this. */
 const TOUCH_MS = 10 * 60_000
 
 /** How a use case starts or ends the session of the request it serves. */
@@ -23,7 +23,7 @@ export interface SessionControl {
   /** Signs the account in under a new id; an older session of this browser ends. */
   start(scope: Scope, userId: number): Promise<void>
   end(scope: Scope): Promise<void>
-  /** Hash of the present session's id, to spare it when all others end; null without one. */
+  /** Hash of the current session's id, to spare it when all others end; null without one. */
   readonly idHash: string | null
 }
 
@@ -65,7 +65,7 @@ export async function readSessionUser(scope: Scope, clock: Clock, request: Fasti
   return session.user
 }
 
-/** Writes a new session down and answers the id for its cookie, which is kept nowhere else. */
+/** Stores a new session and returns the id for its cookie, which is kept nowhere else. */
 export async function createSession(scope: Scope, clock: Clock, userId: number): Promise<string> {
   const now = clock()
   const id = randomBytes(ID_BYTES).toString('base64url')

@@ -12,7 +12,7 @@ export function findWebFolder(): string | null {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the web app's files: hashed ones for good, the page and the service worker always fresh. */
+/** Serves the web app's files: hashed ones may be cached for good, the page and the service worker never. */
 export async function addStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webFolder,

@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
-/** Postgres stores neither the null character nor half of a surrogate pair, in whatever field they come. */
+/** Postgres stores neither the null character nor half of a surrogate pair, whatever the field. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /** Levels of objects and lists in one body; the deepest that an endpoint takes has four. */
@@ -24,7 +24,7 @@ function findUnstorable(value: unknown, path: readonly PropertyKey[]): Issue | n
   return null
 }
 
-/** The general sentence when there is nothing better; otherwise the first fault. */
+/** The first fault, or the general sentence where there is none. */
 export function invalidInput(issues: readonly Issue[]): AppError {
   return new AppError('invalid', issues[0]?.message ?? validationMessages.body, issues)
 }

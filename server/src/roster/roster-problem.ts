@@ -23,7 +23,7 @@ import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { listCloserOpenerPairs } from './closer-opener-pairs.ts'
 import { listUnsocialAllowances, type UnsocialCount } from './unsocial-allowances.ts'
 
-/** A time of a weekday that somebody can, cannot or would rather (not) work. */
+/** Hours of a weekday that somebody can, cannot, would like to or would rather not work. */
 export interface WeeklySlot {
   dayOfWeek: number
   startTime: string
@@ -73,9 +73,9 @@ export interface PlannedDuty extends Interval {
   roleId: number
   /** Slots to fill. */
   count: number
-  /** Free rows to fill first, before new ones are made. */
+  /** Vacant shifts to fill first, before new ones are created. */
   vacant: readonly Shift[]
-  /** One of the slots should go to somebody at least so senior, for nobody else there is; null where nothing lacks. */
+  /** How senior one of the people should be, as nobody there is yet; null where nothing is lacking. */
   leadSeniority: number | null
 }
 
@@ -152,20 +152,20 @@ export function eligibilityContext(
   }
 }
 
-/** What is open in a week, started or not: needs that miss people, and free rows that no need asks for. */
+/** What is open in a week, started or not: needs that lack people, and vacant shifts that no need asks for. */
 export function listOpenDuties(week: RosterWeek): PlannedDuty[] {
   const inWeek = week.shifts.filter((shift) => shift.weekStartDate === week.weekStart)
   const needs = needsOfWeek(week.requirements, week.weekStart)
   const openings = openingsOfWeek(needs, inWeek)
   const fromNeeds = openings.flatMap(({ need, vacant, missing }): PlannedDuty[] => {
     const isSameTime = (shift: Shift) => shift.startTime === need.startTime && shift.endTime === need.endTime
-    // A free row that is longer than the need keeps its own times, so it is a duty of its own.
+    // A vacant shift that is longer than the need keeps its own times, so it is a duty of its own.
     const longer = vacant.filter((shift) => !isSameTime(shift))
     const same = vacant.filter(isSameTime)
     const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
-  // A free row outside every requirement was wanted by a manager; one whose need others fill already is not refilled.
+  // A vacant shift outside every requirement was wanted by a manager; one whose need is filled already is not refilled.
   const extra = surplusShifts(openings, inWeek)
     .filter(isVacant)
     .flatMap((shift) => dutyOfVacantShift(shift, null))
@@ -214,7 +214,7 @@ export function describeRosterPerson(
   }
 }
 
-/** What the optimiser is given of a planned duty: its lead place apart, for that one slot is worth more in good hands. */
+/** A planned duty as the optimiser gets it: its lead place is apart, because that slot is worth more in good hands. */
 function splitLeadPlace({ count, leadSeniority }: PlannedDuty): Pick<Duty, 'need' | 'leadSeniority'>[] {
   if (leadSeniority === null) return [{ need: count }]
   const lead = { need: 1, leadSeniority }
@@ -246,7 +246,7 @@ export function buildRosterPlan(week: RosterWeek): RosterPlan {
   const pinned = active.flatMap((shift) => {
     const person = week.people.findIndex(({ id }) => id === shift.staffId)
     if (person < 0) return []
-    // Without times it takes its day and its four hours, and clashes with nothing else (TM12).
+    // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
     const interval = occupiedInterval(shift)
     const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
     return [{ interval, pin: { person, ...relative(interval), minutes } satisfies Pin }]

@@ -1,4 +1,4 @@
-/** A week as it stands in the optimiser's integers: what is held is there to be asked about, not settled. Pure. */
+/** A week as it stands, in the optimiser's integers: what is held may be asked about, and is not settled. Pure. */
 
 import { LONGEST_EXTENDED_HOURS, TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
@@ -18,18 +18,18 @@ import { listCloserOpenerPairs } from './closer-opener-pairs.ts'
 import { describeRosterPerson, eligibilityContext, listOpenDuties, type RosterWeek } from './roster-problem.ts'
 import { listUnsocialAllowances } from './unsocial-allowances.ts'
 
-/** A time of the week in a role, with everything that is held of it or open. */
+/** A time of the week in a role, with everything in it that is held or open. */
 export interface StandingDuty extends Interval {
   dayOfWeek: number
   startTime: string
   endTime: string
   roleId: number
-  /** Places still missing; 0 for one that is held only, or only thought of. */
+  /** Places still missing; 0 for a time that is only held, or only considered. */
   open: number
   hasStarted: boolean
-  /** Free rows to fill first. */
+  /** Vacant shifts to fill first. */
   vacant: Shift[]
-  /** The requirement it is open for, or null: a free row on its own. */
+  /** The requirement that it is open for; null for a vacant shift on its own. */
   need: Need | null
 }
 
@@ -45,7 +45,7 @@ export interface StandingWeek {
 
 type Times = Pick<StandingDuty, 'start' | 'end' | 'roleId'>
 
-/** Puts what is held and what is open under one roof: one duty for each time and role. */
+/** Joins what is held and what is open: one duty for each time and role. */
 function collectDuties(week: RosterWeek) {
   const duties: StandingDuty[] = []
   const places = new Map<string, number>()
@@ -79,7 +79,7 @@ function listExtensions(
   collected: ReturnType<typeof collectDuties>,
   asked: StandingDuty,
 ): Extension[] {
-  // A free row on its own is no need that somebody else's longer shift could meet.
+  // A vacant shift on its own is no need that somebody else's longer shift could meet.
   if (asked.need === null) return []
   return held.flatMap(({ assignment, shift, isLocked }): Extension[] => {
     const from = collected.duties[assignment.duty]
@@ -100,8 +100,9 @@ export interface Asked {
 }
 
 /**
- * How senior somebody on a duty should be, where that makes a difference to its mix: nobody else on it is. What is asked
- * about is seen without whom it concerns; on any other duty the one experienced person must not be lost by a move.
+ * How senior somebody on a duty should be, where that matters to its mix because nobody else on it is. What is asked
+ * about is looked at without the person concerned; on any other duty a move must not take away the only experienced
+ * person.
  */
 function findLeadSeniority(
   mixes: Iterable<Mix<Shift>>,
@@ -151,7 +152,7 @@ export function buildStandingWeek(
 
   const pinned = active.flatMap(({ shift, person, interval }) => {
     if (shift.weekStartDate === week.weekStart && interval) return []
-    // Without times it takes its day and its four hours, and clashes with nothing else (TM12).
+    // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
     const { start, end } = occupiedInterval(shift)
     const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
     return [{ start, end, pin: { person, start: start - origin, end: end - origin, minutes } satisfies Pin }]
@@ -171,7 +172,7 @@ export function buildStandingWeek(
   const allowances = listUnsocialAllowances(week, {
     open: collected.open.filter(({ start }) => start >= week.nowMinutes),
     bounds: context.bounds,
-    // What is held with its times is there to be asked about, and so counted with the roster.
+    // What is held and has times may be asked about, so it is counted with the roster.
     isSettled: (shift) => shiftInterval(shift) === null,
   })
   const shiftByAssignment = new Map(held.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]))

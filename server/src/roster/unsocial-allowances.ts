@@ -48,7 +48,7 @@ interface SharedWeek {
 }
 
 interface SharedWork {
-  /** What the week still misses, as far as it can still be filled. */
+  /** What the week still lacks, as far as it can still be filled. */
   open: readonly (Interval & { roleId: number; count: number })[]
   bounds: ReadonlyMap<string, DayBounds>
   /** Which of the week's shifts are settled: they are taken off the allowance, the others are counted by the optimiser. */
@@ -57,8 +57,8 @@ interface SharedWork {
 
 /**
  * How many more closings and weekends of the week keep each person within their fair share; below 0 when they have had
- * more already. Shared is what was worked in the weeks before, what is held in this one and what is open, each among those
- * who hold its role; who holds none of the roles has no allowance. In the order of the people.
+ * more already. What was worked in the weeks before, what is held in this one and what is open are shared out, each
+ * among those who hold its role; somebody who holds none of the roles has no allowance. In the order of the people.
  */
 export function listUnsocialAllowances(
   { weekStart, shifts, people, unsocialBefore }: SharedWeek,

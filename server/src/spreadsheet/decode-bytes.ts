@@ -9,12 +9,12 @@ function decodeWindows1252(bytes: Uint8Array): string {
     .replaceAll(/[\u0080-\u009f]/g, (letter) => FROM_0X80.charAt(letter.charCodeAt(0) - 0x80))
 }
 
-/** A file that is no text of any kind a spreadsheet saves. */
+/** A file that is not text of any kind that spreadsheets save. */
 export class NotTextError extends Error {}
 
 /**
  * The text of a file as spreadsheets save it: UTF-8, UTF-16 with its byte order mark, or else Windows-1252, which Excel
- * writes when it is told no better.
+ * writes unless told otherwise.
  */
 export function decodeBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)

@@ -12,12 +12,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINE_BREAK = /\r\n|\n|\r/g
 
-/** Longest beginning of a file that is looked at for its delimiter. */
+/** How much of the beginning of a file is searched for its delimiter, at most. */
 const SAMPLE_CHARACTERS = 20_000
 
 interface ParsedCsv {
   rows: SheetRow[]
-  /** The line on which a row begins that cannot be read. */
+  /** The line on which the row that cannot be read begins. */
   brokenLine: number | null
   isQuoteOpen: boolean
 }
@@ -27,7 +27,7 @@ function parseCsv(text: string, delimiter: string): ParsedCsv {
   let line = 1
   const take = (cells: string[]) => {
     rows.push({ line, cells })
-    // Every row ends one line, and those its quoted cells hold; the parser's own count takes \r\n inside them for two.
+    // A row ends one line and those within its quoted cells; the parser's own count takes \r\n inside them for two.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0)
     return null
   }

@@ -2,7 +2,7 @@ import { isDefused } from '@fairweek/domain/rules/import/cell-text'
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * CSV text that spreadsheets open as it is meant: CRLF, and no cell they would calculate. The import reads every text
+ * CSV text that spreadsheets open as intended: CRLF, and no cell that they would calculate. The import reads every text
  * back unchanged. Whoever sends or saves it puts the byte order mark before it.
  */
 export function writeCsv(headers: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {

@@ -10,7 +10,9 @@ import { connectMemory } from '../db/connect-embedded.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { findMigrationsFolder } from '../db/migrate.ts'
 
-/** A migrated, empty database's files. Kept between runs, for Postgres takes seconds to make its first ones. */
+/**
+ * The files of a migrated, empty database. Kept between runs, because Postgres takes seconds to make its first ones.
+ */
 async function loadTemplate(): Promise<Blob> {
   const migrationsFolder = findMigrationsFolder()
   const packageFolder = dirname(migrationsFolder)
@@ -35,7 +37,7 @@ async function loadTemplate(): Promise<Blob> {
 
 let template: Promise<Blob> | undefined
 
-/** An empty database with every table, in memory, of nobody else. Close it when the test is over. */
+/** An empty database with every table, in memory, shared with nobody. Close it when the test is over. */
 export async function createEmbeddedTestDatabase(): Promise<DatabaseConnection> {
   template ??= loadTemplate()
   return connectMemory(await template)

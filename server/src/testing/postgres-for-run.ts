@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** On a server that stays, nothing of the run may. */
+/** On a server that stays, nothing of the run may be left behind. */
 async function dropTemplate(url: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -34,7 +34,7 @@ function newName(): string {
   return `fairweek_test_${randomUUID().replaceAll('-', '')}`
 }
 
-/** Stops the server should the test runner be killed before it can. */
+/** Stops the server if the test runner is killed before it can. */
 function watchRunner(pid: number): void {
   const script = `while kill -0 ${inject('runnerPid')} 2>/dev/null; do sleep 1; done; kill -QUIT ${pid} 2>/dev/null`
   spawn('sh', ['-c', script], { detached: true, stdio: 'ignore' }).unref()
@@ -96,7 +96,7 @@ export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase(undefined)
 }
 
-/** An empty PostgreSQL database with every table, of nobody else; closing it drops it. */
+/** An empty PostgreSQL database with every table, shared with nobody; closing it drops it. */
 export async function createPostgresTestDatabase(): Promise<DatabaseConnection> {
   const { url, drop } = await createPostgresDatabase()
   const connection = await connectPostgres(url)

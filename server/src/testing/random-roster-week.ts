@@ -20,7 +20,7 @@ const TIMES = [
 
 /**
  * A small week as people write them: needs, availability and wishes, shifts in it and in the weeks beside it given to
- * anybody at all, rules broken or not, some confirmed, some free, some without times, some archived.
+ * anybody at all, rules broken or not, some confirmed, some vacant, some without times, some archived.
  */
 export function createRandomWeek(seed: number): RosterWeek {
   const random = createRandom(seed)

@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface TestReply {
   status: number
-  /** The parsed JSON, or undefined when the reply is none. */
+  /** The parsed JSON, or undefined when the reply is not JSON. */
   body: unknown
   text: string
   headers: LightMyRequestResponse['headers']

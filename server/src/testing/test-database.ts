@@ -3,7 +3,7 @@ import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { createPostgresTestDatabase } from './postgres-test-database.ts'
 
 /**
- * An empty database with every table, of nobody else: embedded and in memory, or on a PostgreSQL server when
+ * An empty database with every table, shared with nobody: embedded and in memory, or on a PostgreSQL server when
  * FAIRWEEK_TEST_DATABASE=postgres asks for it. Close it when the test is over.
  */
 export function createTestDatabase(): Promise<DatabaseConnection> {

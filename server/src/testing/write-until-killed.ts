@@ -1,4 +1,4 @@
-/** A process that stores one role after the other in the data folder given, and tells each one that is acknowledged. */
+/** A process that stores one role after another in the data folder given, and reports each one that is acknowledged. */
 import { callerFromShell } from '../caller.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'

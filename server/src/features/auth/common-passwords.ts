@@ -27,7 +27,7 @@ const COMMON_PASSWORDS = new Set(
     .filter((password) => password !== ''),
 )
 
-/** Whether a password is one of the most common, whatever its case. Says nothing of its length. */
+/** Whether a password is one of the most common, whatever its case. Says nothing about its length. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase())
 }

@@ -2,17 +2,23 @@ import type { Clock } from '../../http/clock.ts'
 
 const FAILURES_ALLOWED = 10
 const WINDOW_MS = 3 * 60_000
-/** Beyond so many pairs of account and address, those that have run out are dropped. */
+/** Beyond this many pairs of account and address, expired ones are dropped. */
 const SWEEP_AT = 10_000
 
 export interface LoginLimit {
-  /** Counts a try before it is checked, so that many at once cannot slip through; null, or the seconds to wait. */
+  /**
+   * Counts an attempt before it is checked, so that many at once cannot slip through; returns null, or the seconds to
+   * wait.
+   */
   begin(key: string): number | null
-  /** The try was right: nothing is held against the account any more. */
+  /** The attempt succeeded: nothing is held against the account any more. */
   succeed(key: string): void
 }
 
-/** Ten failed tries for one account from one address within three minutes, and no others pay for it. */
+/**
+ * At most ten failed attempts for one account from one address in three minutes; no other account or address pays for
+ * it.
+ */
 export function createLoginLimit(clock: Clock): LoginLimit {
   const tries = new Map<string, number[]>()
   const recentOf = (key: string, now: number) => (tries.get(key) ?? []).filter((at) => at > now - WINDOW_MS)

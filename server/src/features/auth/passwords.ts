@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let hashOfNobody: Promise<string> | undefined
 
-/** Whether the password is the account's. Without an account, or one without a password, the same work is done for a no. */
+/** Whether the password is the account's. Where there is no account, or no password, the same work is done for a no. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('the password of nobody')
   const isRight = await verify(passwordHash ?? (await hashOfNobody), password)
   return isRight && passwordHash !== null
 }
 
-/** Whether a hash was made with weaker parameters than those of today, and is to be made anew at the next sign-in. */
+/** Whether a hash was made with weaker parameters than today's, and is to be made again at the next sign-in. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !PARAMETERS_IN_HASH.test(passwordHash)
 }

@@ -19,7 +19,7 @@ export async function setPassword(
   const now = instantNow(caller.clock)
   const owner = await findPasswordLinkOwner(caller, hashToken(token), now)
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
-  // Slow on purpose, so only for a link that is true: nobody can ask for it with made-up ones.
+  // Slow on purpose, so only for a link that is valid: nobody can cause the work with made-up ones.
   const passwordHash = await hashPassword(password)
   return change({ ...caller, user: owner }, 'setPassword', { isAct: true }, async (tx) => {
     const isUsed = await usePasswordLink(tx, hashToken(token), now)

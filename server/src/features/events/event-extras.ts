@@ -13,8 +13,8 @@ export function defaultRaises(event: EventTimes, weekly: readonly Requirement[])
 }
 
 /**
- * The raises of an event that has moved: what was set before stays with each role, and roles that the new time needs
- * for the first time get one more.
+ * The raises of an event that has moved: each role keeps what was set before, and roles that only the new time needs
+ * get one more.
  */
 export function movedRaises(
   before: Event['raises'],

@@ -4,7 +4,7 @@ import type { Scope } from '../../caller.ts'
 import { events, requirements } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** Per role, how many more each of the slots that an event raises asks for. */
+/** For each role, how many more people every slot raised by an event asks for. */
 const raises = sql<Event['raises']>`coalesce((
   select json_agg(json_build_object('roleId', raised.role_id, 'extraCount', raised.extra) order by raised.role_id)
   from (
@@ -55,7 +55,7 @@ export async function changeEvent(tx: Change, id: number, fields: EventFields): 
   await tx.db.update(events).set(fields).where(eq(events.id, id))
 }
 
-/** Deletes an event and, by the database's own rule, the requirements it raised; answers whether it was there. */
+/** Deletes an event and, by the database's own rule, the requirements it raised; returns whether it was there. */
 export async function deleteEventRow(tx: Change, id: number): Promise<boolean> {
   return (await tx.db.delete(events).where(eq(events.id, id)).returning({ id: events.id })).length === 1
 }

@@ -44,7 +44,7 @@ async function sayUnknownRole<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Adds an event and what it raises: as told, else one more of each role whose need it overlaps (GN2). */
+/** Adds an event and the need it raises: as given, else one more of each role whose need it overlaps (GN2). */
 export async function createEvent(caller: SignedInCaller, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const write = change(caller, 'createEvent', { weeks: [weekStartOf(fields.date)] }, async (tx) => {
@@ -56,7 +56,7 @@ export async function createEvent(caller: SignedInCaller, body: EventBody): Prom
   return sayUnknownRole(write)
 }
 
-/** Changes an event; what it raises moves along. An event that keeps its time and is told nothing of raises keeps them. */
+/** Changes an event; what it raises moves along. Without new raises, an event that keeps its time keeps its own. */
 export async function updateEvent(caller: SignedInCaller, id: number, body: EventBody): Promise<Event> {
   const { fields, raises } = splitBody(body)
   const seen = await requireEvent(caller, id)

@@ -37,7 +37,7 @@ export interface Answers {
 
 export type AnswerOf<Asked extends Question> = Answers[Asked['kind']] | null
 
-/** The solver, and two clocks: for looking for fixes, and for mending a roster that somebody was forced into. */
+/** The solver, and two clocks: for looking for fixes, and for repairing a roster that somebody was forced into. */
 export interface AnswerTools {
   solve: FixTools['solve']
   isSearchOver: () => boolean

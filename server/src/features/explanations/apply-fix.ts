@@ -26,7 +26,7 @@ function findRequirementId(week: RosterWeek, { date, startTime, endTime, roleId 
   return duty?.need?.requirementId ?? null
 }
 
-/** Writes one of a fix's shifts; answers its id. */
+/** Writes one of a fix's shifts; returns its id. */
 async function writeChange(
   tx: Change,
   { planned, week, requirementId }: { planned: ChangedShift; week: RosterWeek; requirementId: number | null },
@@ -72,7 +72,7 @@ export async function applyFix(
     if (fault) throw new AppError('conflict', fault.message)
 
     const requirementId = findRequirementId(week, fix.opening)
-    // Last first: who hands a shift on is free of it before they take the opening.
+    // Last first: whoever hands a shift on is free of it before they take the opening.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {
       written.unshift(await writeChange(tx, { planned, week, requirementId }))

@@ -19,7 +19,7 @@ function amountText(unit: LevelChange['unit'], amount: number): string {
   return `${amount} ${word}${amount === 1 ? '' : 's'}`
 }
 
-/** The goals that the business states, before and after. */
+/** The goals that the business has, before and after. */
 export function describeLevels(goals: readonly GoalChange[]): LevelChange[] {
   const told = (side: 'before' | 'after') =>
     describeObjective(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))

@@ -59,7 +59,7 @@ function titleOf(kind: Fix['kind'], name: string): string {
 const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
-/** The goals that a fix moves. One shift in place of two belongs to no mix of either, so that there the mix is not told. */
+/** The goals that a fix moves. One shift in place of two belongs to the mix of neither, so the mix is then left out. */
 function listLevels({ kind, goals }: Engine.Fix) {
   return describeLevels(goals).filter(({ level }) => !(kind === 'extend' && level === 'seniorityMix'))
 }
@@ -77,7 +77,7 @@ function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
     roleId: duty.roleId,
   }
   const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions }
-  // What the business's own rules would not let through when it is applied is not offered.
+  // What the business's own rules would refuse when it is applied is not offered.
   if (checkFix(week, apply, roleNames) !== null) return null
 
   const { given, taken } = listMoves(opening.standing.assignments, fix.assignments)

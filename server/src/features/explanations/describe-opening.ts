@@ -88,7 +88,7 @@ function describeCouldTake(opening: Opening, person: RosterPerson): CouldTake {
   }
 }
 
-/** Everybody, by the stage at which they drop out; who drops out at none could take it. */
+/** Everybody, by the stage at which they drop out; those who drop out at none could take it. */
 function sieve(opening: Opening) {
   const { compiled, standing, week, duty, index } = opening
   const roster = createRosterFrom(compiled, standing.assignments)
@@ -123,7 +123,7 @@ function listFunnel(opening: Opening, couldTake: readonly CouldTake[]): FunnelSt
   ]
 }
 
-/** More times than this are told by role alone. */
+/** More times than this are summed up by role. */
 const TIMES_TOLD = 3
 
 /** '1 Host 12 PM – 8 PM, 2 Cook 6 PM – 2 AM', or '12 Cook, 9 Host' where that would be a list to read. */
@@ -209,7 +209,7 @@ export function describeOpening(opening: Opening): OpeningExplanation {
     peopleCount: week.people.length,
     funnel,
     couldTake: duty.hasStarted ? [] : couldTake,
-    // While there are people enough for it, what only that day lacks is no news.
+    // While there are enough people for it, what only that day lacks is no news.
     shortage: shortage?.scope === 'thatDay' && couldTake.length >= duty.open ? null : shortage,
   }
 }

@@ -18,7 +18,7 @@ import { buildStandingWeek, type StandingWeek } from '../../roster/standing-week
 import { describeHours, describeLevels, describeMoves, summarizeLevels } from './describe-change.ts'
 import { dateOfInterval, describeSlot, type RoleNames, reasonOf, stateFact } from './state-facts.ts'
 
-/** How far mending may reach: a shift that lost its holder may push out one, and that one another. */
+/** How far a repair may reach: a shift that lost its holder may push out another, and that one a third. */
 const CHAIN = 2
 const TRIES = 20_000
 
@@ -31,7 +31,7 @@ export interface Subject extends StandingWeek {
   holder: { person: number; shift: Shift } | null
 }
 
-/** A shift that somebody works, in a week that stands; null where the week does not hold it so. */
+/** A shift that somebody works, in the week as it stands; null where the week has no such shift. */
 export function findHeldShift(week: RosterWeek, roleNames: RoleNames, shiftId: number): Subject | null {
   const standing = buildStandingWeek(week, { shiftId })
   const held = standing.standing.assignments.find((assignment) => standing.shiftOf(assignment)?.id === shiftId)
@@ -165,7 +165,7 @@ export function describeShift(subject: Subject): ShiftExplanation | null {
   )
   const refusal = describeHolderRefusal(subject)
   const { id, name } = somebody
-  // The hours that stand have the shift in them: told is what the week would be without it.
+  // The hours as they stand include the shift: what is reported is the week without it.
   const hours = describeHours(subject, somebody, 0)
   return {
     shiftId: holder.shift.id,

@@ -12,10 +12,10 @@ export type ExplainerMessage =
   | { readonly type: 'answer'; readonly answer: Answers[keyof Answers] | null }
   | { readonly type: 'error'; readonly message: string }
 
-/** Longest search for fixes, and longest mending, in milliseconds: a click should not wait for more. */
+/** The longest search for fixes, and the longest repair, in milliseconds: a click should not wait for more. */
 const SEARCH_MS = 1000
 const MENDING_MS = 200
-/** Longest solving of what a fix leaves open, in seconds. */
+/** The longest time, in seconds, for solving what a fix leaves open. */
 const SOLVE_SECONDS = 0.4
 
 /** A clock that starts when it is first looked at; what was worked out before does not count. */

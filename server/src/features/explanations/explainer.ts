@@ -8,7 +8,7 @@ import type { AnswerOf, Question, Snapshot } from './answer-question.ts'
 import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
 
 const HEAP_MEGABYTES = 512
-/** Longest that one answer may take, starting the process included; far more than the search allows itself. */
+/** The longest that one answer may take, including the start of the process; far more than the search allows itself. */
 const ANSWER_LIMIT_MS = 20_000
 /** How long the process waits for the next question: somebody who asks once asks again. */
 const WARM_MS = 60_000
@@ -103,5 +103,5 @@ export function createExplainer(): Explainer {
   }
 }
 
-/** The one of this process: whatever app asks, the same warm child answers. */
+/** The explainer of this process: whatever app asks, the same warm child answers. */
 export const explainer = createExplainer()

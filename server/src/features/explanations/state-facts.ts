@@ -24,14 +24,14 @@ import { REASONS } from '../generate/roster-answer.ts'
 /** Names of roles by id. */
 export type RoleNames = ReadonlyMap<number, string>
 
-/** What facts are found in. */
+/** Where facts are looked up. */
 export interface FactSource {
   week: RosterWeek
   context: EligibilityContext
   roleNames: RoleNames
 }
 
-/** The optimiser's reason in the words of the business. Throws for a rule that the business does not state. */
+/** The optimiser's reason in the words of the business. Throws for a rule that the business does not have. */
 export function reasonOf(reason: Engine.RefusalReason): RefusalReason {
   const known = REASONS[reason]
   if (known === null) throw new RangeError(`The business has no rule for ${reason}.`)
@@ -70,7 +70,7 @@ export function shiftText(shift: Shift, weekStart: string): string {
   return interval ? shortSpan(interval, weekStart) : shortDay(shiftDate(shift), weekStart)
 }
 
-/** A slot as explanations tell it. */
+/** A slot as explanations report it. */
 export function describeSlot(
   slot: { dayOfWeek: number; startTime: string | null; endTime: string | null; roleId: number },
   date: string,

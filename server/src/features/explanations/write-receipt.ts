@@ -33,7 +33,7 @@ export interface ReceiptSource {
   context: EligibilityContext
 }
 
-/** Most people that any need asks for which the shift covers, needs of one time counted together. */
+/** The most people that a need covered by the shift asks for; needs of the same time are counted together. */
 function countNeeded({ requirements, shift, interval }: ReceiptSource): number {
   const byTime = new Map<string, number>()
   for (const need of needsOfWeek(requirements, shift.weekStartDate)) {

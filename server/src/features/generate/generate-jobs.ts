@@ -1,4 +1,4 @@
-/** Generations under way in this process: one a week, each can be watched and cancelled. */
+/** Generations under way in this process: one per week, each of which can be watched and cancelled. */
 import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { AppError } from '../../http/app-error.ts'
@@ -24,7 +24,7 @@ type Progress = Omit<GenerateProgress, 'isRunning'>
 
 const IDLE: Progress = { phase: 'idle', filled: 0, slots: 0, objective: [], elapsedMilliseconds: 0 }
 
-/** Keeps track of generations; made once an app. */
+/** Keeps track of generations; made once per app. */
 export function createGenerateJobs(): GenerateJobs {
   const running = new Map<string, { controller: AbortController; progress: Progress }>()
   return {

@@ -33,7 +33,7 @@ const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
   failed: 'failed',
 }
 
-/** Any number does; the same one gives the same roster for the same week. */
+/** Any number will do; the same one gives the same roster for the same week. */
 const SEED = 1
 
 /** Generates a week; one at a time, 409 otherwise. */
@@ -69,7 +69,7 @@ async function runGeneration(caller: SignedInCaller, weekStart: string, job: Gen
   const roles = await listRoles(caller)
   const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? ''
   const saved = await savePlan(caller, week, plan, answer)
-  // What somebody else has filled meanwhile is overtaken too, but nothing is missing there.
+  // What somebody else filled meanwhile has been overtaken too, but nothing is missing there.
   const overtaken = saved.overtaken
     .filter(({ isOpen }) => isOpen)
     .map(({ duty, count }) => describeOpenSlot(duty, count, scheduleMessages.openOvertaken, roleName(duty.roleId)))
@@ -120,7 +120,7 @@ const isSameDuty = (a: PlannedDuty, b: PlannedDuty) => a.start === b.start && a.
 
 /**
  * Which placements still hold in the week as it stands now: the slot is still open, and no hard rule keeps the person
- * from it. Each is paired with the free row it fills, or null where it needs a new one.
+ * from it. Each is paired with the vacant shift it fills, or null where it needs a new one.
  */
 function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   const plan = buildRosterPlan(week)

@@ -24,7 +24,7 @@ const GOALS: Partial<Record<Engine.GoalName, Pick<ObjectiveLevel, 'level' | 'uni
   'even-hours': { level: 'evenHours', unit: 'points' },
 }
 
-/** The goals as the API tells them; those that this business does not state are left out. */
+/** The goals as the API reports them, without those that this business does not have. */
 export function describeObjective(goals: readonly Engine.GoalScore[]): ObjectiveLevel[] {
   return goals.flatMap(({ name, value, bound, isProven }) => {
     const known = GOALS[name]
@@ -32,7 +32,7 @@ export function describeObjective(goals: readonly Engine.GoalScore[]): Objective
   })
 }
 
-/** The optimiser's reasons in the words of the business; null where the business states no such rule. */
+/** The optimiser's reasons in the words of the business; null where the business has no such rule. */
 export const REASONS: Record<Engine.RefusalReason, RefusalReason | null> = {
   skill: 'role',
   unavailable: 'availability',
@@ -53,7 +53,7 @@ function describeRefusals(refusals: readonly Engine.Refusal[], people: readonly 
   for (const { person, reason } of refusals) {
     const told = REASONS[reason]
     const name = people[person]?.name
-    // That most people do not hold the role is no news; who holds it and cannot is.
+    // That most people do not hold the role is no news; that somebody who holds it cannot work is.
     if (!told || told === 'role' || name === undefined) continue
     names.set(told, [...(names.get(told) ?? []), name])
   }
@@ -71,7 +71,7 @@ function openReason(
   return cause === 'short' ? scheduleMessages.openShort : scheduleMessages.openUnproven
 }
 
-/** A duty with slots nobody was given, as the API tells it. */
+/** A duty with slots that nobody was given, as the API reports it. */
 export function describeOpenSlot(
   duty: PlannedDuty,
   missing: number,
@@ -91,12 +91,12 @@ function causeOf(plan: RosterPlan, answer: RosteredPlaces, index: number, week: 
   const isSplit = plan.partOf.filter((duty) => duty === index).length > 1
   const holders = answer.assignments.filter(isOfDuty).map(({ person }) => person)
   const duty = plan.duties[index]
-  // Whoever has the one part cannot have the other: taken alone, a part may seem to have somebody left.
+  // Whoever has one part cannot have the other: taken alone, a part may seem to have somebody left.
   if (isSplit && duty && isBeyondEverybody(plan, duty, holders, week)) return 'nobody'
   return causes.find((cause) => cause !== 'nobody') ?? 'nobody'
 }
 
-/** Whether nobody but who is on a duty already can have it, whatever else they are given. */
+/** Whether only those who are on a duty already can have it, whatever else they are given. */
 function isBeyondEverybody({ context }: RosterPlan, duty: PlannedDuty, holders: readonly number[], week: RosterWeek) {
   return week.people.every((person, index) => {
     if (holders.includes(index) || !person.roleIds.includes(duty.roleId)) return true

@@ -13,11 +13,11 @@ export type SolverMessage =
   | { readonly type: 'error'; readonly message: string }
 
 function tell(message: SolverMessage): void {
-  // A parent that is gone cannot be told: nothing is left to solve for.
+  // A parent that is gone cannot be told, and there is nobody left to solve for.
   if (process.connected) process.send?.(message, () => {})
 }
 
-/** What the companion is given. */
+/** What the second thread is given. */
 interface CompanionTask {
   problem: RosterProblem
   memory: RosterMemory

@@ -79,7 +79,7 @@ export async function markNotification(
   return row ?? null
 }
 
-/** Marks as read what was written since an instant; answers how many were unread. */
+/** Marks as read what was written since an instant; returns how many were unread. */
 export async function markReadSince(scope: Scope, recipient: Recipient, since: string): Promise<number> {
   const marked = await scope.db
     .update(notifications)

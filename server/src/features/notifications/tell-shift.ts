@@ -1,4 +1,4 @@
-/** Notices about one shift, one row a recipient (RQ6), in the transaction that changes it. */
+/** Notices about one shift, one row per recipient (RQ6), in the transaction that changes it. */
 import type { NOTIFICATION_TYPES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
@@ -36,7 +36,7 @@ function describeDay(shift: Shift): { dayName: string; formattedDate: string } {
 
 type Tale = Omit<NewNotification, 'userId' | 'staffId'>
 
-/** What every notice of the shift says, whoever reads it. `person` is whom it is about (S:3). */
+/** What every notice of the shift says, whoever reads it (NOTE-08). `person` is whom it is about. */
 function tale(
   shift: Shift,
   type: (typeof NOTIFICATION_TYPES)[number],
@@ -70,7 +70,7 @@ export async function tellAssigned(tx: Scope, shift: Shift, holder: Person): Pro
   await insertNotifications(tx, [{ ...row, userId: holder.userId, staffId: holder.id }])
 }
 
-/** Tells managers, the one who did it apart, and those who could take it that a shift has become free. */
+/** Tells those who could take it, and every manager except the one who did it, that a shift has become free. */
 export async function tellCancelled(
   tx: Scope,
   shift: Shift,

@@ -1,4 +1,4 @@
-/** Reads weekly needs from a spreadsheet: all of it or nothing, and never twice. */
+/** Reads weekly needs from a spreadsheet: all of them or none, and none twice. */
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
 import { planRequirementChanges, type RequirementPlan } from '@fairweek/domain/rules/import/requirement-changes'
 import { REQUIREMENT_FIELDS, type RequirementColumn } from '@fairweek/domain/rules/import/requirement-columns'

@@ -43,7 +43,7 @@ export async function findRequirement(scope: Scope, id: number): Promise<Require
   return row ?? null
 }
 
-/** Adds rows; answers them in the same order. */
+/** Adds rows; returns them in the same order. */
 export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 'id'>[]): Promise<Requirement[]> {
   return rows.length === 0
     ? Promise.resolve([])
@@ -53,7 +53,7 @@ export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 
         .returning(columns)
 }
 
-/** Deletes a row; shifts that named it stay and name none (GN4). Answers whether it was there. */
+/** Deletes a row; shifts that named it stay and then name none (GN4). Returns whether it was there. */
 export async function deleteRequirementRow(tx: Change, id: number): Promise<boolean> {
   return (
     (await tx.db.delete(requirements).where(eq(requirements.id, id)).returning({ id: requirements.id })).length === 1

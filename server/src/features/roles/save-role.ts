@@ -6,7 +6,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertRole, renameRole } from './roles.store.ts'
 
-/** The database decides whether a name is taken, so two at once cannot both have it. */
+/** The database decides whether a name is taken, so that two at once cannot both get it. */
 async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -28,7 +28,7 @@ export async function confirmShift(caller: SignedInCaller, id: number, managerId
   const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     if ((await listOpenRequestsOfShift(tx, id)).length > 0)
       throw new AppError('conflict', scheduleMessages.confirmRequested)
-    // Cancelled ones blocked nobody's time until now.
+    // Until now a cancelled shift blocked nobody's time.
     if (seen.status === 'Cancelled' && seen.staffId !== null)
       await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
     const fields = {

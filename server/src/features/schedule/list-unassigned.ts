@@ -10,8 +10,8 @@ import { listRolesOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
 import { businessTime, hasStarted, requireOwnStaff } from './shift-access.ts'
 
 /**
- * What somebody may still ask for in a week: open needs and cancelled shifts of roles they hold, on days they have
- * nothing on, that have not started; by date, then start (S:4, GN3).
+ * What somebody may still ask for in a week: open needs and cancelled shifts of the roles they hold that have not
+ * started, on days on which they have no shift; by date, then start (SDASH-09, GN3).
  */
 export async function listUnassigned(
   caller: SignedInCaller,

@@ -17,8 +17,8 @@ interface Purged {
 const idOf = ({ id }: { id: number }) => id
 
 /**
- * Deletes the shifts of a week, or all. Those with notifications are archived instead (S:4), confirmed ones that were
- * worked stay (ST10), and what was done can be undone.
+ * Deletes the shifts of a week, or all. Those with notifications are archived instead (CONST-04), confirmed ones that
+ * were worked stay (ST10), and what was done can be undone.
  */
 export async function purgeShifts(caller: SignedInCaller, weekStartDate: string | null): Promise<Purged> {
   const claim = { weeks: weekStartDate === null ? ('every' as const) : [weekStartDate] }

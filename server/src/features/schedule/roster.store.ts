@@ -75,7 +75,7 @@ export interface PlannedShift {
   requirementId: number | null
 }
 
-/** Adds planned shifts as Pending; answers their ids in the same order. */
+/** Adds planned shifts as Pending; returns their ids in the same order. */
 export async function insertPlannedShifts(tx: Change, planned: readonly PlannedShift[]): Promise<number[]> {
   if (planned.length === 0) return []
   const rows = planned.map((shift) => ({ ...shift, status: 'Pending' as const }))
@@ -83,7 +83,7 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
   return inserted.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Gives a free row to somebody, if it is still as it was read; answers whether it was. */
+/** Gives a vacant shift to somebody, if it is still as it was read; returns whether it was. */
 export async function refillShift(tx: Change, shift: Pick<Shift, 'id' | 'version'>, staffId: number): Promise<boolean> {
   const changed = await tx.db
     .update(schedule)

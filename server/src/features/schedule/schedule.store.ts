@@ -78,7 +78,7 @@ export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<S
   return ids.length === 0 ? Promise.resolve([]) : selectShifts(scope, inArray(schedule.id, [...ids]))
 }
 
-/** What somebody is booked for, was asked about or has given back in one week (S:4). */
+/** What somebody is booked for, has asked for or has given back in one week (SDASH-10). */
 export function listShiftsOfStaff(scope: Scope, staffId: number, weekStart: string): Promise<Shift[]> {
   const gaveBack = and(eq(schedule.status, 'Cancelled'), eq(schedule.originalStaffId, staffId))
   return selectShifts(scope, and(eq(schedule.weekStartDate, weekStart), or(eq(schedule.staffId, staffId), gaveBack)))
@@ -101,7 +101,7 @@ export function listActiveShiftsOfStaff(
   )
 }
 
-/** A shift, and what a purge needs to know of it beside. */
+/** A shift, and what else a purge needs to know of it. */
 export interface PurgeCandidate extends Shift {
   /** The name it was worked under, kept with it (ST10). */
   workedAs: string | null

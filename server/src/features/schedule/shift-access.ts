@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../http/clock.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 
-/** Lets staff ask about themselves and managers about anybody who is there (SE5). */
+/** Lets staff ask about themselves, and managers about anybody who exists (SE5). */
 export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {
   if (hasRank(caller.user.role, 'manager')) {
     if (!(await isStaff(caller, staffId))) throw new AppError('notFound', scheduleMessages.unknownStaff)
@@ -22,7 +22,7 @@ export async function requireOwnStaff(caller: SignedInCaller, staffId: number): 
   if (own?.id !== staffId) throw new AppError('forbidden', denialMessage('view', 'manager'))
 }
 
-/** What the account may see: staff see no requests but their own (S:6). */
+/** What the account may see: staff see no requests but their own (REQ-02). */
 export async function keepVisible(caller: SignedInCaller, shifts: Shift[]): Promise<Shift[]> {
   if (hasRank(caller.user.role, 'manager')) return shifts
   const isRequest = ({ status }: Shift) => status === 'Requested' || status === 'Rejected'

@@ -1,4 +1,4 @@
-/** The rules that every write of a shift obeys, checked inside its transaction (S:5, TM2, RQ3). */
+/** The rules that every write of a shift obeys, checked inside its transaction (SHIFT-02, TM2, RQ3). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { findClash } from '@fairweek/domain/rules/overlap'
@@ -12,8 +12,8 @@ import { readSettings } from '../settings/settings.store.ts'
 import { findShift, listActiveShiftsOfStaff, lockHolder, type ShiftHolder, wasChangedSince } from './schedule.store.ts'
 
 /**
- * Refuses a caller who saw another version of a shift. Somebody who did not say which version they saw cannot have seen
- * what was written after their request came in: of two claims at once the later one must not silently win.
+ * Refuses a caller who saw another version of a shift. A caller who does not say which version they saw cannot have
+ * seen what was written after their request came in: of two claims at once, the later must not silently win.
  */
 export async function refuseStale(
   scope: Scope,
@@ -26,7 +26,7 @@ export async function refuseStale(
   throw new AppError('conflict', isTaken ? scheduleMessages.alreadyFilled : scheduleMessages.stale)
 }
 
-/** Refuses a shift that ends the minute it starts; 24:00 and 00:00 are the same minute. */
+/** Refuses a shift that ends at the minute it starts; 24:00 and 00:00 are the same minute. */
 export function refuseSameTimes({ startTime, endTime }: { startTime: string; endTime: string }): void {
   if (minutesOf(startTime) === minutesOf(endTime))
     throw new AppError('invalid', scheduleMessages.sameTimes, [

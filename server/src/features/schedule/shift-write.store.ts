@@ -5,7 +5,7 @@ import type { Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** What a shift says apart from its own history. */
+/** The contents of a shift, without its history. */
 export interface ShiftFields {
   weekStartDate: string
   dayOfWeek: number
@@ -35,7 +35,7 @@ export async function insertShift(tx: Change, fields: ShiftFields): Promise<numb
   return row.id
 }
 
-/** Changes a shift if it is still as it was read; answers whether it was. */
+/** Changes a shift if it is still as it was read; returns whether it was. */
 export async function changeShift(
   tx: Change,
   { id, version }: Pick<Shift, 'id' | 'version'>,
@@ -49,7 +49,7 @@ export async function changeShift(
   return changed.length === 1
 }
 
-/** Deletes a shift if it is still as it was read; answers whether it was. */
+/** Deletes a shift if it is still as it was read; returns whether it was. */
 export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'id' | 'version'>): Promise<boolean> {
   const deleted = await tx.db
     .delete(schedule)
@@ -58,7 +58,7 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
   return deleted.length === 1
 }
 
-/** Confirms every pending shift that has staff and no open request (ST1); answers their ids. */
+/** Confirms every pending shift that has staff and no open request (ST1); returns their ids. */
 export async function confirmPendingShifts(
   tx: Change,
   { confirmingManagerId, at }: { confirmingManagerId: number; at: string },
@@ -90,7 +90,7 @@ export async function confirmPendingShifts(
   return rows.map(({ id }) => id)
 }
 
-/** One parameter however many ids there are; a list of parameters ends at 65,535. */
+/** A single parameter, however many ids there are; a query takes at most 65,535 parameters. */
 function idsIn(ids: readonly number[]) {
   return sql`${schedule.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 }
@@ -109,7 +109,7 @@ export async function archiveLockedShifts(tx: Change, ids: readonly number[]): P
     .where(idsIn(ids))
 }
 
-/** The id itself while the requirement stands, else null: it is a hint only (GN4). */
+/** The id itself while the requirement exists, else null: it is only a hint (GN4). */
 export async function keepRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
   if (requirementId === null) return null
   const rows = await scope.db

@@ -12,7 +12,7 @@ import { changeShift } from './shift-write.store.ts'
 export async function unconfirmShift(caller: SignedInCaller, id: number): Promise<Shift> {
   const seen = await requireShift(caller, id)
   if (!isUnconfirmable(seen)) throw new AppError('conflict', scheduleMessages.notUnconfirmable)
-  // Whoever worked it has left; the name on it is all that payroll has (ST10).
+  // The person who worked it has left; the name on it is all that payroll has (ST10).
   if (seen.staffId === null) throw new AppError('conflict', scheduleMessages.workedByFormer)
   const { staffId } = seen
 

@@ -5,7 +5,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { settingType, upsertSetting } from './settings.store.ts'
 
-/** Saves one setting after the rule of its key. Its type follows from the key, whatever was sent. */
+/** Saves one setting by the rule of its key. Its type follows from the key, whatever was sent. */
 export async function saveSetting(
   caller: SignedInCaller,
   { key, value }: { key: SettingKey; value: string },

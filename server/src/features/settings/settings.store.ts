@@ -13,7 +13,7 @@ const settingKeys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 
 async function readSavedValues(scope: Scope): Promise<Map<string, string>> {
   const rows = await scope.db.select({ key: settings.key, value: settings.value }).from(settings)
-  // A value that an older version wrote and this one does not take counts as never saved.
+  // A value that an older version wrote and this one does not accept counts as never saved.
   return new Map(
     rows
       .filter(({ key, value }) => key in settingValueSchemas && isKnownValue(key as SettingKey, value))

@@ -12,12 +12,12 @@ export interface SampleShift {
   staffId: number
 }
 
-/** Hours without a target count as these. */
+/** The target of somebody who has none. */
 const USUAL_HOURS = 30
 
 /**
- * Fills weeks in their order. Needs that the fewest people could take come first; each goes to whoever has the
- * smallest part of their target. What nobody may take stays open.
+ * Fills weeks in their order. Needs that the fewest people could take come first; each goes to whoever has the smallest
+ * part of their target. What nobody may take stays open.
  */
 export function fillSampleWeeks(
   weekStarts: readonly string[],

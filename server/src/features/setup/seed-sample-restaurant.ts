@@ -60,7 +60,7 @@ async function seedPeople(tx: Change, roleIds: RoleIds, accounts: ReadonlyMap<st
     SAMPLE_PEOPLE.map(({ account, preferredTime, ...person }) => ({
       userId: (account && accounts.get(account)) || null,
       name: person.name,
-      // Whoever has an account is reached at its address.
+      // Somebody with an account is reached at its address.
       email: account && accounts.has(account) ? null : person.email,
       phoneNumber: person.phoneNumber,
       seniority: person.seniority,
@@ -119,7 +119,7 @@ function shiftRow({ weekStart, need, staffId }: SampleShift) {
 
 /**
  * This week half done: Monday and Tuesday confirmed, Wednesday to half of Friday drafted, the weekend open; one shift
- * given to somebody else than first, and one of Sunday cancelled and free.
+ * reassigned, and one on Sunday cancelled and free.
  */
 function thisWeeksRows(
   shifts: readonly SampleShift[],

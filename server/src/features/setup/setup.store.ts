@@ -29,7 +29,7 @@ export async function hasOwnData(scope: Scope, exceptUserId: number | null): Pro
   return [person, requirement, shift, event].some((row) => row !== undefined)
 }
 
-/** Adds the job roles that are missing, and answers all of these names. */
+/** Adds the job roles that are missing; returns all roles of these names. */
 export async function ensureRoles(tx: Change, names: readonly string[]): Promise<Role[]> {
   await tx.db
     .insert(roles)
@@ -46,7 +46,7 @@ export function insertUsers(tx: Change, rows: Insert<typeof users>[]): Promise<{
   return tx.db.insert(users).values(rows).returning({ id: users.id, username: users.username })
 }
 
-/** Adds people; answers their ids in the same order. */
+/** Adds people; returns their ids in the same order. */
 export async function insertPeople(tx: Change, rows: Insert<typeof staff>[]): Promise<number[]> {
   const inserted = await tx.db.insert(staff).values(rows).returning({ id: staff.id })
   return inserted.map(({ id }) => id)

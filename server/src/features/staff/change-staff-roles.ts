@@ -20,7 +20,7 @@ async function changeRoles(
   })
 }
 
-/** Gives somebody a job role; twice is as once. */
+/** Gives somebody a job role; giving it twice changes nothing more. */
 export function addRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
   return changeRoles(caller, 'addStaffRole', staffId, async (tx) => {
     if (!(await findRole(tx, roleId))) throw new AppError('notFound', staffMessages.unknownRole)
@@ -28,7 +28,7 @@ export function addRole(caller: SignedInCaller, staffId: number, roleId: number)
   })
 }
 
-/** Takes a job role from somebody; one they do not hold is no fault. */
+/** Takes a job role from somebody; it is no error when they do not hold it. */
 export function removeRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
   return changeRoles(caller, 'removeStaffRole', staffId, (tx) => removeStaffRole(tx, staffId, roleId))
 }

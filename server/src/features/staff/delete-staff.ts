@@ -11,7 +11,7 @@ import { removeStaff } from './staff.store.ts'
 import { releaseShifts } from './staff-shifts.store.ts'
 
 /**
- * Deletes a staff member for good, and their account with its sessions unless it ranks manager or higher. Shifts to come
+ * Deletes a staff member for good, and their account with its sessions unless it ranks manager or higher. Future shifts
  * become open; confirmed past ones stay in timesheets under the name they were worked (ST10).
  */
 export function deleteStaff(caller: SignedInCaller, id: number): Promise<{ message: string }> {

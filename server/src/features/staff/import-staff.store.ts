@@ -38,7 +38,7 @@ export async function insertRoles(tx: Change, names: readonly string[]): Promise
   if (names.length > 0) await tx.db.insert(roles).values(names.map((name) => ({ name })))
 }
 
-/** Every job role's name in order of name, with its id. */
+/** Every job role with its id, by name. */
 export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
@@ -58,7 +58,7 @@ export async function saveStaffChanges(tx: Change, changes: readonly StaffChange
   const updated = changes.flatMap(({ id, fields }) => (id === null ? [] : [{ id, fields }]))
   for (const { id, fields } of updated) {
     const { roles: _, email, ...columns } = fields
-    // Whoever has an account keeps the contact as it stands; the address shown is the account's.
+    // The contact of somebody with an account is left alone: the address shown is the account's.
     await tx.db
       .update(staff)
       .set({ ...columns, email: sql`case when ${staff.userId} is null then ${email} else ${staff.email} end` })

@@ -1,4 +1,4 @@
-/** Reads people from a spreadsheet: all of it or nothing, and never twice. */
+/** Reads people from a spreadsheet: all of them or none, and none twice. */
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
 import type { Sheet } from '@fairweek/domain/rules/import/sheet'

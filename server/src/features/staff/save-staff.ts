@@ -30,7 +30,9 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
   return change(caller, 'createStaff', {}, async (tx) => requireStaff(tx, await insertStaff(tx, columnsOf(body))))
 }
 
-/** Changes a profile: anybody's as manager; one's own otherwise, without the terms that a manager agrees with them. */
+/**
+ * Changes a profile: anybody's, for a manager; otherwise one's own, without the terms that are agreed with a manager.
+ */
 export function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
   return change(caller, 'updateStaff', { people: [id] }, async (tx) => {
     const before = await requireStaff(tx, id)

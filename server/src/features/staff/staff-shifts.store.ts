@@ -9,8 +9,8 @@ function startsAfter(localNow: string): SQL {
 }
 
 /**
- * Takes somebody who is about to be deleted off their shifts. What has not started becomes open: unassigned and Pending,
- * a Cancelled one stays so, a request of theirs is over. What was confirmed and worked keeps their name (ST10).
+ * Takes somebody who is about to be deleted off their shifts. What has not started becomes unassigned and Pending; a
+ * Cancelled shift stays cancelled, and a request of theirs ends. What was confirmed and worked keeps their name (ST10).
  */
 export async function releaseShifts(tx: Change, person: { id: number; name: string }, localNow: string): Promise<void> {
   const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }

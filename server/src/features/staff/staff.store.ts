@@ -4,7 +4,7 @@ import type { Scope } from '../../caller.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** A staff member with everything of theirs; who may see what is decided where it is sent. */
+/** A staff member with all their details; who may see which is decided where they are sent. */
 export type StaffProfile = Required<Staff>
 
 export interface StaffColumns {
@@ -76,7 +76,7 @@ export async function insertStaff(tx: Change, columns: StaffColumns, userId: num
 }
 
 export async function changeStaff(tx: Change, id: number, columns: StaffColumns): Promise<void> {
-  // Whoever has an account keeps the contact as it stands; the address shown is the account's.
+  // The contact of somebody with an account is left alone: the address shown is the account's.
   const email = sql`case when ${staff.userId} is null then ${columns.email} else ${staff.email} end`
   await tx.db
     .update(staff)
@@ -84,7 +84,7 @@ export async function changeStaff(tx: Change, id: number, columns: StaffColumns)
     .where(eq(staff.id, id))
 }
 
-/** Links an account to a profile that has none; false when it has one meanwhile. */
+/** Links an account to a profile that has none; false when it has one by now. */
 export async function linkAccount(tx: Change, staffId: number, userId: number): Promise<boolean> {
   const rows = await tx.db
     .update(staff)
@@ -98,7 +98,7 @@ export async function removeStaff(tx: Change, id: number): Promise<void> {
   await tx.db.delete(staff).where(eq(staff.id, id))
 }
 
-/** Twice is as once. */
+/** Doing it twice changes nothing more. */
 export async function insertStaffRole(tx: Change, staffId: number, roleId: number): Promise<void> {
   await tx.db.insert(staffRoles).values({ staffId, roleId }).onConflictDoNothing()
 }

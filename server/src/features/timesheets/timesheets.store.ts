@@ -15,7 +15,7 @@ export interface ConfirmedShift {
   roleName: string
 }
 
-/** Confirmed shifts that start within the days, of everybody or of one, by date, start and name. */
+/** Confirmed shifts that start within the days, of everybody or of one person, by date, start and name. */
 export async function listConfirmedShifts(
   scope: Scope,
   { startDate, endDate, staffId }: { startDate: string; endDate: string; staffId: number | null },

@@ -15,7 +15,7 @@ import { insertUser, isUsernameTaken } from './users.store.ts'
 /** Room for a number that tells namesakes apart. */
 const SUFFIX_ROOM = 6
 
-/** The lowercase name without spaces (S:7), with a number where it is taken or too short. */
+/** The lowercase name without spaces (STAFFS-02), with a number where it is taken or too short. */
 async function chooseUsername(tx: Scope, name: string): Promise<string> {
   const base = name
     .toLowerCase()
@@ -42,7 +42,7 @@ export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>):
         passwordHash: null,
         lastLogin: null,
       })
-      // Conditional, for another manager may be doing the same; the loser's account is rolled back.
+      // Conditional, because another manager may be doing the same; the loser's account is rolled back.
       if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
       const setPasswordPath = await createPasswordLink(tx, created.id)
       return { ...created, setPasswordPath }

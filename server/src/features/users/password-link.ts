@@ -10,7 +10,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Makes a one-time link to set a password, valid 7 days (SE2), and answers its path; only its hash is kept. */
+/** Makes a one-time link to set a password, valid for 7 days (SE2), and returns its path; only its hash is kept. */
 export async function createPasswordLink(tx: Caller, userId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(tx.clock() + VALID_MS).toISOString()

@@ -2,7 +2,7 @@ import { authMessages } from '@fairweek/domain/messages/auth'
 import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Says which of username and email another account has; the database decides it, however many race. */
+/** Says whether another account has the username or the email; the database decides, however many race. */
 export async function refuseTakenAccount<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { createPasswordLink } from './password-link.ts'
 import { lockUser, removeOpenPasswordLinks } from './users.store.ts'
 
-/** A new link for somebody whose first one ran out, or who forgot the password; the old password holds until it is used. */
+/** A new link for somebody whose first one ran out, or who forgot the password; the old one works until it is used. */
 export function renewPasswordLink(caller: SignedInCaller, userId: number): Promise<{ setPasswordPath: string }> {
   return change(caller, 'renewPasswordLink', { isAct: true, details: { userId } }, async (tx) => {
     const target = await lockUser(tx, userId)

@@ -5,7 +5,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { changeUser } from './users.store.ts'
 
-/** Keeps which theme somebody likes (AUTH-10). */
+/** Keeps which theme somebody prefers (AUTH-10). */
 export function setDarkMode(caller: SignedInCaller, darkMode: boolean): Promise<User> {
   return change(caller, 'setDarkMode', {}, async (tx) => {
     const changed = await changeUser(tx, tx.user.id, { darkMode })

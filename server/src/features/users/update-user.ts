@@ -14,7 +14,7 @@ import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store
 
 type Wish = Body<typeof endpoint>
 
-/** What really changes. A role or username sent as it stands is no change, and so nobody's to refuse. */
+/** What really changes. A role or username sent as it already is changes nothing, so there is nothing to refuse. */
 function changesOf(wish: Wish, target: User): UserChange {
   return {
     ...(wish.username !== undefined && wish.username !== target.username && { username: wish.username }),

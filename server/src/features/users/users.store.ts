@@ -5,7 +5,7 @@ import type { Scope } from '../../caller.ts'
 import { passwordLinks, users } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** What leaves the table; the password's hash is read where it is checked and nowhere else. */
+/** The columns that leave the table; the password's hash is read where it is checked and nowhere else. */
 const columns = {
   id: users.id,
   username: users.username,
@@ -101,7 +101,7 @@ export async function removeOpenPasswordLinks(tx: Scope, userId: number): Promis
   await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 }
 
-/** The account that an unused link is for; null when it is used, run out or unknown. */
+/** The account that an unused link is for; null when the link is used, expired or unknown. */
 export async function findPasswordLinkOwner(scope: Scope, tokenHash: string, now: string): Promise<User | null> {
   const [owner] = await scope.db
     .select(columns)
@@ -111,7 +111,7 @@ export async function findPasswordLinkOwner(scope: Scope, tokenHash: string, now
   return owner ?? null
 }
 
-/** Uses a link up, in one conditional write; false when somebody was faster. */
+/** Uses up a link, in one conditional write; false when somebody was faster. */
 export async function usePasswordLink(tx: Scope, tokenHash: string, now: string): Promise<boolean> {
   const used = await tx.db
     .update(passwordLinks)
