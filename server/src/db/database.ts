@@ -24,7 +24,7 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-export interface ExclusiveSession {
+interface ExclusiveSession {
   db: Database
   applyMigrations(migrationsFolder: string): Promise<void>
 }

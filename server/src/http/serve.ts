@@ -39,7 +39,7 @@ export interface CsvDownload {
 }
 
 /** What a handler gets: who calls, and with what. */
-export interface Context<Spec extends EndpointSpec> extends Caller {
+interface Context<Spec extends EndpointSpec> extends Caller {
   readonly params: Params<Spec>
   readonly query: Query<Spec>
   readonly body: Body<Spec>
@@ -51,18 +51,14 @@ export interface Context<Spec extends EndpointSpec> extends Caller {
   readonly session: SessionControl
 }
 
-export type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' }
-  ? CsvDownload
-  : Reply<Spec>
+type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' } ? CsvDownload : Reply<Spec>
 
-export type Handler<Spec extends EndpointSpec> = (
-  context: Context<Spec>,
-) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
+type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
-export type Serve = <const Spec extends EndpointSpec>(endpoint: Spec, handler: Handler<Spec>) => void
+type Serve = <const Spec extends EndpointSpec>(endpoint: Spec, handler: Handler<Spec>) => void
 
 /** What a feature may ask of the app as a whole. */
-export interface Lifetime {
+interface Lifetime {
   readonly clock: Clock
   /** Runs when the server begins to drain, so that long work can be cut short and still answer. */
   onClose(work: () => Promise<void> | void): void

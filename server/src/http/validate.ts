@@ -25,11 +25,11 @@ function findUnstorable(value: unknown, path: readonly PropertyKey[]): Issue | n
 }
 
 /** The first fault, or the general sentence where there is none. */
-export function invalidInput(issues: readonly Issue[]): AppError {
+function invalidInput(issues: readonly Issue[]): AppError {
   return new AppError('invalid', issues[0]?.message ?? validationMessages.body, issues)
 }
 
-export function issuesOf(error: z.ZodError): Issue[] {
+function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 

@@ -41,7 +41,7 @@ export function summarizeLevels(levels: readonly LevelChange[]): string {
 }
 
 /** Hours of somebody's active shifts of the week, as they stand. */
-export function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): number {
+function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): number {
   const own = week.shifts.filter(
     (shift) => shift.staffId === staffId && isActive(shift) && shift.weekStartDate === week.weekStart,
   )

@@ -50,7 +50,7 @@ export function findOpening(week: RosterWeek, roleNames: RoleNames, query: Openi
 }
 
 /** What the opening is called. */
-export function describeOpeningSlot({ duty, week, roleNames }: Opening) {
+function describeOpeningSlot({ duty, week, roleNames }: Opening) {
   return describeSlot(duty, dateOfInterval(duty), week.weekStart, roleNames)
 }
 

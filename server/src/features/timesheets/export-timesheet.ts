@@ -17,7 +17,7 @@ function describeTimes({ startTime, endTime }: Timesheet['rows'][number]): strin
 }
 
 /** A timesheet as RFC 4180 text. Cells that a spreadsheet would run as a formula are defused, numbers stay numbers. */
-export function timesheetToCsv({ rows, totalHours }: Timesheet): string {
+function timesheetToCsv({ rows, totalHours }: Timesheet): string {
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
   return writeCsv(HEADER, [
     // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
