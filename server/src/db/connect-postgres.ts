@@ -2,14 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { DatabaseConnection } from './database.ts'
+import { MIGRATION_LOCK } from './lock-ids.ts'
 
 const OLDEST_SERVER_VERSION = 150_000
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
-/** Any number will do, as long as every version of the app uses the same. */
-const EXCLUSIVE_LOCK = 4_612_905
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {
   let version: number
@@ -51,7 +50,7 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
       try {
         await client.query('set statement_timeout = 0')
         await client.query('set idle_in_transaction_session_timeout = 0')
-        await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_LOCK])
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
         const db = drizzle({ client })
         return await work({ db, applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }) })
       } finally {
