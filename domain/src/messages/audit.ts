@@ -21,7 +21,9 @@ export const auditMessages = {
   undoLeft: (count: number) =>
     count === 0
       ? 'Everything stands as it was before.'
-      : `${count} ${count === 1 ? 'entry was' : 'entries were'} changed since, or no longer fit, and stayed as they are.`,
+      : count === 1
+        ? '1 entry was changed since, or no longer fits, and stayed as it is.'
+        : `${count} entries were changed since, or no longer fit, and stayed as they are.`,
   left: (table: string, reason: 'touched' | 'refused') =>
     reason === 'touched'
       ? `${rowNames[table] ?? table} was changed since and stays as it is.`

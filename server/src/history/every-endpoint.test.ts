@@ -1,0 +1,366 @@
+/** Every writing endpoint is one change that names exactly the rows that differ afterwards; a refused one is none. */
+
+import { registry } from '@fairweek/domain/contracts/registry'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requirements, schedule } from '../db/schema.ts'
+import { lastChangeId, readChanges } from '../testing/read-changes.ts'
+import { compareImages, readTableImages } from '../testing/table-images.ts'
+import type { SignedInClient, TestReply } from '../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import { joinSteps } from './row-steps.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  cook = await roster.addCook()
+})
+afterAll(() => roster.close())
+
+/** A call that changes something, and one of the same endpoint that the server refuses. */
+interface Calls {
+  change: () => Promise<TestReply>
+  refuse: () => Promise<TestReply>
+}
+
+const GONE = 999_999
+const PERSON = { name: 'Rowan Ash', phoneNumber: '021 555 0100' }
+const EVENT = { name: 'Quiz', date: '2026-11-27', startTime: '18:00', endTime: '22:00' }
+const PASSWORD = 'Kererū-over-the-harbour'
+
+let counter = 0
+const fresh = (word: string) => {
+  counter += 1
+  return `${word}${counter}`
+}
+
+async function addStaff(more: object = {}): Promise<Staff> {
+  return (await roster.manager.post('/api/staff', { ...PERSON, name: fresh('Rowan '), ...more })).body as Staff
+}
+
+/** A cook's shift of a day of its own, so that no two of them meet. */
+async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
+  const { staffId } = await roster.addCook()
+  return roster.addShift({ staffId, ...more })
+}
+
+const idOf = (reply: TestReply) => (reply.body as { id: number }).id
+
+async function createAccount(): Promise<{ userId: number; token: string }> {
+  const { id } = await addStaff()
+  const reply = await roster.manager.post('/api/create-user', { staffId: id, email: `${fresh('a')}@example.test` })
+  const { setPasswordPath } = reply.body as { setPasswordPath: string }
+  return { userId: idOf(reply), token: setPasswordPath.split('token=')[1] ?? '' }
+}
+
+const registration = () => ({
+  ...PERSON,
+  username: fresh('rowan'),
+  email: `${fresh('r')}@example.test`,
+  password: PASSWORD,
+})
+
+/** How each endpoint is called. An endpoint without calls fails the test. */
+const CALLS: Record<string, () => Promise<Calls>> = {
+  register: async () => {
+    const known = registration()
+    await roster.anonymous.post('/api/register', known)
+    return {
+      change: () => roster.anonymous.post('/api/register', registration()),
+      refuse: () => roster.anonymous.post('/api/register', { ...registration(), username: known.username }),
+    }
+  },
+  login: async () => {
+    const known = registration()
+    await roster.anonymous.post('/api/register', known)
+    const { username, password } = known
+    return {
+      change: () => roster.anonymous.post('/api/login', { username, password }),
+      refuse: () => roster.anonymous.post('/api/login', { username: fresh('nobody'), password }),
+    }
+  },
+  logout: async () => {
+    const leaving = await roster.signInAs('staff')
+    return { change: () => leaving.post('/api/logout'), refuse: () => leaving.post('/api/logout', { surplus: true }) }
+  },
+  setPassword: async () => {
+    const { token } = await createAccount()
+    return {
+      change: () => roster.anonymous.post('/api/set-password', { token, password: PASSWORD }),
+      refuse: () => roster.anonymous.post('/api/set-password', { token, password: PASSWORD }),
+    }
+  },
+  createSample: async () => {
+    const empty = await createTestRoster()
+    for (const { staffId } of [empty.manager]) await empty.admin.delete(`/api/staff/${staffId}`)
+    swap(empty)
+    return { change: () => empty.admin.post('/api/setup/sample'), refuse: () => empty.admin.post('/api/setup/sample') }
+  },
+  setDarkMode: async () => ({
+    change: () => cook.patch('/api/user/darkmode', { darkMode: true }),
+    refuse: () => roster.anonymous.patch('/api/user/darkmode', { darkMode: true }),
+  }),
+  updateUser: async () => ({
+    change: () => roster.admin.put(`/api/user/${cook.userId}`, { username: fresh('renamed') }),
+    refuse: () => roster.admin.put(`/api/user/${cook.userId}`, { username: roster.manager.username }),
+  }),
+  createUser: async () => {
+    const { id } = await addStaff()
+    const call = () => roster.manager.post('/api/create-user', { staffId: id, email: `${fresh('u')}@example.test` })
+    return { change: call, refuse: call }
+  },
+  renewPasswordLink: async () => {
+    const { userId } = await createAccount()
+    return {
+      change: () => roster.manager.post(`/api/user/${userId}/password-link`),
+      refuse: () => roster.manager.post(`/api/user/${GONE}/password-link`),
+    }
+  },
+  createStaff: async () => ({
+    change: () => roster.manager.post('/api/staff', PERSON),
+    refuse: () => cook.post('/api/staff', PERSON),
+  }),
+  updateStaff: async () => {
+    const { id } = await addStaff()
+    return {
+      change: () => roster.manager.put(`/api/staff/${id}`, { ...PERSON, seniority: 5 }),
+      refuse: () => roster.manager.put(`/api/staff/${GONE}`, PERSON),
+    }
+  },
+  deleteStaff: async () => {
+    const leaving = await roster.addCook()
+    await roster.addShift({ staffId: leaving.staffId })
+    await roster.insertShift({ staffId: leaving.staffId, status: 'Requested', dayOfWeek: 3 })
+    const call = () => roster.manager.delete(`/api/staff/${leaving.staffId}`)
+    return { change: call, refuse: call }
+  },
+  addStaffRole: async () => {
+    const { id } = await addStaff()
+    return {
+      change: () => roster.manager.post(`/api/staff/${id}/roles`, { roleId: roster.hostId }),
+      refuse: () => roster.manager.post(`/api/staff/${id}/roles`, { roleId: GONE }),
+    }
+  },
+  removeStaffRole: async () => {
+    const { staffId } = await roster.addCook()
+    return {
+      change: () => roster.manager.delete(`/api/staff/${staffId}/roles/${roster.cookId}`),
+      refuse: () => roster.manager.delete(`/api/staff/${GONE}/roles/${roster.cookId}`),
+    }
+  },
+  importStaff: async () => {
+    const csv = `Name,Phone,Roles\n${fresh('Imported ')},021 555 0177,Cook`
+    return {
+      change: () => roster.manager.post('/api/staff/import', { csv, dryRun: false }),
+      refuse: () => roster.manager.post('/api/staff/import', { csv: 'Name,Phone,Roles\n,,Nobody', dryRun: false }),
+    }
+  },
+  createRole: async () => ({
+    change: () => roster.manager.post('/api/roles', { name: fresh('Role ') }),
+    refuse: () => roster.manager.post('/api/roles', { name: 'Cook' }),
+  }),
+  updateRole: async () => {
+    const id = idOf(await roster.manager.post('/api/roles', { name: fresh('Role ') }))
+    return {
+      change: () => roster.manager.put(`/api/roles/${id}`, { name: fresh('Role ') }),
+      refuse: () => roster.manager.put(`/api/roles/${id}`, { name: 'Cook' }),
+    }
+  },
+  deleteRole: async () => {
+    const id = idOf(await roster.manager.post('/api/roles', { name: fresh('Role ') }))
+    return {
+      change: () => roster.manager.delete(`/api/roles/${id}`),
+      refuse: () => roster.manager.delete(`/api/roles/${roster.cookId}`),
+    }
+  },
+  createRequirement: async () => {
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 2, source: 'Manual' }
+    return {
+      change: () => roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId }),
+      refuse: () => roster.manager.post('/api/requirements', { ...need, roleId: GONE }),
+    }
+  },
+  deleteRequirement: async () => {
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
+    const id = idOf(await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId }))
+    await roster.insertShift({ requirementId: id })
+    const call = () => roster.manager.delete(`/api/requirements/${id}`)
+    return { change: call, refuse: call }
+  },
+  importRequirements: async () => {
+    await roster.db
+      .insert(requirements)
+      .values({ dayOfWeek: 2, startTime: '09:00', endTime: '17:00', roleId: roster.hostId })
+    const csv = 'Day,From,To,Role,People needed\nMonday,10:00,14:00,Cook,3'
+    const body = { csv, dryRun: false, mode: 'replace' }
+    return {
+      change: () => roster.manager.post('/api/requirements/import', body),
+      refuse: () => roster.manager.post('/api/requirements/import', { ...body, dryRun: true }),
+    }
+  },
+  createShift: async () => {
+    const { staffId } = await roster.addCook()
+    const call = () => roster.manager.post('/api/schedule', roster.shiftBody({ staffId }))
+    return { change: call, refuse: call }
+  },
+  updateShift: async () => {
+    const { id, staffId } = await addShift()
+    const put = (body: object) => roster.manager.put(`/api/schedule/${id}`, body)
+    return {
+      change: () => put(roster.shiftBody({ staffId, endTime: '18:00' })),
+      refuse: () => put(roster.shiftBody({ staffId, roleId: GONE })),
+    }
+  },
+  deleteShift: async () => {
+    const { id } = await addShift()
+    const call = () => roster.manager.delete(`/api/schedule/${id}`)
+    return { change: call, refuse: call }
+  },
+  cancelShift: async () => {
+    const { id } = await addShift()
+    const call = () => roster.manager.put(`/api/schedule/${id}/cancel`)
+    return { change: call, refuse: call }
+  },
+  assignShift: async () => {
+    const { id } = await addShift()
+    const { staffId } = await roster.addCook()
+    return {
+      change: () => roster.manager.put(`/api/schedule/${id}/assign`, { staffId }),
+      refuse: () => roster.manager.put(`/api/schedule/${id}/assign`, { staffId: GONE }),
+    }
+  },
+  confirmShift: async () => {
+    const { id } = await addShift()
+    return {
+      change: () => roster.manager.put(`/api/schedule/${id}/confirm`),
+      refuse: () => roster.manager.put(`/api/schedule/${GONE}/confirm`),
+    }
+  },
+  unconfirmShift: async () => {
+    const { id } = await addShift()
+    await roster.manager.put(`/api/schedule/${id}/confirm`)
+    const call = () => roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    return { change: call, refuse: call }
+  },
+  confirmAllPending: async () => {
+    await addShift()
+    return {
+      change: () => roster.admin.post('/api/schedule/confirm-all-pending'),
+      refuse: () => roster.manager.post('/api/schedule/confirm-all-pending'),
+    }
+  },
+  purgeShifts: async () => {
+    await addShift()
+    return {
+      change: () => roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK }),
+      refuse: () => roster.manager.post('/api/schedule/purge', { weekStartDate: WEEK }),
+    }
+  },
+  generateSchedule: async () => {
+    await roster.db.delete(schedule)
+    await roster.db.delete(requirements)
+    const need = { dayOfWeek: 4, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
+    await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId })
+    return {
+      change: () => roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK }),
+      refuse: () => cook.post('/api/schedule/generate', { weekStartDate: WEEK }),
+    }
+  },
+  applyFix: async () => {
+    await roster.db.delete(schedule)
+    await roster.db.delete(requirements)
+    const need = { dayOfWeek: 5, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
+    await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId })
+    const query = `date=2026-11-27&startTime=09:00&endTime=17:00&roleId=${roster.cookId}`
+    const { fixes } = (await roster.manager.get(`/api/schedule/explain/opening/fixes?${query}`)).body as {
+      fixes: { apply: object }[]
+    }
+    const call = () => roster.manager.post('/api/schedule/explain/fix', fixes[0]?.apply)
+    return { change: call, refuse: call }
+  },
+  createEvent: async () => ({
+    change: () => roster.manager.post('/api/events', EVENT),
+    refuse: () => roster.manager.post('/api/events', { ...EVENT, raises: [{ roleId: GONE, extraCount: 1 }] }),
+  }),
+  updateEvent: async () => {
+    await roster.db
+      .insert(requirements)
+      .values({ dayOfWeek: 6, startTime: '18:00', endTime: '23:00', roleId: roster.cookId })
+    const id = idOf(await roster.manager.post('/api/events', EVENT))
+    return {
+      change: () => roster.manager.put(`/api/events/${id}`, { ...EVENT, date: '2026-11-28' }),
+      refuse: () => roster.manager.put(`/api/events/${GONE}`, EVENT),
+    }
+  },
+  deleteEvent: async () => {
+    await roster.db
+      .insert(requirements)
+      .values({ dayOfWeek: 5, startTime: '18:00', endTime: '23:00', roleId: roster.cookId })
+    const id = idOf(await roster.manager.post('/api/events', EVENT))
+    const call = () => roster.manager.delete(`/api/events/${id}`)
+    return { change: call, refuse: call }
+  },
+  saveSetting: async () => ({
+    change: () => roster.admin.post('/api/settings', { key: 'minimumRestHours', value: '9', type: 'string' }),
+    refuse: () => roster.admin.post('/api/settings', { key: 'minimumRestHours', value: 'none', type: 'string' }),
+  }),
+  undoChange: async () => {
+    await addShift()
+    const id = await lastChangeId(roster.db)
+    const call = () => roster.manager.post(`/api/schedule/undo/${id}`)
+    return { change: call, refuse: call }
+  },
+}
+
+/** Writing that decides nothing: one's own notices are only read, and a generation is only asked to stop. */
+const DECIDES_NOTHING = ['readNotification', 'dismissNotification', 'clearPastNotifications', 'cancelGenerate']
+
+/** What is remembered though it changes no row that is recorded. */
+const CHANGES_NO_ROW = ['login', 'logout', 'setPassword', 'renewPasswordLink']
+
+/** The app that a test looks at, where it needs one of its own. */
+let shown: TestRoster | null = null
+function swap(other: TestRoster): void {
+  shown = other
+}
+
+const writing = registry.filter(({ method, planned }) => method !== 'GET' && !planned)
+
+test('[DOOR-02] every writing endpoint is called here, or decides nothing', () => {
+  expect(writing.map(({ name }) => name).sort()).toEqual([...Object.keys(CALLS), ...DECIDES_NOTHING].sort())
+})
+
+describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
+  test('is one change with its name, its rows before and after; refused it is none', async () => {
+    shown = null
+    const calls = await prepare()
+    const { db } = shown ?? roster
+    const before = await readTableImages(db)
+    const mark = await lastChangeId(db)
+
+    const reply = await calls.change()
+    expect(reply.status, reply.text).toBe(200)
+    const after = await readTableImages(db)
+    const recorded = await readChanges(db, mark)
+    expect(recorded.map(({ action }) => action)).toEqual([name])
+    // Whoever registers is nobody yet.
+    expect(recorded[0]?.actorId === null).toBe(name === 'register')
+    const differences = compareImages(before, after)
+    expect(differences.length > 0).toBe(!CHANGES_NO_ROW.includes(name))
+    const steps = joinSteps(recorded.flatMap(({ rows }) => rows))
+    const inOrder = steps
+      .map(({ tableName, rowId, before: from, after: to }) => ({ tableName, rowId, before: from, after: to }))
+      .sort((a, b) => a.tableName.localeCompare(b.tableName) || a.rowId - b.rowId)
+    expect(inOrder).toEqual(differences.sort((a, b) => a.tableName.localeCompare(b.tableName) || a.rowId - b.rowId))
+
+    const mark2 = await lastChangeId(db)
+    const refused = await calls.refuse()
+    expect(refused.status !== 200 || !(refused.body as { applied?: boolean }).applied, refused.text).toBe(true)
+    // A refused sign-in is an act of its own; no other refusal leaves anything.
+    expect((await readChanges(db, mark2)).map(({ action }) => action)).toEqual(name === 'login' ? ['loginRefused'] : [])
+    expect(compareImages(after, await readTableImages(db))).toEqual([])
+    await (shown as TestRoster | null)?.close()
+  })
+})

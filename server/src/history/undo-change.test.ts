@@ -1,0 +1,338 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { events, requirements, roles, schedule, sessions, settings, staff, staffRoles, users } from '../db/schema.ts'
+import { lastChangeId, readChanges } from '../testing/read-changes.ts'
+import { compareImages, readTableImages, withoutStamps } from '../testing/table-images.ts'
+import type { SignedInClient, TestReply } from '../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import { joinSteps } from './row-steps.ts'
+import type { Undone } from './undo-change.ts'
+
+let roster: TestRoster
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+
+const undo = (id: number, by: SignedInClient = roster.admin) => by.post(`/api/schedule/undo/${id}`)
+const undone = async (id: number) => (await undo(id)).body as Undone
+const nameOfRole = async () => (await roster.db.select().from(roles).where(eq(roles.id, roster.hostId)))[0]?.name
+const rename = (name: string) => roster.manager.put(`/api/roles/${roster.hostId}`, { name })
+
+describe('[DOOR-03] undoing', () => {
+  beforeEach(async () => {
+    await roster.db.delete(schedule)
+    await rename('Host')
+  })
+
+  test('puts a row back, does it again when it is undone itself, and is refused twice', async () => {
+    await rename('Waiter')
+    const id = await lastChangeId(roster.db)
+    const first = await undone(id)
+    expect(first).toMatchObject({ undone: 1, skipped: 0, left: [] })
+    expect(await nameOfRole()).toBe('Host')
+    expect((await undo(id)).status).toBe(409)
+
+    expect(await undone(first.changeId)).toMatchObject({ undone: 1 })
+    expect(await nameOfRole()).toBe('Waiter')
+    // Done again, it can be undone again.
+    expect(await undone(id)).toMatchObject({ undone: 1 })
+    expect(await nameOfRole()).toBe('Host')
+  })
+
+  test('what was touched since is left alone and told; put back to the same words it counts as untouched', async () => {
+    await rename('Waiter')
+    const id = await lastChangeId(roster.db)
+    await rename('Server')
+    expect(await undone(id)).toMatchObject({
+      undone: 0,
+      skipped: 1,
+      message: '1 entry was changed since, or no longer fits, and stayed as it is.',
+      left: [
+        {
+          table: 'roles',
+          id: roster.hostId,
+          reason: 'touched',
+          message: 'The role was changed since and stays as it is.',
+        },
+      ],
+    })
+    expect(await nameOfRole()).toBe('Server')
+  })
+
+  test('what others refer to by now is not taken out', async () => {
+    const reply = await roster.manager.post('/api/staff', { name: 'Rowan Ash', phoneNumber: '021 555 0100' })
+    const id = await lastChangeId(roster.db)
+    const staffId = (reply.body as Staff).id
+    await roster.manager.post(`/api/staff/${staffId}/roles`, { roleId: roster.cookId })
+    expect(await undone(id)).toMatchObject({ undone: 0, left: [{ table: 'staff', id: staffId, reason: 'refused' }] })
+    expect(await roster.db.select().from(staffRoles).where(eq(staffRoles.staffId, staffId))).toHaveLength(1)
+  })
+
+  test('a deleted person comes back with roles, shifts and account, and signs in anew', async () => {
+    const cook = await roster.addCook()
+    const shift = await roster.addShift({ staffId: cook.staffId })
+    const before = withoutStamps(await readTableImages(roster.db))
+    await roster.manager.delete(`/api/staff/${cook.staffId}`)
+    const id = await lastChangeId(roster.db)
+    expect(await roster.readShift(shift.id)).toMatchObject({ staffId: null })
+    // Accounts are for admins: whoever may delete a profile may not bring an account back.
+    expect((await undo(id, roster.manager)).status).toBe(403)
+    expect(await undone(id)).toMatchObject({ skipped: 0 })
+    expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
+    expect(await roster.readShift(shift.id)).toMatchObject({ staffId: cook.staffId, version: shift.version + 2 })
+    expect((await cook.get('/api/user')).status).toBe(401)
+  })
+
+  test('two shifts that one change swapped are swapped back', async () => {
+    const [a, b] = [await roster.addCook(), await roster.addCook()]
+    const [first, second] = [
+      await roster.addShift({ staffId: a.staffId }),
+      await roster.addShift({ staffId: b.staffId }),
+    ]
+    await roster.db.execute(
+      `update schedule set staff_id = case when staff_id = ${a.staffId} then ${b.staffId} else ${a.staffId} end`,
+    )
+    const id = await lastChangeId(roster.db)
+    expect(await roster.readShift(first.id)).toMatchObject({ staffId: b.staffId })
+    expect(await undone(id)).toMatchObject({ undone: 2, skipped: 0 })
+    expect(await roster.readShift(first.id)).toMatchObject({ staffId: a.staffId })
+    expect(await roster.readShift(second.id)).toMatchObject({ staffId: b.staffId })
+  })
+
+  test('the last admin stays one, and a rank that was given is taken with its sessions', async () => {
+    const other = await roster.signInAs('staff')
+    await roster.admin.put(`/api/user/${other.userId}`, { role: 'admin' })
+    const promotion = await lastChangeId(roster.db)
+    await roster.db.update(users).set({ role: 'manager' }).where(eq(users.id, roster.admin.userId))
+    const successor = await roster.signInAs('admin')
+    await roster.db.delete(users).where(eq(users.id, successor.userId))
+    // Only the one who was promoted is left, and may not undo that.
+    const promoted = await roster.db.select().from(users).where(eq(users.role, 'admin'))
+    expect(promoted.map(({ id }) => id)).toEqual([other.userId])
+    await roster.db.insert(sessions).values({ idHash: 'open', userId: other.userId, data: {}, expiresAt: '2099-01-01' })
+    await roster.db.update(users).set({ role: 'admin' }).where(eq(users.id, roster.admin.userId))
+    expect(await undone(promotion)).toMatchObject({ undone: 1 })
+    expect(await roster.db.select().from(sessions).where(eq(sessions.userId, other.userId))).toEqual([])
+  })
+
+  test('nothing to undo is 404, staff are refused', async () => {
+    const cook = await roster.addCook()
+    await roster.addShift()
+    const id = await lastChangeId(roster.db)
+    expect((await undo(999_999)).status).toBe(404)
+    expect((await undo(id, cook)).status).toBe(403)
+  })
+})
+
+/** What anybody may do at random: each draws what it needs from a number. */
+type Move = (draw: (limit: number) => number) => Promise<TestReply | null>
+
+const DAYS = 7
+const TIMES = ['06:00', '09:00', '12:00', '15:00', '18:00', '22:00']
+
+function listMoves(): Move[] {
+  const { admin, manager, db } = roster
+  let counter = 0
+  const fresh = (word: string) => {
+    counter += 1
+    return `${word} ${counter}`
+  }
+  const pick = <Row>(rows: readonly Row[], draw: (limit: number) => number): Row | null =>
+    rows[draw(Math.max(rows.length, 1))] ?? null
+  const shiftOf = async (draw: (limit: number) => number) => pick(await db.select().from(schedule), draw)
+  const personOf = async (draw: (limit: number) => number) => pick(await db.select().from(staff), draw)
+  const roleOf = (draw: (limit: number) => number) => (draw(2) === 0 ? roster.cookId : roster.hostId)
+  const bodyOf = async (draw: (limit: number) => number) => ({
+    weekStartDate: draw(2) === 0 ? WEEK : NEXT_WEEK,
+    dayOfWeek: draw(DAYS),
+    startTime: TIMES[draw(TIMES.length)],
+    endTime: '23:00',
+    staffId: draw(3) === 0 ? null : ((await personOf(draw))?.id ?? null),
+    roleId: roleOf(draw),
+  })
+  const withShift =
+    (act: (id: number) => Promise<TestReply>): Move =>
+    async (draw) => {
+      const shift = await shiftOf(draw)
+      return shift && act(shift.id)
+    }
+  const withPerson =
+    (act: (id: number, draw: (limit: number) => number) => Promise<TestReply>): Move =>
+    async (draw) => {
+      const person = await personOf(draw)
+      return person && act(person.id, draw)
+    }
+  return [
+    async (draw) => manager.post('/api/schedule', await bodyOf(draw)),
+    async (draw) => manager.post('/api/schedule', await bodyOf(draw)),
+    async (draw) => {
+      const shift = await shiftOf(draw)
+      return shift && manager.put(`/api/schedule/${shift.id}`, await bodyOf(draw))
+    },
+    withShift((id) => manager.delete(`/api/schedule/${id}`)),
+    withShift((id) => manager.put(`/api/schedule/${id}/cancel`)),
+    withShift((id) => manager.put(`/api/schedule/${id}/confirm`)),
+    withShift((id) => manager.put(`/api/schedule/${id}/unconfirm`)),
+    async (draw) => {
+      const [shift, person] = [await shiftOf(draw), await personOf(draw)]
+      return shift && person && manager.put(`/api/schedule/${shift.id}/assign`, { staffId: person.id })
+    },
+    () => admin.post('/api/schedule/confirm-all-pending'),
+    (draw) => admin.post('/api/schedule/purge', draw(3) === 0 ? { all: true } : { weekStartDate: WEEK }),
+    () => manager.post('/api/staff', { name: fresh('Rowan'), phoneNumber: '021 555 0100' }),
+    withPerson((id, draw) =>
+      manager.put(`/api/staff/${id}`, { name: fresh('Ash'), phoneNumber: '021 555 0101', seniority: 1 + draw(10) }),
+    ),
+    withPerson((id) => manager.delete(`/api/staff/${id}`)),
+    withPerson((id, draw) => manager.post(`/api/staff/${id}/roles`, { roleId: roleOf(draw) })),
+    withPerson((id, draw) => manager.delete(`/api/staff/${id}/roles/${roleOf(draw)}`)),
+    withPerson((id) =>
+      manager.post('/api/create-user', { staffId: id, email: `${fresh('u').replace(' ', '')}@example.test` }),
+    ),
+    (draw) => manager.put(`/api/roles/${roleOf(draw)}`, { name: fresh('Role') }),
+    () => manager.post('/api/roles', { name: fresh('Role') }),
+    async (draw) => {
+      const role = pick(await db.select().from(roles), draw)
+      return role && manager.delete(`/api/roles/${role.id}`)
+    },
+    (draw) =>
+      manager.post('/api/requirements', {
+        dayOfWeek: draw(DAYS),
+        startTime: TIMES[draw(TIMES.length)],
+        endTime: '23:30',
+        roleId: roleOf(draw),
+        requiredCount: 1 + draw(3),
+        source: 'Manual',
+      }),
+    async (draw) => {
+      const need = pick(await db.select().from(requirements), draw)
+      return need && manager.delete(`/api/requirements/${need.id}`)
+    },
+    (draw) =>
+      manager.post('/api/events', {
+        name: fresh('Quiz'),
+        date: `2026-11-2${draw(7) + 3}`,
+        startTime: '17:00',
+        endTime: '22:00',
+      }),
+    async (draw) => {
+      const event = pick(await db.select().from(events), draw)
+      const moved = { name: fresh('Quiz'), date: `2026-11-2${draw(7) + 3}`, startTime: '12:00', endTime: '20:00' }
+      return event && manager.put(`/api/events/${event.id}`, moved)
+    },
+    async (draw) => {
+      const event = pick(await db.select().from(events), draw)
+      return event && manager.delete(`/api/events/${event.id}`)
+    },
+    (draw) => admin.post('/api/settings', { key: 'minimumRestHours', value: String(draw(12)), type: 'string' }),
+    () =>
+      manager.post('/api/staff/import', {
+        csv: `Name,Phone,Roles\n${fresh('Imported')},021 555 ${1000 + counter},Cook`,
+        dryRun: false,
+      }),
+    async (draw) => {
+      const known = await readChanges(db, start)
+      const target = pick(known, draw)
+      return target && undo(target.id)
+    },
+  ]
+}
+
+/** The change after which a walk began. */
+let start = 0
+
+/** Makes moves at random; answers the changes that came of them. */
+async function walk(numbers: readonly number[]): Promise<number[]> {
+  start = await lastChangeId(roster.db)
+  const moves = listMoves()
+  let index = 0
+  const draw = (limit: number) => {
+    index += 1
+    return (numbers[index % numbers.length] ?? 0) % limit
+  }
+  for (const number of numbers) {
+    const reply = await moves[number % moves.length]?.(draw)
+    if (reply && reply.status >= 500) throw new Error(reply.text)
+  }
+  return (await readChanges(roster.db, start)).map(({ id }) => id)
+}
+
+describe('[DOOR-03] random changes', () => {
+  const numbers = fc.array(fc.nat(100_000), { minLength: 25, maxLength: 40 })
+
+  beforeEach(async () => {
+    for (const table of [schedule, requirements, events, settings]) await roster.db.delete(table)
+    for (let count = 0; count < 3; count += 1) await roster.addCook()
+  })
+
+  test('all undone, last first, leave every table as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(numbers, async (drawn) => {
+        const before = withoutStamps(await readTableImages(roster.db))
+        const ids = await walk(drawn)
+        for (const id of ids.toReversed()) {
+          const reply = await undo(id)
+          // What a later undo of the walk has taken back already is nothing to undo; all else comes back whole.
+          if (reply.status === 409) continue
+          expect(reply.body, reply.text).toMatchObject({ skipped: 0, left: [] })
+        }
+        expect(withoutStamps(await readTableImages(roster.db))).toEqual(before)
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  test('undone in any order, change only what they tell, and tell whatever they leave', async () => {
+    await fc.assert(
+      fc.asyncProperty(numbers, fc.nat(), async (drawn, choice) => {
+        const ids = await walk(drawn)
+        const id = ids[choice % Math.max(ids.length, 1)]
+        if (id === undefined) return
+        const [change] = (await readChanges(roster.db, id - 1)).filter((candidate) => candidate.id === id)
+        const steps = joinSteps(change?.rows ?? [])
+        const before = await readTableImages(roster.db)
+        const reply = await undo(id)
+        const differences = compareImages(before, await readTableImages(roster.db))
+        if (reply.status !== 200) {
+          expect([404, 409], reply.text).toContain(reply.status)
+          expect(differences).toEqual([])
+          return
+        }
+        const { left, undone: count } = reply.body as Undone
+        expect(left.length + count).toBe(steps.length)
+        const keyOf = (table: string, row: number) => `${table} ${row}`
+        const leftKeys = new Set(left.map((row) => keyOf(row.table, row.id)))
+        const putBack = steps.filter(({ tableName, rowId }) => !leftKeys.has(keyOf(tableName, rowId)))
+        expect(new Set(differences.map(({ tableName, rowId }) => keyOf(tableName, rowId)))).toEqual(
+          new Set(putBack.map(({ tableName, rowId }) => keyOf(tableName, rowId))),
+        )
+        for (const step of putBack) {
+          const now = differences.find(({ tableName, rowId }) => tableName === step.tableName && rowId === step.rowId)
+          expect(now?.after === null).toBe(step.before === null)
+          for (const [column, value] of Object.entries(step.before ?? {})) {
+            // Stamps go on; a reference to what has been deleted since is empty.
+            if (column === 'version' || column === 'updated_at') continue
+            expect([value, null]).toContainEqual(now?.after?.[column])
+          }
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+})
+
+test('[DOOR-03] a shift made by a generation that somebody has cancelled since is left with its reason', async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(requirements)
+  await roster.addCook()
+  const need = { dayOfWeek: 4, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
+  await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId })
+  const reply = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+  const { undoId, created } = reply.body as { undoId: number; created: Shift[] }
+  await roster.manager.put(`/api/schedule/${created[0]?.id}/cancel`)
+  expect(await undone(undoId)).toMatchObject({ undone: 0, left: [{ table: 'schedule', reason: 'touched' }] })
+})

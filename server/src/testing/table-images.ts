@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/** Each row of a table as JSON, by its id. */
+export type TableImage = ReadonlyMap<number, Readonly<Record<string, unknown>>>
+
+/** Columns that are recorded nowhere, and those that go on counting when a row is put back. */
+const HIDDEN = ['password_hash', 'last_login', 'worked']
+const STAMPS = ['version', 'updated_at']
+
+/** Tables that hold no decisions. */
+const DERIVED = ['sessions', 'password_links', 'conflicts', 'notifications', 'changes', 'row_changes', 'revisions']
+
+/** The tables of the database that hold decisions, asked of the database itself. */
+export async function listDecisionTables(db: Database): Promise<string[]> {
+  const answer = await db.execute<{ tablename: string }>(
+    sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  return answer.rows.map(({ tablename }) => tablename).filter((name) => !DERIVED.includes(name))
+}
+
+/** What every table of decisions holds, read with plain SQL. */
+export async function readTableImages(db: Database): Promise<Map<string, TableImage>> {
+  const images = new Map<string, TableImage>()
+  for (const table of await listDecisionTables(db)) {
+    const answer = await db.execute<{ id: number; image: Record<string, unknown> }>(
+      sql`select id, to_jsonb(t) as image from ${sql.identifier(table)} t order by id`,
+    )
+    const rows = answer.rows.map(({ id, image }) => [id, without(image, HIDDEN)] as const)
+    images.set(table, new Map(rows))
+  }
+  return images
+}
+
+function without(image: Readonly<Record<string, unknown>>, columns: readonly string[]) {
+  return Object.fromEntries(Object.entries(image).filter(([name]) => !columns.includes(name)))
+}
+
+/** The same tables without the columns that count how often a row was written. */
+export function withoutStamps(images: ReadonlyMap<string, TableImage>): Record<string, unknown[]> {
+  return Object.fromEntries(
+    [...images].map(([table, rows]) => [table, [...rows.values()].map((image) => without(image, STAMPS))]),
+  )
+}
+
+export interface ImageChange {
+  tableName: string
+  rowId: number
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+}
+
+/** Which rows differ between two readings. */
+export function compareImages(
+  before: ReadonlyMap<string, TableImage>,
+  after: ReadonlyMap<string, TableImage>,
+): ImageChange[] {
+  return [...before].flatMap(([tableName, rows]) => {
+    const now = after.get(tableName) ?? new Map()
+    const ids = [...new Set([...rows.keys(), ...now.keys()])].sort((a, b) => a - b)
+    return ids
+      .map((rowId) => ({ tableName, rowId, before: rows.get(rowId) ?? null, after: now.get(rowId) ?? null }))
+      .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+  })
+}
