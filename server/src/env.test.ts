@@ -22,6 +22,7 @@ test('each bad value gets a line that names it, and none of the secret it may ho
     DATABASE_URL: 'mysql://me:secret@host/db',
     FAIRWEEK_DEMO: 'maybe',
     TRUST_PROXY: 'yes!',
+    FAIRWEEK_NOW: 'yesterday',
     LOG_LEVEL: 'loud',
   }
   expect(() => readEnvironment(bad)).toThrow(
@@ -31,6 +32,7 @@ test('each bad value gets a line that names it, and none of the secret it may ho
       'DATABASE_URL must be an address such as postgresql://user@host/database.',
       "FAIRWEEK_DEMO must be 'true' or 'false'.",
       "TRUST_PROXY must be 'true', 'false', a number of proxies or their addresses.",
+      'FAIRWEEK_NOW must be an instant such as 2026-11-18T12:00:00+13:00.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ].join('\n'),
   )
@@ -49,4 +51,15 @@ test('proxies are all, so many, or named', () => {
     2,
     '10.0.0.1, 10.0.0.2',
   ])
+})
+
+test('the clock may be set, but not where real records could get it', () => {
+  const NOON = '2026-11-18T12:00:00+13:00'
+  const set = (more: Record<string, string> = {}) => readEnvironment({ FAIRWEEK_NOW: NOON, ...more }).FAIRWEEK_NOW
+  expect(set()).toBe(Date.UTC(2026, 10, 17, 23))
+  expect(set({ HOST: 'localhost' })).toBe(set())
+  const refusal = /^FAIRWEEK_NOW sets the clock for tests and demonstrations: not with DATABASE_URL/
+  expect(() => set({ DATABASE_URL: 'postgresql://me@host/db' })).toThrow(refusal)
+  expect(() => set({ HOST: '0.0.0.0' })).toThrow(refusal)
+  expect(() => set({ FAIRWEEK_NOW: '2026-11-18' })).toThrow(/^FAIRWEEK_NOW must be an instant/)
 })

@@ -8,6 +8,8 @@ const flag = z
   .default('false')
   .transform((text) => text === '1' || text === 'true')
 
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
 const environmentSchema = z.object({
   PORT: z
     .string()
@@ -31,6 +33,11 @@ const environmentSchema = z.object({
     .transform((text) =>
       text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
     ),
+  /** The instant at which the server's clock begins, in milliseconds since 1970 UTC; it runs on from there. */
+  FAIRWEEK_NOW: z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-11-18T12:00:00+13:00' })
+    .optional()
+    .transform((text) => (text === undefined ? undefined : Date.parse(text))),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -44,10 +51,20 @@ export type Environment = z.output<typeof environmentSchema> & {
   readonly dataDir: string
 }
 
+/** A clock that is set must not get into anybody's real records: only an own folder, and nobody from elsewhere. */
+const checkedSchema = environmentSchema.refine(
+  ({ FAIRWEEK_NOW, DATABASE_URL, HOST }) =>
+    FAIRWEEK_NOW === undefined || (DATABASE_URL === undefined && LOOPBACK.includes(HOST)),
+  {
+    path: ['FAIRWEEK_NOW'],
+    error: 'sets the clock for tests and demonstrations: not with DATABASE_URL, and on a HOST such as 127.0.0.1 only',
+  },
+)
+
 /** The settings of this process. Throws with a line for each that cannot be used. An empty value counts as not set. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const parsed = checkedSchema.safeParse(given)
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const { DATA_DIR } = parsed.data

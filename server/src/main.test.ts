@@ -109,8 +109,8 @@ test('each bad setting is a line, and exit code 1', async () => {
   ])
 }, 60_000)
 
-test('the demo prints its accounts, and they sign in', async () => {
-  const demo = start({ FAIRWEEK_DEMO: '1' })
+test('the demo prints its accounts, they sign in, and its weeks lie around the instant the clock was set to', async () => {
+  const demo = start({ FAIRWEEK_DEMO: '1', FAIRWEEK_NOW: '2031-03-05T12:00:00+13:00' })
   const address = await addressOf(demo)
   expect(demo.output()).toContain('Sign in as admin, manager, staff; the password is fairweek\n')
   for (const username of ['admin', 'manager', 'staff']) {
@@ -120,5 +120,9 @@ test('the demo prints its accounts, and they sign in', async () => {
       body: JSON.stringify({ username, password: 'fairweek' }),
     })
     expect(await reply.json()).toMatchObject({ username, role: username })
+    const cookie = reply.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const events = await (await fetch(`${address}/api/events`, { headers: { cookie } })).json()
+    for (const { date } of events as { date: string }[]) expect(date).toMatch(/^2031-03-/)
   }
+  expect(demo.output()).toContain('The clock is set: here it is 2031-03-04T23:')
 }, 120_000)

@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from './env.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
 import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
+import { type Clock, instantNow, startClockAt } from './http/clock.ts'
 import { findWebFolder } from './http/static-files.ts'
 
 const DRAIN_MS = 10_000
@@ -34,12 +35,19 @@ function addressOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-async function listen(connection: DatabaseConnection, environment: Environment, isDemo: boolean): Promise<void> {
+interface Running {
+  connection: DatabaseConnection
+  environment: Environment
+  clock: Clock
+  isDemo: boolean
+}
+
+async function listen({ connection, environment, clock, isDemo }: Running): Promise<void> {
   const webFolder = findWebFolder()
   const trusted = environment.TRUST_PROXY
   const app = await createApp({
     db: connection.db,
-    clock: Date.now,
+    clock,
     log: { level: environment.LOG_LEVEL },
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     webFolder,
@@ -54,17 +62,21 @@ async function listen(connection: DatabaseConnection, environment: Environment, 
   const [address] = app.addresses()
   if (isDemo) process.stdout.write(`Sign in as ${DEMO_ACCOUNTS.join(', ')}; the password is ${DEMO_PASSWORD}\n`)
   if (address && typeof address !== 'string') process.stdout.write(`Fairweek is at ${addressOf(address)}\n`)
+  if (environment.FAIRWEEK_NOW !== undefined)
+    process.stdout.write(`The clock is set: here it is ${instantNow(clock)}. For tests and demonstrations only.\n`)
   if (!webFolder) process.stdout.write('The web app is not built; only the API is served.\n')
 }
 
 async function start(environment: Environment): Promise<void> {
-  const { DATABASE_URL, dataDir } = environment
+  const { DATABASE_URL, FAIRWEEK_NOW, dataDir } = environment
+  const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
   const connection = await connectDatabase(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
   try {
     await migrateDatabase(connection)
-    const isSeeded =
-      environment.FAIRWEEK_DEMO && (await seedDemo(callerFromShell(connection.db), await hashPassword(DEMO_PASSWORD)))
-    await listen(connection, environment, isSeeded)
+    const isDemo =
+      environment.FAIRWEEK_DEMO &&
+      (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD)))
+    await listen({ connection, environment, clock, isDemo })
   } catch (error) {
     await connection.close()
     throw error
