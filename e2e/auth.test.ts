@@ -1,22 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAccessibilityFaults } from './harness/check-accessibility.ts'
-import { newPage, startApp as startOwnApp } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { expectToast, toastOf } from './harness/toast.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ demo: true })
-})
-afterAll(() => app.close())
-
-const toast = (page: Page) => page.locator('[data-toast]')
-const toastText = (page: Page) => toast(page).innerText()
-
-async function openAuth(): Promise<Page> {
-  const page = await newPage({ app })
+async function openAuth(newPage: NewPage): Promise<Page> {
+  const page = await newPage()
   await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Login' }).waitFor()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
   return page
 }
 
@@ -35,58 +25,56 @@ const NEWCOMER = {
   'Confirm password': 'long black 4',
 }
 
-describe('signing in', () => {
-  test('[AUTH-01] has Login and Register tabs; somebody signed in is sent to the dashboard', async () => {
-    const page = await openAuth()
+test.describe('signing in', () => {
+  test('[AUTH-01] has Login and Register tabs; somebody signed in is sent to the dashboard', async ({ newPage }) => {
+    const page = await openAuth(newPage)
     await page.getByRole('tab', { name: 'Register' }).click()
-    expect(await page.getByLabel('Confirm password').isVisible()).toBe(true)
+    await expect(page.getByLabel('Confirm password')).toBeVisible()
     await page.getByRole('tab', { name: 'Login' }).click()
-    expect(await page.getByLabel('Confirm password').count()).toBe(0)
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    await expect(page.getByLabel('Confirm password')).toHaveCount(0)
+    await expectAccessible(page)
 
-    const signedIn = await newPage({ app, as: 'staff' })
+    const signedIn = await newPage({ as: 'staff' })
     await signedIn.goto('/auth')
-    await signedIn.waitForURL(`${app.url}/`)
+    await expect(signedIn).toHaveURL('/')
   })
 
-  test('[AUTH-02] without a session every route leads to /auth', async () => {
-    const page = await newPage({ app })
+  test('[AUTH-02] without a session every route leads to /auth', async ({ newPage }) => {
+    const page = await newPage()
     for (const path of ['/', '/dashboard', '/schedule', '/staff', '/roles', '/timesheets', '/settings', '/nowhere']) {
       await page.goto(path)
-      await page.waitForURL(`${app.url}/auth`)
+      await expect(page).toHaveURL('/auth')
     }
   })
 
-  test('[AUTH-03] both fields are required; wrong credentials get a toast with the server’s message', async () => {
-    const page = await openAuth()
+  test('[AUTH-03] both fields are required; wrong credentials get a toast with the server’s message', async ({
+    newPage,
+  }) => {
+    const page = await openAuth(newPage)
     await page.getByRole('button', { name: 'Login' }).click()
-    await page.getByText('Username is required').waitFor()
-    await page.getByText('Password is required').waitFor()
+    await expect(page.getByText('Username is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
     await page.getByLabel('Username').fill('manager')
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Login' }).click()
-    await toast(page).waitFor()
-    expect(await toastText(page)).toContain('Login failed')
-    expect(await toastText(page)).toContain('Username or password is not right.')
+    await expectToast(page, 'Login failed', 'Username or password is not right.')
   })
 
-  test('[AUTH-04] welcomes back and navigates to the dashboard in full', async () => {
-    const page = await openAuth()
+  test('[AUTH-04] welcomes back and navigates to the dashboard in full', async ({ newPage }) => {
+    const page = await openAuth(newPage)
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
     await page.getByLabel('Username').fill('manager')
     await page.getByLabel('Password', { exact: true }).fill('fairweek')
     await page.getByLabel('Password', { exact: true }).press('Enter')
-    await page.waitForURL(`${app.url}/`)
-    await toast(page).waitFor()
-    expect(await toastText(page)).toContain('Login successful')
-    expect(await toastText(page)).toContain('Welcome back, manager!')
+    await expect(page).toHaveURL('/')
+    await expectToast(page, 'Login successful', 'Welcome back, manager!')
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(false)
   })
 })
 
-describe('registering', () => {
-  test('[AUTH-05] says exactly what is wrong, and sends what S:7 names', async () => {
-    const page = await openAuth()
+test.describe('registering', () => {
+  test('[AUTH-05] says exactly what is wrong, and sends what S:7 names', async ({ newPage }) => {
+    const page = await openAuth(newPage)
     await fillRegistration(page, {
       Username: 'ab',
       Email: 'nonsense',
@@ -103,10 +91,10 @@ describe('registering', () => {
       'Password must be at least 6 characters',
       'Confirm password is required',
     ]) {
-      await page.getByText(message, { exact: true }).waitFor()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
     }
     await fillRegistration(page, { ...NEWCOMER, 'Confirm password': 'something else' })
-    await page.getByText('Passwords do not match').waitFor()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
 
     await page.route('**/api/register', (route) =>
       route.fulfill({ status: 409, json: { code: 'conflict', message: 'Refused for this story.' } }),
@@ -120,34 +108,33 @@ describe('registering', () => {
       phoneNumber: '021 555 0199',
       password: 'long black 4',
     })
-    await toast(page).waitFor()
-    expect(await toastText(page)).toContain('Registration failed')
-    expect(await toastText(page)).toContain('Refused for this story.')
+    await expectToast(page, 'Registration failed', 'Refused for this story.')
   })
 
-  test('[AUTH-06] creates a staff account with a profile and signs in; the same again creates nothing', async () => {
-    const page = await openAuth()
+  test('[AUTH-06] creates a staff account with a profile and signs in; the same again creates nothing', async ({
+    newPage,
+  }) => {
+    const page = await openAuth(newPage)
     await fillRegistration(page, NEWCOMER)
-    await page.waitForURL(`${app.url}/`)
-    await toast(page).waitFor()
-    expect(await toastText(page)).toContain('Registration successful')
-    expect(await toastText(page)).toContain('Welcome, hine!')
+    await expect(page).toHaveURL('/')
+    await expectToast(page, 'Registration successful', 'Welcome, hine!')
     const user = await (await page.request.get('/api/user')).json()
     expect(user).toMatchObject({ username: 'hine', role: 'staff' })
     const profile = await (await page.request.get(`/api/staff/by-user/${user.id}`)).json()
     expect(profile).toMatchObject({ name: 'Hine Ngata', phoneNumber: '021 555 0199' })
 
-    const again = await openAuth()
+    const again = await openAuth(newPage)
     await fillRegistration(again, NEWCOMER)
-    await toast(again).waitFor()
-    expect(await toastText(again)).toContain('Registration failed')
+    await expectToast(again, 'Registration failed')
     expect((await again.request.get('/api/user')).status()).toBe(401)
   })
 })
 
-describe('one’s own session', () => {
-  test('[AUTH-07] Logout says so while it runs, ends the session on the server and leads to /auth', async () => {
-    const page = await newPage({ app, as: 'staff' })
+test.describe('one’s own session', () => {
+  test('[AUTH-07] Logout says so while it runs, ends the session on the server and leads to /auth', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'staff' })
     await page.goto('/')
     const cookies = await page.context().cookies()
     let release = () => {}
@@ -160,63 +147,60 @@ describe('one’s own session', () => {
     })
     const sidebar = page.getByRole('navigation', { name: 'Main' }).locator('..')
     await sidebar.getByRole('button', { name: 'Logout' }).click()
-    await sidebar.getByRole('button', { name: 'Logging out...' }).waitFor()
+    await expect(sidebar.getByRole('button', { name: 'Logging out...' })).toBeVisible()
     release()
-    await page.waitForURL(`${app.url}/auth`)
-    await toast(page).waitFor()
-    expect(await toastText(page)).toContain('Logged out')
-    expect(await toastText(page)).toContain('You have been logged out successfully')
+    await expect(page).toHaveURL('/auth')
+    await expectToast(page, 'Logged out', 'You have been logged out successfully')
     await page.context().addCookies(cookies)
     expect((await page.request.get('/api/user')).status()).toBe(401)
   })
 
-  test('[AUTH-08] nobody signed in is an ordinary answer to the page', async () => {
-    const page = await newPage({ app })
+  test('[AUTH-08] nobody signed in is an ordinary answer to the page', async ({ newPage }) => {
+    const page = await newPage()
     const reply = page.waitForResponse('**/api/user')
     await page.goto('/auth')
     expect((await reply).status()).toBe(401)
-    await page.getByRole('tab', { name: 'Login' }).waitFor()
-    expect(await toast(page).count()).toBe(0)
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+    await expect(toastOf(page)).toHaveCount(0)
   })
 
-  test('[AUTH-10] dark mode stays with the user, and a failure is told and taken back', async () => {
-    const page = await newPage({ app, as: 'manager' })
+  test('[AUTH-10] dark mode stays with the user, and a failure is told and taken back', async ({ newPage }) => {
+    const page = await newPage({ as: 'manager' })
     await page.goto('/')
-    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+    const theme = page.locator('html')
     const toggle = async () => {
       await page.getByRole('button', { name: /Your menu/ }).click()
       await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
     }
-    await expect.poll(theme).toBe('light')
+    await expect(theme).toHaveAttribute('data-theme', 'light')
     await page.route('**/api/user/darkmode', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Refused for this story.' } }),
     )
     await toggle()
-    await toast(page).waitFor()
-    expect(await toastText(page)).toContain('Failed to update preference')
-    expect(await toastText(page)).toContain('Refused for this story.')
-    await expect.poll(theme).toBe('light')
+    await expectToast(page, 'Failed to update preference', 'Refused for this story.')
+    await expect(theme).toHaveAttribute('data-theme', 'light')
     await page.unroute('**/api/user/darkmode')
 
     await page.reload()
     const saved = page.waitForResponse('**/api/user/darkmode')
     await toggle()
     expect((await saved).status()).toBe(200)
-    await expect.poll(theme).toBe('dark')
-    const elsewhere = await newPage({ app, as: 'manager' })
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    const elsewhere = await newPage({ as: 'manager' })
     await elsewhere.goto('/')
-    await expect.poll(() => elsewhere.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })
 
-describe('first run', () => {
-  test('the first account becomes the admin and may start with the sample restaurant', async () => {
-    const empty = await startOwnApp()
-    const page = await newPage({ app: empty })
+test.describe('first run', () => {
+  test.use({ beginWith: 'nothing' })
+
+  test('the first account becomes the admin and may start with the sample restaurant', async ({ newPage }) => {
+    const page = await newPage()
     await page.goto('/')
-    await page.getByText('Create the first account; it becomes the admin.').waitFor()
+    await expect(page.getByText('Create the first account; it becomes the admin.')).toBeVisible()
     await fillRegistration(page, NEWCOMER)
-    await page.waitForURL(`${empty.url}/`)
+    await expect(page).toHaveURL('/')
     expect(await (await page.request.get('/api/user')).json()).toMatchObject({ role: 'admin' })
     expect((await (await page.request.get('/api/staff')).json()).length).toBeGreaterThanOrEqual(24)
     expect((await (await page.request.get('/api/requirements')).json()).length).toBeGreaterThan(20)

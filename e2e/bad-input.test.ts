@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addDays } from '@fairweek/domain/time/day'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { newPage, startApp as startOwnApp } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
+import { expectToast, toastOf } from './harness/toast.ts'
 
 interface Shift {
   id: number
@@ -22,7 +12,6 @@ interface Shift {
   status: string
 }
 
-const toast = (page: Page) => page.locator('[data-toast]')
 const read = async <Row>(page: Page, path: string) => (await callApi(page, 'GET', path)) as Row[]
 /** The week after the present one, in which nothing is planned. */
 async function emptyWeek(page: Page): Promise<string> {
@@ -30,8 +19,8 @@ async function emptyWeek(page: Page): Promise<string> {
   return addDays(weeks.at(-1) ?? '', 7)
 }
 
-test('a spreadsheet with broken rows is answered line by line, and changes nothing', async () => {
-  const page = await newPage({ app, as: 'manager' })
+test('a spreadsheet with broken rows is answered line by line, and changes nothing', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
   await page.goto('/schedule')
   const before = await read(page, '/api/requirements')
   await page.getByRole('button', { name: 'Import requirements' }).click()
@@ -52,8 +41,8 @@ test('a spreadsheet with broken rows is answered line by line, and changes nothi
     ),
   })
   const errors = dialog.getByRole('table', { name: 'Errors by line' })
-  await errors.waitFor()
-  await dialog.getByText('Nothing has been imported yet.').waitFor()
+  await expect(errors).toBeVisible()
+  await expect(dialog.getByText('Nothing has been imported yet.')).toBeVisible()
   const lines = await errors.getByRole('row').locator('td:first-child').allInnerTexts()
   expect(lines.map((line) => line.split('\n').at(-1))).toEqual(['3', '4', '5', '6'])
   for (const text of [
@@ -62,15 +51,17 @@ test('a spreadsheet with broken rows is answered line by line, and changes nothi
     "There is no role 'Coook'. Did you mean 'Cook'?",
     'Must be a whole number from 1 to 99',
   ]) {
-    await errors.getByText(text).waitFor()
+    await expect(errors.getByText(text)).toBeVisible()
   }
-  expect(await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).isDisabled()).toBe(true)
+  await expect(dialog.getByRole('button', { name: /^Import \d+ rows?$/ })).toBeDisabled()
   expect(await read(page, '/api/requirements')).toEqual(before)
 })
 
-test('[SHIFT-02] two people saved into one shift at once: one wins, the other is told, nobody is double-booked', async () => {
-  const first = await newPage({ app, as: 'manager' })
-  const second = await newPage({ app, as: 'admin' })
+test('[SHIFT-02] two people saved into one shift at once: one wins, the other is told, nobody is double-booked', async ({
+  newPage,
+}) => {
+  const first = await newPage({ as: 'manager' })
+  const second = await newPage({ as: 'admin' })
   await first.goto('/roles')
   const week = await emptyWeek(first)
   const role = (await read<{ id: number; name: string }>(first, '/api/roles')).find(({ name }) => name === 'Cook')
@@ -119,48 +110,50 @@ test('[SHIFT-02] two people saved into one shift at once: one wins, the other is
   expect([...statuses].sort()).toEqual([200, 409])
 
   const [winner, loser] = statuses[0] === 200 ? [first, second] : [second, first]
-  await expect.poll(() => toast(winner).innerText()).toContain('Shift updated successfully')
-  await expect.poll(() => toast(loser).innerText()).toContain('Failed to save shift')
-  expect(await toast(loser).innerText()).toMatch(
+  await expectToast(winner, 'Shift updated successfully')
+  await expectToast(loser, 'Failed to save shift')
+  await expect(toastOf(loser)).toContainText(
     /Somebody else changed this shift meanwhile|Shift Already Filled|This shift has already been taken/,
+    { useInnerText: true },
   )
-  expect(await loser.getByRole('dialog', { name: 'Edit Shift' }).isVisible()).toBe(true)
+  await expect(loser.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
   const held = (await read<Shift>(first, `/api/schedule/week/${week}`)).filter(({ staffId }) => staffId !== null)
   expect(held).toMatchObject([{ id: shift.id, staffId: statuses[0] === 200 ? ana.id : ben.id }])
 })
 
-test('a server that is gone while saving is told clearly, and the form keeps what was typed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fairweek-gone-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const dataDir = join(folder, 'data')
-  const running = await startOwnApp({ dataDir, copyOf: inject('templates').demo })
-  const page = await newPage({ app: running, as: 'manager', mayLoseServer: true })
+test('a server that is gone while saving is told clearly, and the form keeps what was typed', async ({
+  app,
+  newPage,
+  startApp,
+}) => {
+  const page = await newPage({ as: 'manager', mayLoseServer: true })
   await page.goto('/roles')
   await page.getByRole('button', { name: 'Add Role' }).click()
   await page.getByLabel('Role Name').fill('Sommelier')
-  await running.close()
+  await app.stop()
 
   const dialog = page.getByRole('dialog', { name: 'Add Role' })
   await dialog.getByRole('button', { name: 'Add Role' }).click()
-  await expect
-    .poll(() => toast(page).innerText())
-    .toContain('The server cannot be reached. Check the connection and try again.')
-  expect(await page.getByLabel('Role Name').inputValue()).toBe('Sommelier')
-  expect(await dialog.getByRole('button', { name: 'Add Role' }).isEnabled()).toBe(true)
+  await expectToast(page, 'The server cannot be reached. Check the connection and try again.')
+  await expect(page.getByLabel('Role Name')).toHaveValue('Sommelier')
+  await expect(dialog.getByRole('button', { name: 'Add Role' })).toBeEnabled()
 
-  await startOwnApp({ dataDir, port: Number(new URL(running.url).port) })
+  await startApp({ dataDir: app.dataDir, port: Number(new URL(app.url).port) })
   await dialog.getByRole('button', { name: 'Add Role' }).click()
-  await expect.poll(() => toast(page).innerText()).toContain('Role created')
-  await page.getByRole('heading', { name: 'Sommelier', exact: true }).waitFor()
+  await expectToast(page, 'Role created')
+  await expect(page.getByRole('heading', { name: 'Sommelier', exact: true })).toBeVisible()
 })
 
-test('[NAV-06] who lost their rank while a page was open is refused in so many words, and led away', async () => {
-  const page = await newPage({ app, as: 'manager' })
+test('[NAV-06] who lost their rank while a page was open is refused in so many words, and led away', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager' })
   // Somebody else signs in on the same computer, in another tab.
   const loseRank = () => callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
   const expectRefusal = async (action: string) => {
-    await expect.poll(() => toast(page).innerText()).toContain('Permission Denied')
-    expect(await toast(page).innerText()).toContain(
+    await expectToast(
+      page,
+      'Permission Denied',
       `You don't have permission to ${action}. This action requires manager privileges.`,
     )
   }
@@ -174,7 +167,7 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
   await loseRank()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectRefusal('delete this record')
-  await page.waitForURL(`${app.url}/`)
+  await expect(page).toHaveURL('/')
 
   await signInAgain('/roles')
   await page.getByRole('button', { name: 'Add Role' }).click()
@@ -182,7 +175,7 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
   await loseRank()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
   await expectRefusal('create this record')
-  await page.waitForURL(`${app.url}/`)
+  await expect(page).toHaveURL('/')
 
   await signInAgain('/roles')
   await page.getByRole('button', { name: 'Edit Host' }).click()
@@ -190,7 +183,7 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
   await loseRank()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expectRefusal('edit this record')
-  await page.waitForURL(`${app.url}/`)
+  await expect(page).toHaveURL('/')
 
   await signInAgain('/schedule')
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
@@ -199,16 +192,16 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
   await expectRefusal('confirm schedules')
 
   await signInAgain('/staff')
-  await page.getByRole('row').filter({ hasText: 'Bo Li' }).waitFor()
+  await expect(page.getByRole('row').filter({ hasText: 'Bo Li' })).toBeVisible()
   const roles = (await read<{ name: string }>(page, '/api/roles')).map(({ name }) => name)
   expect(roles).not.toContain('Boss')
 })
 
-test('[NAV-06] staff who follow a link to what managers have are told so', async () => {
-  const page = await newPage({ app, as: 'staff' })
+test('[NAV-06] staff who follow a link to what managers have are told so', async ({ newPage }) => {
+  const page = await newPage({ as: 'staff' })
   await page.goto('/schedule#conflicts')
-  await page.getByText('This section requires manager privileges', { exact: true }).waitFor()
+  await expect(page.getByText('This section requires manager privileges', { exact: true })).toBeVisible()
   await page.goto('/schedule')
-  await page.getByRole('button', { name: 'Next week' }).waitFor()
-  expect(await page.getByText('This section requires manager privileges').count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible()
+  await expect(page.getByText('This section requires manager privileges')).toHaveCount(0)
 })

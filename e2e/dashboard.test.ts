@@ -3,22 +3,12 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, signIn } from './harness/browser.ts'
-import { findAccessibilityFaults } from './harness/check-accessibility.ts'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
-
-const today = () => wallClock(Date.now(), 'Pacific/Auckland').day
-const toast = (page: Page) => page.locator('[data-toast]')
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { TODAY } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
 
 interface Person {
   id: number
@@ -33,10 +23,10 @@ const listStaff = async (page: Page) => (await callApi(page, 'GET', '/api/staff'
 const weekOf = async (page: Page, weekStart: string) =>
   (await callApi(page, 'GET', `/api/schedule/week/${weekStart}`)) as Shift[]
 
-async function openDashboard(as: 'admin' | 'manager' | 'staff', phone = false): Promise<Page> {
-  const page = await newPage({ app, as, viewport: phone ? 'phone' : 'laptop' })
+async function openDashboard(newPage: NewPage, as: 'admin' | 'manager' | 'staff', phone = false): Promise<Page> {
+  const page = await newPage({ as, viewport: phone ? 'phone' : 'laptop' })
   await page.goto('/')
-  await page.getByText('Loading dashboard...').waitFor({ state: 'detached' })
+  await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
   return page
 }
 
@@ -58,24 +48,23 @@ async function personOf(page: Page, username: string): Promise<Person> {
   return person
 }
 
-describe('manager', () => {
-  test('the picture and the figures agree with the week they stand for', async () => {
-    const page = await openDashboard('manager')
-    const weekStart = weekStartOf(today())
+test.describe('manager', () => {
+  test('the picture and the figures agree with the week they stand for', async ({ newPage }) => {
+    const page = await openDashboard(newPage, 'manager')
+    const weekStart = weekStartOf(TODAY)
     const shifts = [...(await weekOf(page, weekStart)), ...(await weekOf(page, addDays(weekStart, 7)))]
     const requirements = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]
     const events = (await callApi(page, 'GET', '/api/events')) as { date: string }[]
     const dateOfShift = (shift: Shift) => addDays(shift.weekStartDate, (shift.dayOfWeek + 6) % 7)
     const pending = shifts.filter(
-      (shift) =>
-        shift.status === 'Pending' && dateOfShift(shift) >= today() && dateOfShift(shift) < addDays(today(), 7),
+      (shift) => shift.status === 'Pending' && dateOfShift(shift) >= TODAY && dateOfShift(shift) < addDays(TODAY, 7),
     )
-    const figure = (label: string) => page.getByRole('link').filter({ hasText: label }).innerText()
-    expect(await figure('Total Staff')).toMatch(new RegExp(`^${(await listStaff(page)).length}\\b`))
-    expect(await figure('Pending Shifts')).toMatch(new RegExp(`^${pending.length}\\b`))
-    expect(await figure('Upcoming Events')).toMatch(
-      new RegExp(`^${events.filter(({ date }) => date >= today()).length}\\b`),
-    )
+    const figure = (label: string) => page.getByRole('link').filter({ hasText: label })
+    const startsWith = (count: number) => new RegExp(`^${count}\\b`)
+    await expect(figure('Total Staff')).toHaveText(startsWith((await listStaff(page)).length), { useInnerText: true })
+    await expect(figure('Pending Shifts')).toHaveText(startsWith(pending.length), { useInnerText: true })
+    const coming = events.filter(({ date }) => date >= TODAY).length
+    await expect(figure('Upcoming Events')).toHaveText(startsWith(coming), { useInnerText: true })
     const next = addDays(weekStart, 7)
     const openings = openingsOfWeek(
       needsOfWeek(requirements, next),
@@ -85,17 +74,19 @@ describe('manager', () => {
     const open = openings.reduce((sum, { missing }) => sum + missing, 0)
     await page.getByRole('radio', { name: 'Next week' }).click()
     const week = page.getByRole('region', { name: 'Next week' })
-    await week.getByText(`${needed - open} of ${needed} filled`).waitFor()
-    await week.getByText(open === 0 ? 'Everything ahead is covered' : new RegExp(`^${open} places? open$`)).waitFor()
-    expect(await week.getByRole('listitem').count()).toBe(7)
+    await expect(week.getByText(`${needed - open} of ${needed} filled`)).toBeVisible()
+    await expect(
+      week.getByText(open === 0 ? 'Everything ahead is covered' : new RegExp(`^${open} places? open$`)),
+    ).toBeVisible()
+    await expect(week.getByRole('listitem')).toHaveCount(7)
   })
 
-  test('[MDASH-02] the staff overview and the ways on', async () => {
-    const page = await openDashboard('manager')
+  test('[MDASH-02] the staff overview and the ways on', async ({ newPage }) => {
+    const page = await openDashboard(newPage, 'manager')
     const overview = page.getByRole('region', { name: 'Staff Overview' })
     await overview.getByRole('button', { name: /^Show all/ }).click()
     const staff = await listStaff(page)
-    expect(await overview.getByRole('listitem').count()).toBe(staff.length)
+    await expect(overview.getByRole('listitem')).toHaveCount(staff.length)
     for (const text of await overview.getByRole('listitem').allInnerTexts()) {
       expect(text).toMatch(/Over Target|Under Target|Confirmed/)
     }
@@ -104,41 +95,40 @@ describe('manager', () => {
       ['Manage Staff', '/staff'],
       ['Export Timesheets', '/timesheets'],
       ['All events', '/events'],
-    ]) {
-      expect(await page.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(path)
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
     }
   })
 
-  test('[MDASH-03] only an admin confirms everything that is pending, after a question', async () => {
-    const managerPage = await openDashboard('manager')
+  test('[MDASH-03] only an admin confirms everything that is pending, after a question', async ({ newPage }) => {
+    const managerPage = await openDashboard(newPage, 'manager')
     const person = await personOf(managerPage, 'staff')
-    const day = addDays(today(), 3)
+    const day = addDays(TODAY, 3)
     const own = (await weekOf(managerPage, weekStartOf(day))).filter(({ staffId }) => staffId === person.id)
     if (!own.some(({ dayOfWeek }) => dayOfWeek === dayOfWeekOf(day))) await addShift(managerPage, person, day)
     await managerPage.reload()
-    await managerPage.getByRole('region', { name: 'Quick Actions' }).getByText('Manage Staff').waitFor()
-    expect(await managerPage.getByRole('button', { name: 'Confirm All Pending Shifts' }).count()).toBe(0)
+    await expect(managerPage.getByRole('region', { name: 'Quick Actions' }).getByText('Manage Staff')).toBeVisible()
+    await expect(managerPage.getByRole('button', { name: 'Confirm All Pending Shifts' })).toHaveCount(0)
 
-    const page = await openDashboard('admin')
+    const page = await openDashboard(newPage, 'admin')
     const all = (await callApi(page, 'GET', '/api/schedule')) as Shift[]
     const confirmable = all.filter(({ status, staffId }) => status === 'Pending' && staffId !== null).length
     expect(confirmable).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Confirm All Pending Shifts' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm All' }).click()
-    await toast(page).filter({ hasText: 'All pending schedules confirmed' }).waitFor()
-    expect(await toast(page).innerText()).toContain(`Successfully confirmed ${confirmable} schedules.`)
-    await page.getByRole('button', { name: 'Confirm All Pending Shifts' }).waitFor({ state: 'detached' })
+    await expectToast(page, 'All pending schedules confirmed', `Successfully confirmed ${confirmable} schedules.`)
+    await expect(page.getByRole('button', { name: 'Confirm All Pending Shifts' })).toHaveCount(0)
     const after = (await callApi(page, 'GET', '/api/schedule')) as Shift[]
     expect(after.filter(({ status, staffId }) => status === 'Pending' && staffId !== null)).toEqual([])
   })
 })
 
-describe('staff', () => {
-  test('[SDASH-07] the next shift stands on top, the profile says who one is', async () => {
-    const managerPage = await newPage({ app, as: 'manager' })
+test.describe('staff', () => {
+  test('[SDASH-07] the next shift stands on top, the profile says who one is', async ({ newPage }) => {
+    const managerPage = await newPage({ as: 'manager' })
     await managerPage.goto('/')
     const person = await personOf(managerPage, 'staff')
-    const page = await openDashboard('staff', true)
+    const page = await openDashboard(newPage, 'staff', true)
     const profile = page.getByRole('region', { name: 'Profile' })
     const text = await profile.innerText()
     expect(text).toContain(person.name)
@@ -148,20 +138,22 @@ describe('staff', () => {
     expect(text).toMatch(/Scheduled Hours\s+[\d.]+/)
     const upcoming = Number(/(\d+) upcoming shifts scheduled/.exec(text)?.[1])
 
-    await addShift(managerPage, person, addDays(weekStartOf(today()), 7 * 3 + 2))
+    await addShift(managerPage, person, addDays(weekStartOf(TODAY), 7 * 3 + 2))
     await page.reload()
-    await profile.getByText(`${upcoming + 1} upcoming shifts scheduled`).waitFor()
+    await expect(profile.getByText(`${upcoming + 1} upcoming shifts scheduled`)).toBeVisible()
     const next = page.getByRole('region', { name: /^(Next|On) shift$/ })
     expect((await next.boundingBox())?.y).toBeLessThan((await profile.boundingBox())?.y ?? 0)
   })
 
-  test('[SDASH-02] [SDASH-03] hours against target; the week goes back, on, and to the present one', async () => {
-    const page = await openDashboard('staff')
+  test('[SDASH-02] [SDASH-03] hours against target; the week goes back, on, and to the present one', async ({
+    newPage,
+  }) => {
+    const page = await openDashboard(newPage, 'staff')
     const person = await personOf(page, 'staff').catch(async () => {
       const me = (await callApi(page, 'GET', '/api/user')) as { id: number }
       return (await callApi(page, 'GET', `/api/staff/by-user/${me.id}`)) as Person
     })
-    const weekStart = weekStartOf(today())
+    const weekStart = weekStartOf(TODAY)
     const own = (await weekOf(page, weekStart)).filter(
       ({ staffId, status }) => staffId === person.id && (status === 'Pending' || status === 'Confirmed'),
     )
@@ -172,62 +164,63 @@ describe('staff', () => {
     }, 0)
     const target = person.targetWeeklyHours ?? 0
     const card = page.getByRole('region', { name: 'Weekly Hours' })
-    expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain(`${hours} / ${target} hours`)
-    await card.getByText(`${Math.min(100, Math.round((hours / target) * 100))}%`).waitFor()
-    await page.getByRole('region', { name: 'Schedule Information' }).waitFor()
+    await expect(card).toContainText(`${hours} / ${target} hours`, { useInnerText: true })
+    await expect(card.getByText(`${Math.min(100, Math.round((hours / target) * 100))}%`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Schedule Information' })).toBeVisible()
 
     const schedule = page.getByRole('region', { name: 'Schedule', exact: true })
     const range = schedule.getByRole('status')
     const present = await range.innerText()
     const toPresent = schedule.getByRole('button', { name: 'Current Week' })
-    expect(await toPresent.isDisabled()).toBe(true)
+    await expect(toPresent).toBeDisabled()
     await schedule.getByRole('button', { name: 'Next week' }).click()
     await schedule.getByRole('button', { name: 'Next week' }).click()
     expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 14))
     await schedule.getByRole('button', { name: 'Previous week' }).click()
     expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 7))
-    expect(await range.innerText()).not.toBe(present)
+    await expect(range).not.toHaveText(present)
     await toPresent.click()
-    await expect.poll(() => range.innerText()).toBe(present)
+    await expect(range).toHaveText(present)
   })
 
-  test('shifts by day with their state, cancelled ones apart, and what could be picked up', async () => {
-    const managerPage = await newPage({ app, as: 'manager' })
+  test('shifts by day with their state, cancelled ones apart, and what could be picked up', async ({ newPage }) => {
+    const managerPage = await newPage({ as: 'manager' })
     await managerPage.goto('/')
     const person = await personOf(managerPage, 'staff')
-    const weekStart = addDays(weekStartOf(today()), 7 * 5)
+    const weekStart = addDays(weekStartOf(TODAY), 7 * 5)
     const kept = await addShift(managerPage, person, weekStart, ['20:00', '02:00'])
     const cancelled = await addShift(managerPage, person, addDays(weekStart, 2))
     await callApi(managerPage, 'PUT', `/api/schedule/${kept.id}/confirm`, {})
     await callApi(managerPage, 'PUT', `/api/schedule/${cancelled.id}/cancel`)
     await addShift(managerPage, person, addDays(weekStart, 4))
 
-    const page = await openDashboard('staff', true)
+    const page = await openDashboard(newPage, 'staff', true)
     await page.goto(`/?week=${weekStart}`)
     const panel = page.getByRole('tabpanel', { name: 'My Schedule' })
-    await panel.getByText('8:00 PM – 2:00 AM').waitFor()
+    await expect(panel.getByText('8:00 PM – 2:00 AM')).toBeVisible()
     const days = await panel.locator('ol > li').allInnerTexts()
     expect(days).toHaveLength(7)
     expect(days[0]).toContain('Confirmed')
     expect(days[1]).toContain('Free')
     expect(days[4]).toContain('Waiting for approval')
     const apart = panel.getByRole('region', { name: 'Unassigned shifts' })
-    expect(await apart.innerText()).toMatch(/Wed,[\s\S]*10:00 AM – 4:00 PM[\s\S]*Cancelled/)
+    await expect(apart).toContainText(/Wed,[\s\S]*10:00 AM – 4:00 PM[\s\S]*Cancelled/, { useInnerText: true })
 
     await page.getByRole('tab', { name: 'Available Shifts' }).click()
     const available = page.getByRole('tabpanel', { name: 'Available Shifts' })
-    await available.getByText('Unassigned Shifts Available').waitFor()
+    await expect(available.getByText('Unassigned Shifts Available')).toBeVisible()
     const open = (await callApi(page, 'GET', `/api/schedule/unassigned/${person.id}?date=${weekStart}`)) as {
       unassignedRequirements: { openingCount: number }[]
       cancelledShifts: unknown[]
     }
     const items = available.getByRole('listitem')
-    await expect.poll(() => items.count()).toBe(open.unassignedRequirements.length + open.cancelledShifts.length)
-    expect(await items.first().innerText()).toMatch(
+    await expect(items).toHaveCount(open.unassignedRequirements.length + open.cancelledShifts.length)
+    await expect(items.first()).toContainText(
       new RegExp(`^\\w+day, \\w+ \\d+[\\s\\S]*${open.unassignedRequirements[0]?.openingCount} opening\\(s\\)`),
+      { useInnerText: true },
     )
-    await available.getByText('These shifts were cancelled and are now available to pick up.').waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    await expect(available.getByText('These shifts were cancelled and are now available to pick up.')).toBeVisible()
+    await expectAccessible(page)
 
     await page.route('**/api/schedule/unassigned/**', (route) =>
       route.fulfill({
@@ -238,19 +231,19 @@ describe('staff', () => {
     )
     await page.reload()
     await page.getByRole('tab', { name: 'Available Shifts' }).click()
-    await page.getByText('Failed to load unassigned shifts. Please try again later.').waitFor()
+    await expect(page.getByText('Failed to load unassigned shifts. Please try again later.')).toBeVisible()
   })
 
-  test('[SDASH-01] an account without a staff profile is told so', async () => {
-    const adminPage = await newPage({ app, as: 'admin' })
+  test('[SDASH-01] an account without a staff profile is told so', async ({ newPage }) => {
+    const adminPage = await newPage({ as: 'admin' })
     await adminPage.goto('/')
     const person = await personOf(adminPage, 'manager')
     const { username = '', email = '' } = person.user ?? {}
     await callApi(adminPage, 'DELETE', `/api/staff/${person.id}`)
     await callApi(adminPage, 'PUT', `/api/user/${person.userId}`, { username, email, role: 'staff' })
-    const page = await newPage({ app })
+    const page = await newPage()
     await signIn(page, 'manager')
     await page.goto('/')
-    await page.getByText('Staff profile not found', { exact: true }).waitFor()
+    await expect(page.getByText('Staff profile not found', { exact: true })).toBeVisible()
   })
 })

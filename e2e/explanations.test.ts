@@ -1,53 +1,49 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, setTheme } from './harness/browser.ts'
-import { findAccessibilityFaults } from './harness/check-accessibility.ts'
-import { newPage } from './harness/fixtures.ts'
-import { planShift, readWeek, weekFromNow } from './harness/schedule-week.ts'
-import { type App, startApp } from './harness/start-app.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
 
 const need = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
-const toast = (page: Page) => page.locator('[data-toast]')
 const card = (page: Page) => page.getByRole('dialog')
 const readStaff = async (page: Page) => (await callApi(page, 'GET', '/api/staff')) as Staff[]
 
-async function openWeek(week: string): Promise<Page> {
-  const page = await newPage({ app, as: 'manager' })
+async function openWeek(newPage: NewPage, week: string): Promise<Page> {
+  const page = await newPage({ as: 'manager' })
   await page.goto(`/schedule?week=${week}`)
-  await page.getByRole('table', { name: 'Week' }).waitFor()
+  await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
   return page
 }
 
 async function openNeed(page: Page, name: RegExp): Promise<void> {
   await need(page, name).click()
-  await card(page).getByRole('heading', { name: 'Who drops out, and by what' }).waitFor()
+  await expect(card(page).getByRole('heading', { name: 'Who drops out, and by what' })).toBeVisible()
 }
 
-test('a short shift says why, offers what would help, is filled by one press, and that is taken back', async () => {
+test('a short shift says why, offers what would help, is filled by one press, and that is taken back', async ({
+  newPage,
+}) => {
   const week = weekFromNow(4)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '16:00', to: '23:00' })
   await openNeed(page, /^Need 3 more, Cook, Tuesday, 9:00 AM/)
-  await card(page).getByRole('heading', { name: 'Need 3 more' }).waitFor()
-  await card(page).getByText('0 of 3 filled').waitFor()
+  await expect(card(page).getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
+  await expect(card(page).getByText('0 of 3 filled')).toBeVisible()
 
   // Everybody who drops out is named, with the fact.
   const people = await readStaff(page)
   const cooks = people.filter(({ roles }) => roles.some(({ name }) => name === 'Cook'))
-  await card(page).getByText(`${cooks.length} of ${people.length} people`).waitFor()
+  await expect(card(page).getByText(`${cooks.length} of ${people.length} people`)).toBeVisible()
   await card(page).getByText('Free that day').click()
-  await card(page)
-    .getByRole('listitem')
-    .filter({ hasText: /Bo Li.*works Tue 4 PM – 11 PM as Cook/ })
-    .first()
-    .waitFor()
+  await expect(
+    card(page)
+      .getByRole('listitem')
+      .filter({ hasText: /Bo Li.*works Tue 4 PM – 11 PM as Cook/ })
+      .first(),
+  ).toBeVisible()
 
   const apply = card(page)
     .getByRole('button', { name: /^Apply: / })
@@ -55,32 +51,32 @@ test('a short shift says why, offers what would help, is filled by one press, an
   const title = (await apply.getAttribute('aria-label'))?.replace('Apply: ', '') ?? ''
   const name = cooks.find((person) => title.includes(person.name))?.name ?? 'nobody'
   await apply.click()
-  await card(page).getByText('Done. The opening is filled.').waitFor()
-  await card(page).getByRole('heading', { name: 'Need 2 more' }).waitFor()
+  await expect(card(page).getByText('Done. The opening is filled.')).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(2)
   await page.keyboard.press('Escape')
-  await need(page, /^Need 2 more, Cook, Tuesday, 9:00 AM/).waitFor()
-  await need(page, new RegExp(`^${name}, Cook, Tuesday .* Pending$`)).waitFor()
+  await expect(need(page, /^Need 2 more, Cook, Tuesday, 9:00 AM/)).toBeVisible()
+  await expect(need(page, new RegExp(`^${name}, Cook, Tuesday .* Pending$`))).toBeVisible()
 
   await openNeed(page, /^Need 1 more, Manager, Tuesday, 10:00 AM/)
   await card(page)
     .getByRole('button', { name: /^Apply: / })
     .first()
     .click()
-  await card(page).getByRole('heading', { name: 'Filled' }).waitFor()
+  await expect(card(page).getByRole('heading', { name: 'Filled' })).toBeVisible()
   await card(page).getByRole('button', { name: 'Undo' }).click()
-  await card(page).getByRole('heading', { name: 'Need 1 more' }).waitFor()
+  await expect(card(page).getByRole('heading', { name: 'Need 1 more' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(2)
 })
 
-test('who comes too late is told so, and the week is shown as it now stands', async () => {
+test('who comes too late is told so, and the week is shown as it now stands', async ({ newPage }) => {
   const week = weekFromNow(5)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 1 more, Manager, Monday/)
   const apply = card(page)
     .getByRole('button', { name: /^Apply: / })
     .first()
-  await apply.waitFor()
+  await expect(apply).toBeVisible()
   const [manager] = (await readStaff(page)).filter(({ roles }) => roles.some(({ name }) => name === 'Manager'))
   await page.route('**/api/schedule/explain/fix', async (route) => {
     // Somebody else is quicker by a moment.
@@ -94,26 +90,28 @@ test('who comes too late is told so, and the week is shown as it now stands', as
     await route.continue()
   })
   await apply.click()
-  await card(page).getByRole('alert').getByText('That was not applied').waitFor()
-  await expect.poll(() => toast(page).innerText()).toContain('Failed to apply the fix')
-  await card(page).getByRole('heading', { name: 'Filled' }).waitFor()
+  await expect(card(page).getByRole('alert').getByText('That was not applied')).toBeVisible()
+  await expectToast(page, 'Failed to apply the fix')
+  await expect(card(page).getByRole('heading', { name: 'Filled' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(1)
 })
 
-test('the card follows what others do meanwhile', async () => {
+test('the card follows what others do meanwhile', async ({ newPage }) => {
   const week = weekFromNow(11)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await openNeed(page, /^Need 3 more, Cook, Wednesday, 9:00 AM/)
   await planShift(page, week, { person: 'Jo Ng', role: 'Cook', dayOfWeek: 3, from: '09:00', to: '17:00' })
-  await card(page).getByRole('heading', { name: 'Need 2 more' }).waitFor()
-  await card(page).getByText('1 of 3 filled').waitFor()
+  await expect(card(page).getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
+  await expect(card(page).getByText('1 of 3 filled')).toBeVisible()
   await card(page).getByText('Free that day').click()
-  await card(page).getByText('works it already').waitFor()
+  await expect(card(page).getByText('works it already')).toBeVisible()
 })
 
-test('a cancelled shift that nobody took is filled by choosing one of those who could, and stays one shift', async () => {
+test('a cancelled shift that nobody took is filled by choosing one of those who could, and stays one shift', async ({
+  newPage,
+}) => {
   const week = weekFromNow(12)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const shift = await planShift(page, week, {
     person: 'Jo Ng',
     role: 'Cook',
@@ -124,46 +122,46 @@ test('a cancelled shift that nobody took is filled by choosing one of those who 
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/cancel`)
   await need(page, /^Jo Ng, Cook, Thursday .* Cancelled$/).click()
   await card(page).getByRole('button', { name: 'Why is this open?' }).click()
-  await card(page).getByRole('heading', { name: 'Need 3 more' }).waitFor()
+  await expect(card(page).getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
   const choose = card(page)
     .getByRole('button', { name: /^Choose / })
     .first()
   const name = (await choose.getAttribute('aria-label'))?.replace('Choose ', '') ?? ''
   await choose.click()
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Save Changes' }).click()
-  await need(page, new RegExp(`^${name}, Cook, Thursday .* Pending, Reassigned$`)).waitFor()
+  await expect(need(page, new RegExp(`^${name}, Cook, Thursday .* Pending, Reassigned$`))).toBeVisible()
   expect(await readWeek(page, week)).toMatchObject([{ id: shift.id, status: 'Pending', staff: { name } }])
   expect(await page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
 })
 
-test('why somebody works a shift, and why not somebody else', async () => {
+test('why somebody works a shift, and why not somebody else', async ({ newPage }) => {
   const week = weekFromNow(6)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' })
   await need(page, /^Bo Li, Cook, Monday/).click()
   await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
   const why = page.getByRole('dialog', { name: 'Why Bo Li?' })
-  await why.getByText(/^Bo Li works it/).waitFor()
-  await why.getByRole('heading', { name: 'Who else holds the role' }).waitFor()
+  await expect(why.getByText(/^Bo Li works it/)).toBeVisible()
+  await expect(why.getByRole('heading', { name: 'Who else holds the role' })).toBeVisible()
 
   const ask = async (name: string) => {
     await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   await ask('Priya Raman')
-  await why.getByText('Priya Raman cannot: does not work as Cook.').waitFor()
+  await expect(why.getByText('Priya Raman cannot: does not work as Cook.')).toBeVisible()
   await ask('Jo Ng')
-  await why.getByText(/^Jo Ng could: /).waitFor()
-  await why.getByRole('heading', { name: 'What it would cost' }).waitFor()
+  await expect(why.getByText(/^Jo Ng could: /)).toBeVisible()
+  await expect(why.getByRole('heading', { name: 'What it would cost' })).toBeVisible()
 
   await page.keyboard.press('Escape')
-  await why.waitFor({ state: 'hidden' })
-  await page.getByRole('dialog', { name: 'Edit Shift' }).waitFor()
+  await expect(why).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
 })
 
-test('staff read why they have a shift, on the phone, and nobody else’s name', async () => {
+test('staff read why they have a shift, on the phone, and nobody else’s name', async ({ newPage }) => {
   const week = weekFromNow(7)
-  const page = await newPage({ app, as: 'manager', viewport: 'phone' })
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
   const staff = await readStaff(page)
   const own = staff.find(({ user }) => user?.username === 'staff')
   const role = own?.roles[0]
@@ -180,17 +178,17 @@ test('staff read why they have a shift, on the phone, and nobody else’s name',
   await page.goto(`/schedule?week=${week}`)
   await page.getByRole('button', { name: /^Why me\? Wednesday/ }).click()
   const receipt = page.getByRole('dialog', { name: 'Why you have this shift' })
-  await receipt.getByText(`You work Wed 12 PM – 8 PM as ${role?.name}.`).waitFor()
+  await expect(receipt.getByText(`You work Wed 12 PM – 8 PM as ${role?.name}.`)).toBeVisible()
   const text = await receipt.innerText()
   expect(text).toContain('With it you work 8 h this week')
   for (const { name } of staff) expect(text).not.toContain(name)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  await expectAccessible(page)
 })
 
-test('what generating left open leads to why it is open', async () => {
+test('what generating left open leads to why it is open', async ({ newPage }) => {
   const week = weekFromNow(8)
-  const page = await newPage({ app, as: 'manager' })
+  const page = await newPage({ as: 'manager' })
   const role = (await callApi(page, 'POST', '/api/roles', { name: 'Sommelier' })) as { id: number }
   await callApi(page, 'POST', '/api/requirements', {
     dayOfWeek: 3,
@@ -203,56 +201,52 @@ test('what generating left open leads to why it is open', async () => {
   await page.goto(`/schedule?week=${week}`)
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  await panel.getByText('Coverage:').waitFor({ timeout: 45_000 })
+  await expect(panel.getByText('Coverage:')).toBeVisible()
   await panel.getByRole('button', { name: 'What would help? Sommelier, Wednesday, 6:00 PM – 10:00 PM' }).click()
-  await card(page).getByText('Nobody holds the role Sommelier.').waitFor()
-  await card(page)
-    .getByText(/^0 of \d+ people/)
-    .waitFor()
-  await card(page).getByRole('heading', { name: 'What would help' }).waitFor()
+  await expect(card(page).getByText('Nobody holds the role Sommelier.')).toBeVisible()
+  await expect(card(page).getByText(/^0 of \d+ people/)).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'What would help' })).toBeVisible()
 
   // Once it is filled, the result does not go on asking.
   await card(page).getByRole('button', { name: 'Close dialog' }).click()
   const hired = (await callApi(page, 'POST', '/api/staff', { name: 'Vin Rouge', phoneNumber: '0210000' })) as Staff
   await callApi(page, 'POST', `/api/staff/${hired.id}/roles`, { roleId: role.id })
   await planShift(page, week, { person: 'Vin Rouge', role: 'Sommelier', dayOfWeek: 3, from: '18:00', to: '22:00' })
-  await panel.getByText('Filled since.').waitFor()
-  await expect.poll(() => panel.getByRole('button', { name: /Sommelier/ }).count()).toBe(0)
+  await expect(panel.getByText('Filled since.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /Sommelier/ })).toHaveCount(0)
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the card and the dialogs in %s', async (theme) => {
-  const week = weekFromNow(9)
-  const page = await openWeek(week)
-  await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' }).catch(
-    () => {},
-  )
-  await setTheme(page, theme)
-  await openNeed(page, /^Need \d more, Cook, Tuesday, 9:00 AM/)
-  await card(page)
-    .getByRole('button', { name: /^Apply: / })
-    .first()
-    .waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await need(page, /^Bo Li, Cook, Monday/).click()
-  await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
-  await page
-    .getByRole('dialog', { name: 'Why Bo Li?' })
-    .getByText(/^Bo Li works it/)
-    .waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-})
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the card and the dialogs in ${theme}`, async ({ newPage }) => {
+    const week = weekFromNow(9)
+    const page = await openWeek(newPage, week)
+    await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '09:00', to: '17:00' })
+    await setTheme(page, theme)
+    await openNeed(page, /^Need \d more, Cook, Tuesday, 9:00 AM/)
+    await expect(
+      card(page)
+        .getByRole('button', { name: /^Apply: / })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await need(page, /^Bo Li, Cook, Monday/).click()
+    await card(page).getByRole('button', { name: 'Why Bo Li?' }).click()
+    await expect(page.getByRole('dialog', { name: 'Why Bo Li?' }).getByText(/^Bo Li works it/)).toBeVisible()
+    await expectAccessible(page)
+  })
+}
 
-test('the card by keyboard alone: opened, read, closed, and the focus is back where it was', async () => {
-  const page = await openWeek(weekFromNow(10))
+test('the card by keyboard alone: opened, read, closed, and the focus is back where it was', async ({ newPage }) => {
+  const page = await openWeek(newPage, weekFromNow(10))
   await need(page, /^Need \d more, Cook, Tuesday, 9:00 AM/).focus()
   await page.keyboard.press('Enter')
   const role = card(page).getByText('Hold the role')
-  await role.waitFor()
+  await expect(role).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await card(page).getByText('does not work as Cook').waitFor()
+  await expect(card(page).getByText('does not work as Cook')).toBeVisible()
   await page.keyboard.press('Escape')
-  await card(page).waitFor({ state: 'detached' })
+  await expect(card(page)).toHaveCount(0)
   expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^Need \d more, Cook, Tuesday, 9:00 AM/)
 })

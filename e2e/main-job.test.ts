@@ -1,19 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { weekEndOf } from '@fairweek/domain/time/week'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
 import { parseCsv, readTotal, saveFromNewTab, showRange, timesheetRows } from './harness/timesheet-page.ts'
+import { expectToast } from './harness/toast.ts'
 
-const REQUIREMENTS = fileURLToPath(new URL('fixtures/requirements.csv', import.meta.url))
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
+const REQUIREMENTS = fileURLToPath(new URL('spreadsheets/requirements.csv', import.meta.url))
 
 interface Shift {
   id: number
@@ -28,12 +20,6 @@ interface Person {
   id: number
   name: string
   roles: { id: number }[]
-}
-
-const toast = (page: Page) => page.locator('[data-toast]')
-
-async function expectToast(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await expect.poll(() => toast(page).innerText(), { timeout: 30_000 }).toContain(text)
 }
 
 /** A drafted shift, and somebody of its role who is free on its day and on those beside it. */
@@ -51,49 +37,48 @@ function findSwap(shifts: readonly Shift[], people: readonly Person[]): { shift:
   throw new Error('Everybody works on every day.')
 }
 
-test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of needs to the hours for payroll', async () => {
-  const page = await newPage({ app })
+test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of needs to the hours for payroll', async ({
+  newPage,
+}) => {
+  const page = await newPage()
   await page.goto('/auth')
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password', { exact: true }).fill('fairweek')
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${app.url}/`)
+  await expect(page).toHaveURL('/')
 
   // Next week, which is empty.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule', exact: true }).click()
   await page.getByRole('button', { name: 'Next week' }).click()
-  await page.waitForURL(/\/schedule\?week=/)
+  await expect(page).toHaveURL(/\/schedule\?week=/)
   const week = new URL(page.url()).searchParams.get('week') ?? ''
   const readShifts = async () => (await callApi(page, 'GET', `/api/schedule/week/${week}`)) as Shift[]
   expect(await readShifts()).toEqual([])
   const status = page.getByRole('region', { name: 'Schedule Status' })
-  await status.getByText('Confirm this schedule when finalized').waitFor()
+  await expect(status.getByText('Confirm this schedule when finalized')).toBeVisible()
 
   // What the week needs, from a spreadsheet.
   await page.getByRole('button', { name: 'Import requirements' }).click()
   const importing = page.getByRole('dialog', { name: 'Import requirements' })
   await importing.getByText('Replace what is here').click()
   await importing.locator('input[type="file"]').setInputFiles(REQUIREMENTS)
-  await importing.getByRole('table', { name: 'What each row would do' }).waitFor()
-  expect(await importing.getByRole('table', { name: 'Errors by line' }).count()).toBe(0)
+  await expect(importing.getByRole('table', { name: 'What each row would do' })).toBeVisible()
+  await expect(importing.getByRole('table', { name: 'Errors by line' })).toHaveCount(0)
   await importing.getByRole('button', { name: /^Import \d+ rows$/ }).click()
   await expectToast(page, 'Requirements imported')
-  await importing.waitFor({ state: 'hidden' })
-  await page
-    .getByRole('table', { name: 'Week' })
-    .getByText(/^Need \d+ more$/)
-    .first()
-    .waitFor()
+  await expect(importing).toBeHidden()
+  const needs = page.getByRole('table', { name: 'Week' }).getByText(/^Need \d+ more$/)
+  await expect(needs.first()).toBeVisible()
 
   // The roster, with its progress and what came of it.
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  const progress = panel.getByRole('progressbar', { name: 'Shifts filled' }).waitFor()
+  const progress = expect(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
   await progress
   await expectToast(page, 'Schedule generated')
   const created = (await readShifts()).filter(({ staffId }) => staffId !== null)
   expect(created.length).toBeGreaterThan(80)
-  await panel.getByRole('heading', { name: `${created.length} shifts created` }).waitFor()
+  await expect(panel.getByRole('heading', { name: `${created.length} shifts created` })).toBeVisible()
 
   // One shift goes to somebody else by hand.
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
@@ -106,13 +91,13 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   await page.getByRole('option', { name: to.name }).click()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Shift updated successfully')
-  await chip.filter({ hasText: to.name }).filter({ hasText: 'Reassigned' }).waitFor()
+  await expect(chip.filter({ hasText: to.name }).filter({ hasText: 'Reassigned' })).toBeVisible()
 
   // The week is confirmed, shift by shift.
   await status.getByRole('button', { name: 'Confirm Schedule' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
   await expectToast(page, 'Schedule Status Updated', `Successfully confirmed ${created.length} schedule entries.`)
-  await status.getByText('This schedule is locked and ready for timesheets').waitFor()
+  await expect(status.getByText('This schedule is locked and ready for timesheets')).toBeVisible()
   const confirmed = await readShifts()
   expect(new Set(confirmed.map((row) => row.status))).toEqual(new Set(['Confirmed']))
   expect(confirmed.find(({ id }) => id === shift.id)).toMatchObject({ staffId: to.id, originalStaffId: from?.id })
@@ -131,6 +116,6 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Timesheets' }).click()
   await showRange(page, week, weekEndOf(week))
-  await expect.poll(() => timesheetRows(page).count()).toBe(created.length + 1)
+  await expect(timesheetRows(page)).toHaveCount(created.length + 1)
   expect(await readTotal(page)).toBe(Number(records.at(-1)?.[4]))
-}, 120_000)
+})

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './fixtures.ts'
 import type { DemoAccount } from './harness/browser.ts'
-import { findAccessibilityFaults } from './harness/check-accessibility.ts'
-import { newPage } from './harness/fixtures.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
 
 const TITLES: Record<string, string> = {
   '/': 'Dashboard',
@@ -21,27 +20,32 @@ const REACHABLE: Record<DemoAccount, string[]> = {
   admin: [...FOR_ALL, '/staff', '/roles', '/settings'],
 }
 
-describe('routes', () => {
-  test.each(['staff', 'manager', 'admin'] as const)(
-    '[NAV-01] [NAV-03] %s reaches the routes of the role, each under its title, and is sent home from the others',
-    async (as) => {
+test.use({ beginWith: 'shared' })
+
+test.describe('routes', () => {
+  for (const as of ['staff', 'manager', 'admin'] as const) {
+    test(`[NAV-01] [NAV-03] ${as} reaches the routes of the role, each under its title, and is sent home from the others`, async ({
+      newPage,
+    }) => {
       const page = await newPage({ as })
       for (const [path, title] of Object.entries(TITLES)) {
         await page.goto(path)
         const isAllowed = REACHABLE[as].includes(path)
-        await page.getByRole('heading', { level: 1, name: isAllowed ? title : 'Dashboard', exact: true }).waitFor()
+        await expect(
+          page.getByRole('heading', { level: 1, name: isAllowed ? title : 'Dashboard', exact: true }),
+        ).toBeVisible()
         expect(new URL(page.url()).pathname, path).toBe(isAllowed ? path : '/')
       }
-    },
-  )
+    })
+  }
 
-  test('[NAV-01] any other path says 404 Page Not Found', async () => {
+  test('[NAV-01] any other path says 404 Page Not Found', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.goto('/no/such/page')
-    await page.getByText('404 Page Not Found').waitFor()
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
   })
 
-  test('[NAV-07] a page for managers shows staff nothing, and its data is refused', async () => {
+  test('[NAV-07] a page for managers shows staff nothing, and its data is refused', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.goto('/')
     for (const path of ['/api/staff/export', '/api/requirements/export', '/api/conflicts']) {
@@ -54,15 +58,17 @@ describe('routes', () => {
   })
 })
 
-describe('layout', () => {
-  test('[NAV-02] on a laptop the sidebar stands, names the user and offers only what the role may use', async () => {
+test.describe('layout', () => {
+  test('[NAV-02] on a laptop the sidebar stands, names the user and offers only what the role may use', async ({
+    newPage,
+  }) => {
     const linksOf = async (as: DemoAccount) => {
       const page = await newPage({ as })
       await page.goto('/')
       const nav = page.getByRole('navigation', { name: 'Main' })
       const sidebar = nav.locator('..')
-      await sidebar.getByText(as, { exact: true }).first().waitFor()
-      expect(await sidebar.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
+      await expect(sidebar.getByText(as, { exact: true }).first()).toBeVisible()
+      await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
       return nav.getByRole('link').allInnerTexts()
     }
     const everybody = ['Dashboard', 'Schedule', 'Timesheets', 'Events', 'Notifications']
@@ -72,22 +78,22 @@ describe('layout', () => {
     expect(await linksOf('admin')).toContain('Settings')
   })
 
-  test('[NAV-02] on a phone it slides in, and away after a choice', async () => {
+  test('[NAV-02] on a phone it slides in, and away after a choice', async ({ newPage }) => {
     const page = await newPage({ as: 'manager', viewport: 'phone' })
     await page.goto('/')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' })
-    await page.getByRole('button', { name: 'Open menu' }).waitFor()
-    expect(await link.isVisible()).toBe(false)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await expect(link).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await link.click()
-    await page.getByRole('heading', { level: 1, name: 'Staff Management' }).waitFor()
-    await link.waitFor({ state: 'hidden' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff Management' })).toBeVisible()
+    await expect(link).toBeHidden()
   })
 
-  test('[NAV-04] bell, help with its guide, avatar with initials, and logout on a laptop only', async () => {
+  test('[NAV-04] bell, help with its guide, avatar with initials, and logout on a laptop only', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.goto('/')
-    await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
     await page.getByRole('button', { name: 'Help & Support' }).click()
     const help = page.getByRole('dialog', { name: 'Help & Support' })
     for (const line of [
@@ -95,31 +101,31 @@ describe('layout', () => {
       'Schedule: view and manage your weekly roster',
       'Staff: manage your team members',
     ]) {
-      await help.getByRole('listitem').filter({ hasText: line }).waitFor()
+      await expect(help.getByRole('listitem').filter({ hasText: line })).toBeVisible()
     }
-    await help.getByText('press any “Need 1 more” to see who drops out').waitFor()
+    await expect(help.getByText('press any “Need 1 more” to see who drops out')).toBeVisible()
     await help.getByRole('button', { name: 'Close', exact: true }).click()
-    await help.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('button', { name: /Your menu/ }).innerText()).toMatch(/^M[A-Z]?$/)
+    await expect(help).toBeHidden()
+    await expect(page.getByRole('button', { name: /Your menu/ })).toContainText(/^M[A-Z]?$/, { useInnerText: true })
     const topBarLogout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
-    expect(await topBarLogout.isVisible()).toBe(true)
+    await expect(topBarLogout).toBeVisible()
     const phone = await newPage({ as: 'manager', viewport: 'phone' })
     await phone.goto('/')
-    await phone.getByRole('button', { name: 'Help & Support' }).waitFor()
-    expect(await phone.getByRole('banner').getByRole('button', { name: 'Logout' }).isVisible()).toBe(false)
+    await expect(phone.getByRole('button', { name: 'Help & Support' })).toBeVisible()
+    await expect(phone.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
   })
 
-  test('no page is wider than a small phone, and axe finds nothing in light and dark', async () => {
+  test('no page is wider than a small phone, and axe finds nothing in light and dark', async ({ newPage }) => {
     for (const theme of ['light', 'dark'] as const) {
       const page = await newPage({ as: 'admin', viewport: 'phone', theme })
       await page.setViewportSize({ width: 360, height: 740 })
       for (const path of ['/', '/schedule', '/staff', '/roles', '/timesheets']) {
         await page.goto(path)
-        await page.getByRole('heading', { level: 1, name: TITLES[path] as string, exact: true }).waitFor()
+        await expect(page.getByRole('heading', { level: 1, name: TITLES[path] as string, exact: true })).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
-        expect(await findAccessibilityFaults(page), `${path} ${theme}`).toEqual([])
+        await expectAccessible(page)
       }
     }
-  }, 120_000)
+  })
 })

@@ -1,17 +1,7 @@
-import { addDays } from '@fairweek/domain/time/day'
-import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, signIn } from './harness/browser.ts'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
+import { weekFromNow } from './harness/story-time.ts'
 
 interface Notice {
   id: number
@@ -26,8 +16,8 @@ const noticesOf = async (page: Page) => (await callApi(page, 'GET', '/api/notifi
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
 /** Gives the staff account a shift of a coming week, which it is told of. */
-async function giveShift(weeksAhead: number, dayOfWeek: number): Promise<void> {
-  const page = await newPage({ app, as: 'manager' })
+async function giveShift(newPage: NewPage, weeksAhead: number, dayOfWeek: number): Promise<void> {
+  const page = await newPage({ as: 'manager' })
   const staff = (await callApi(page, 'GET', '/api/staff')) as {
     id: number
     roles: { id: number }[]
@@ -35,7 +25,7 @@ async function giveShift(weeksAhead: number, dayOfWeek: number): Promise<void> {
   }[]
   const person = staff.find(({ user }) => user?.username === 'staff')
   const shift = (await callApi(page, 'POST', '/api/schedule', {
-    weekStartDate: addDays(weekStartOf(wallClock(Date.now(), 'Pacific/Auckland').day), weeksAhead * 7),
+    weekStartDate: weekFromNow(weeksAhead),
     dayOfWeek,
     startTime: '12:00',
     endTime: '18:00',
@@ -45,47 +35,46 @@ async function giveShift(weeksAhead: number, dayOfWeek: number): Promise<void> {
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/assign`, { staffId: person?.id })
 }
 
-test('[NOTE-07] All, Read and Dismissed list what they say, newest first', async () => {
-  for (const dayOfWeek of [1, 3]) await giveShift(4, dayOfWeek)
-  const page = await newPage({ app, as: 'staff' })
+test('[NOTE-07] All, Read and Dismissed list what they say, newest first', async ({ newPage }) => {
+  for (const dayOfWeek of [1, 3]) await giveShift(newPage, 4, dayOfWeek)
+  const page = await newPage({ as: 'staff' })
   const [first, second] = (await noticesOf(page)).filter(({ read, dismissed }) => !read && !dismissed)
   if (!first || !second) throw new Error('The staff account has too few notices.')
   await callApi(page, 'POST', `/api/notifications/${first.id}/read`)
   await callApi(page, 'POST', `/api/notifications/${second.id}/dismiss`)
   const all = await noticesOf(page)
   await page.goto('/notifications')
-  await expect.poll(() => items(page).count()).toBe(all.length)
+  await expect(items(page)).toHaveCount(all.length)
   const times = await page
     .getByRole('tabpanel')
     .locator('time')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''))
   expect(times).toEqual([...times].sort().reverse())
-  const newest = await items(page).first().innerText()
-  expect(newest).toMatch(/SHIFT (ASSIGNED|CANCELLED)/)
+  await expect(items(page).first()).toContainText(/SHIFT (ASSIGNED|CANCELLED)/, { useInnerText: true })
 
   await page.getByRole('tab', { name: 'Read' }).click()
   const read = all.filter((notice) => notice.read && !notice.dismissed)
-  await expect.poll(() => items(page).count()).toBe(read.length)
-  expect(await items(page).filter({ hasText: 'Read' }).count()).toBe(read.length)
-  expect(await items(page).filter({ hasText: first.message }).count()).toBe(1)
+  await expect(items(page)).toHaveCount(read.length)
+  await expect(items(page).filter({ hasText: 'Read' })).toHaveCount(read.length)
+  await expect(items(page).filter({ hasText: first.message })).toHaveCount(1)
 
   await page.getByRole('tab', { name: 'Dismissed' }).click()
-  await expect.poll(() => items(page).count()).toBe(all.filter(({ dismissed }) => dismissed).length)
-  expect(await items(page).filter({ hasText: second.message }).innerText()).toContain('Dismissed')
+  await expect(items(page)).toHaveCount(all.filter(({ dismissed }) => dismissed).length)
+  await expect(items(page).filter({ hasText: second.message })).toContainText('Dismissed')
 })
 
-test('[NOTE-07] Refresh brings what came meanwhile', async () => {
-  const page = await newPage({ app, as: 'staff' })
+test('[NOTE-07] Refresh brings what came meanwhile', async ({ newPage }) => {
+  const page = await newPage({ as: 'staff' })
   await page.goto('/notifications')
   const before = (await noticesOf(page)).length
-  await expect.poll(() => items(page).count()).toBe(before)
-  await giveShift(5, 2)
+  await expect(items(page)).toHaveCount(before)
+  await giveShift(newPage, 5, 2)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => items(page).count()).toBe(before + 1)
+  await expect(items(page)).toHaveCount(before + 1)
 })
 
-test('[NOTE-07] says that there is none, and that they could not be loaded', async () => {
-  const page = await newPage({ app })
+test('[NOTE-07] says that there is none, and that they could not be loaded', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/auth')
   await callApi(page, 'POST', '/api/register', {
     username: 'newcomer',
@@ -98,7 +87,7 @@ test('[NOTE-07] says that there is none, and that they could not be loaded', asy
   await page.goto('/notifications')
   for (const tab of ['All', 'Read', 'Dismissed']) {
     await page.getByRole('tab', { name: tab }).click()
-    await page.getByRole('tabpanel').getByText('No notifications found.').waitFor()
+    await expect(page.getByRole('tabpanel').getByText('No notifications found.')).toBeVisible()
   }
   await page.route('**/api/notifications', (route) =>
     route.fulfill({
@@ -108,5 +97,7 @@ test('[NOTE-07] says that there is none, and that they could not be loaded', asy
     }),
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.locator('[data-toast]').filter({ hasText: 'Failed to load notifications. Please try again.' }).waitFor()
+  await expect(
+    page.locator('[data-toast]').filter({ hasText: 'Failed to load notifications. Please try again.' }),
+  ).toBeVisible()
 })

@@ -1,72 +1,64 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { expectToast } from './harness/toast.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-async function openCard(): Promise<{
+async function openCard(newPage: NewPage): Promise<{
   page: Page
   card: ReturnType<Page['getByRole']>
-  toast: ReturnType<Page['locator']>
 }> {
-  const page = await newPage({ app, as: 'manager' })
+  const page = await newPage({ as: 'manager' })
   await page.goto('/schedule')
   const card = page.getByRole('region', { name: 'Staff Requirements' })
-  await card.getByText('Click on a day to view details or delete requirements.').waitFor()
-  return { page, card, toast: page.locator('[data-toast]') }
+  await expect(card.getByText('Click on a day to view details or delete requirements.')).toBeVisible()
+  return { page, card }
 }
 
-test('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away again', async () => {
-  const { card } = await openCard()
+test('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away again', async ({ newPage }) => {
+  const { card } = await openCard(newPage)
   const badges = card.locator('button[aria-pressed]')
-  expect(await badges.allInnerTexts()).toEqual(DAYS)
-  await card.getByText('13 staff', { exact: true }).first().waitFor()
+  await expect(badges).toHaveText(DAYS)
+  await expect(card.getByText('13 staff', { exact: true }).first()).toBeVisible()
 
   const friday = card.getByRole('button', { name: 'Friday', exact: true })
   await friday.click()
   const rows = card.getByRole('list', { name: 'Requirements of Friday' }).getByRole('listitem')
-  await rows.filter({ hasText: '6:00 PM - 2:00 AM next day' }).first().waitFor()
-  expect(await rows.first().innerText()).toMatch(/Cook[\s\S]*9:00 AM - 5:00 PM[\s\S]*\d staff needed/)
+  await expect(rows.filter({ hasText: '6:00 PM - 2:00 AM next day' }).first()).toBeVisible()
+  await expect(rows.first()).toContainText(/Cook[\s\S]*9:00 AM - 5:00 PM[\s\S]*\d staff needed/, { useInnerText: true })
   await friday.click()
-  await rows.first().waitFor({ state: 'detached' })
+  await expect(rows.first()).toHaveCount(0)
 })
 
-test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async () => {
-  const { page, card, toast } = await openCard()
+test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({ newPage }) => {
+  const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Add Requirements' }).click()
-  await card.getByRole('button', { name: 'Done' }).waitFor()
+  await expect(card.getByRole('button', { name: 'Done' })).toBeVisible()
   const field = (label: string) => card.getByLabel(label, { exact: true })
-  expect(await card.getByRole('combobox', { name: 'Day' }).innerText()).toBe('Sunday')
+  await expect(card.getByRole('combobox', { name: 'Day' })).toHaveText('Sunday')
   expect([await field('Start Time').inputValue(), await field('End Time').inputValue()]).toEqual(['09:00', '17:00'])
-  expect(await field('Staff Needed').inputValue()).toBe('1')
+  await expect(field('Staff Needed')).toHaveValue('1')
 
   const add = card.getByRole('button', { name: 'Add', exact: true })
   await field('Start Time').fill('9 o clock')
   await add.click()
-  await card.getByText('Please enter a valid time format (HH:MM)').waitFor()
+  await expect(card.getByText('Please enter a valid time format (HH:MM)')).toBeVisible()
   await field('Start Time').fill('21:00')
   await field('End Time').fill('03:00')
   await add.click()
-  await card.getByText('End time must be after start time').waitFor()
+  await expect(card.getByText('End time must be after start time')).toBeVisible()
   await field('Staff Needed').fill('0')
-  await card.getByText('Must be at least 1').waitFor()
+  await expect(card.getByText('Must be at least 1')).toBeVisible()
   await field('Staff Needed').fill('2')
   await card.getByRole('checkbox', { name: 'Ends next day' }).click()
   await add.click()
-  await expect.poll(() => toast.innerText()).toContain('Requirement added')
+  await expectToast(page, 'Requirement added')
 
   await card.getByRole('button', { name: 'Done' }).click()
   await card.getByRole('button', { name: 'Sunday', exact: true }).click()
   const row = card.getByRole('listitem').filter({ hasText: '9:00 PM - 3:00 AM next day' })
-  await row.waitFor()
-  expect(await row.innerText()).toContain('2 staff needed')
+  await expect(row).toBeVisible()
+  await expect(row).toContainText('2 staff needed')
 
   const questions: string[] = []
   page.once('dialog', (dialog) => {
@@ -75,25 +67,24 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ()
   })
   await row.getByRole('button', { name: /^Delete requirement/ }).click()
   expect(questions).toEqual(['Are you sure you want to delete this requirement?'])
-  expect(await row.count()).toBe(1)
+  await expect(row).toHaveCount(1)
   page.once('dialog', (dialog) => void dialog.accept())
   await row.getByRole('button', { name: /^Delete requirement/ }).click()
-  await expect.poll(() => toast.innerText()).toContain('Requirement deleted')
-  await row.waitFor({ state: 'detached' })
+  await expectToast(page, 'Requirement deleted')
+  await expect(row).toHaveCount(0)
 })
 
-test('[REQM-02] [REQM-03] what the server refuses is told', async () => {
-  const { page, card, toast } = await openCard()
+test('[REQM-02] [REQM-03] what the server refuses is told', async ({ newPage }) => {
+  const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Monday', exact: true }).click()
-  await card.getByRole('list', { name: 'Requirements of Monday' }).waitFor()
+  await expect(card.getByRole('list', { name: 'Requirements of Monday' })).toBeVisible()
   const gone = card.getByRole('button', { name: /^Delete requirement: Cook, 9:00 AM/ })
   await page.route('**/api/requirements/*', (route) =>
     route.fulfill({ status: 404, json: { code: 'notFound', message: 'This requirement no longer exists.' } }),
   )
   page.once('dialog', (dialog) => void dialog.accept())
   await gone.click()
-  await expect.poll(() => toast.innerText()).toContain('Failed to delete requirement')
-  expect(await toast.innerText()).toContain('This requirement no longer exists.')
+  await expectToast(page, 'Failed to delete requirement', 'This requirement no longer exists.')
 
   await card.getByRole('button', { name: 'Add Requirements' }).click()
   await page.route('**/api/requirements', (route) =>
@@ -102,18 +93,20 @@ test('[REQM-02] [REQM-03] what the server refuses is told', async () => {
       : route.continue(),
   )
   await card.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.poll(() => toast.innerText()).toContain('Failed to add requirement')
+  await expectToast(page, 'Failed to add requirement')
 })
 
-test('[REQM-01] without requirements the card says what to do; unknown roles read so', async () => {
-  const page = await newPage({ app, as: 'manager' })
+test('[REQM-01] without requirements the card says what to do; unknown roles read so', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
   await page.route('**/api/requirements', (route) => route.fulfill({ json: [] }))
   await page.goto('/schedule')
   const card = page.getByRole('region', { name: 'Staff Requirements' })
-  await card.getByText('No requirements defined').waitFor()
-  await card.getByText('Click "Add Requirements" to set up staff requirements for each day and role.').waitFor()
+  await expect(card.getByText('No requirements defined')).toBeVisible()
+  await expect(
+    card.getByText('Click "Add Requirements" to set up staff requirements for each day and role.'),
+  ).toBeVisible()
   await page.unroute('**/api/requirements')
   await page.route('**/api/roles', (route) => route.fulfill({ json: [] }))
   await page.reload()
-  await card.getByText('Unknown Role').first().waitFor()
+  await expect(card.getByText('Unknown Role').first()).toBeVisible()
 })

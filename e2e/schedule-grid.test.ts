@@ -1,26 +1,19 @@
 import { addDays } from '@fairweek/domain/time/day'
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, setTheme } from './harness/browser.ts'
-import { findAccessibilityFaults } from './harness/check-accessibility.ts'
-import { newPage } from './harness/fixtures.ts'
-import { planShift, readWeek, weekFromNow } from './harness/schedule-week.ts'
-import { type App, startApp } from './harness/start-app.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
 
 const gridOf = (page: Page) => page.getByRole('table', { name: 'Week' })
-const toastOf = (page: Page) => page.locator('[data-toast]')
 
 /** From a gap to the form: past the card that says why it is open. */
 async function addToGap(page: Page, gap: Locator): Promise<void> {
   await gap.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add a shift by hand' }).click()
-  await page.getByRole('dialog', { name: 'Add Shift' }).waitFor()
+  await expect(page.getByRole('dialog', { name: 'Add Shift' })).toBeVisible()
 }
 
 /** Leaves the form and the card beneath it. */
@@ -28,20 +21,22 @@ async function leaveGap(page: Page): Promise<void> {
   const open = page.getByRole('dialog', { includeHidden: true })
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape')
-    await expect.poll(() => open.count()).toBe(left - 1)
+    await expect(open).toHaveCount(left - 1)
   }
 }
 
-async function openWeek(week: string): Promise<Page> {
-  const page = await newPage({ app, as: 'manager' })
+async function openWeek(newPage: NewPage, week: string): Promise<Page> {
+  const page = await newPage({ as: 'manager' })
   await page.goto(`/schedule?week=${week}`)
-  await gridOf(page).waitFor()
+  await expect(gridOf(page)).toBeVisible()
   return page
 }
 
-test('[GRID-01] time and seven days from Monday to Sunday, marks every two hours, empty hours hidden at first', async () => {
+test('[GRID-01] time and seven days from Monday to Sunday, marks every two hours, empty hours hidden at first', async ({
+  newPage,
+}) => {
   const week = weekFromNow(4)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const heads = await gridOf(page).getByRole('columnheader').allInnerTexts()
   expect(heads).toHaveLength(8)
   expect(heads[0]).toBe('Time')
@@ -55,7 +50,7 @@ test('[GRID-01] time and seven days from Monday to Sunday, marks every two hours
   expect(hidden.join(' ')).not.toContain('4:00 AM')
 
   const toggle = page.getByRole('checkbox', { name: 'Hide time slots without requirements' })
-  expect(await toggle.isChecked()).toBe(true)
+  await expect(toggle).toBeChecked()
   await toggle.click()
   await expect.poll(async () => (await hours()).length).toBe(24)
   const marks = page.locator('tbody th span[aria-hidden="true"]:not(.invisible)')
@@ -76,9 +71,11 @@ test('[GRID-01] time and seven days from Monday to Sunday, marks every two hours
     expect(await marks.allInnerTexts()).toContain(mark)
 })
 
-test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights that end the next day', async () => {
+test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights that end the next day', async ({
+  newPage,
+}) => {
   const week = weekFromNow(5)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await planShift(page, week, { person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 5, from: '18:00', to: '02:00' })
   const given = await planShift(page, week, {
     person: 'Bo Li',
@@ -106,22 +103,26 @@ test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights th
     raises: [],
   })
   await page.reload()
-  await gridOf(page).getByText('Quiz Night').first().waitFor()
+  await expect(gridOf(page).getByText('Quiz Night').first()).toBeVisible()
 
   const chip = (name: RegExp) => gridOf(page).getByRole('button', { name })
-  await chip(/^Aroha Ngata, Bartender, Friday .*, 6:00 PM to 2:00 AM, ends next day, Pending$/).waitFor()
-  await chip(/^From the day before: Aroha Ngata/).waitFor()
+  await expect(chip(/^Aroha Ngata, Bartender, Friday .*, 6:00 PM to 2:00 AM, ends next day, Pending$/)).toBeVisible()
+  await expect(chip(/^From the day before: Aroha Ngata/)).toBeVisible()
   const reassigned = chip(/^Yuki Tanaka, Cook, Tuesday .* Reassigned$/)
-  expect(await reassigned.innerText()).toContain('Reassigned')
+  await expect(reassigned).toContainText('Reassigned')
   const cancelled = chip(/^Jo Ng, Cook, Wednesday .* Cancelled$/)
-  expect(await cancelled.innerText()).toContain('Cancelled')
-  expect(await chip(/^Need \d more, Cook, Tuesday, 9:00 AM to 5:00 PM/).innerText()).toMatch(/^Need 2 more/)
-  expect(await chip(/^Need \d more, Cook, Monday, 9:00 AM to 5:00 PM/).innerText()).toMatch(/^Need 3 more/)
+  await expect(cancelled).toContainText('Cancelled')
+  await expect(chip(/^Need \d more, Cook, Tuesday, 9:00 AM to 5:00 PM/)).toContainText(/^Need 2 more/, {
+    useInnerText: true,
+  })
+  await expect(chip(/^Need \d more, Cook, Monday, 9:00 AM to 5:00 PM/)).toContainText(/^Need 3 more/, {
+    useInnerText: true,
+  })
 })
 
-test('[GRID-05] a night shift of last Sunday ends on this Monday', async () => {
+test('[GRID-05] a night shift of last Sunday ends on this Monday', async ({ newPage }) => {
   const week = weekFromNow(15)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await planShift(page, addDays(week, -7), {
     person: 'Hemi Parata',
     role: 'Bartender',
@@ -131,7 +132,7 @@ test('[GRID-05] a night shift of last Sunday ends on this Monday', async () => {
   })
   await page.reload()
   const next = gridOf(page).getByRole('button', { name: /^From the day before: Hemi Parata, Bartender, Sunday/ })
-  await next.waitFor()
+  await expect(next).toBeVisible()
   expect(
     await next
       .locator('xpath=ancestor::td')
@@ -140,44 +141,41 @@ test('[GRID-05] a night shift of last Sunday ends on this Monday', async () => {
   ).toBe(1)
 })
 
-test('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async () => {
+test('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async ({ newPage }) => {
   const week = weekFromNow(4)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const dialog = page.getByRole('dialog')
   await page
     .getByRole('button', { name: /^Add a shift on Thursday .* at 8:00 PM$/ })
     .click({ position: { x: 60, y: 14 } })
-  expect(await dialog.getByRole('button', { name: /^Date: Thu, / }).count()).toBe(1)
+  await expect(dialog.getByRole('button', { name: /^Date: Thu, / })).toHaveCount(1)
   const time = async (label: string) =>
     `${await dialog.getByLabel(`${label} time, hour`).inputValue()}:${await dialog.getByLabel(`${label} time, minutes`).inputValue()}`
   expect([await time('Start'), await time('End')]).toEqual(['20:00', '04:00'])
-  await dialog.getByText('next day').waitFor()
-  expect(await dialog.getByLabel('Start time, minutes').locator('option').allInnerTexts()).toEqual([
-    '00',
-    '15',
-    '30',
-    '45',
-  ])
+  await expect(dialog.getByText('next day')).toBeVisible()
+  await expect(dialog.getByLabel('Start time, minutes').locator('option')).toHaveText(['00', '15', '30', '45'])
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Add Shift' }).click()
   expect([await time('Start'), await time('End')]).toEqual(['09:00', '17:00'])
   const add = dialog.getByRole('button', { name: 'Add Shift' })
-  expect(await add.isDisabled()).toBe(true)
+  await expect(add).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Manager' }).click()
-  expect(await add.isDisabled()).toBe(true)
+  await expect(add).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Staff' }).click()
   const people = await page.getByRole('option').allInnerTexts()
   expect(people.some((name) => name.startsWith('Grace Okafor'))).toBe(true)
   expect(people.some((name) => name.startsWith('Bo Li'))).toBe(false)
   await page.getByRole('option', { name: /^Grace Okafor/ }).click()
-  expect(await add.isEnabled()).toBe(true)
+  await expect(add).toBeEnabled()
 })
 
-test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused where it clashes, changed and deleted', async () => {
+test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused where it clashes, changed and deleted', async ({
+  newPage,
+}) => {
   const week = weekFromNow(8)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const dialog = page.getByRole('dialog')
   const choose = async (field: string, option: RegExp) => {
     await dialog.getByRole('combobox', { name: field }).click()
@@ -187,50 +185,50 @@ test('[SHIFT-02] [SHIFT-03] [SHIFT-04] a shift is added from a gap, refused wher
   await addToGap(page, gap(/^Need 3 more, Cook, Tuesday, 9:00 AM/))
   await choose('Staff', /^Bo Li/)
   await dialog.getByRole('button', { name: 'Add Shift' }).click()
-  await expect.poll(() => toastOf(page).innerText()).toContain('Shift added successfully')
+  await expectToast(page, 'Shift added successfully')
   const chip = gridOf(page).getByRole('button', { name: /^Bo Li, Cook, Tuesday/ })
-  await chip.waitFor()
+  await expect(chip).toBeVisible()
   expect(await readWeek(page, week)).toMatchObject([{ status: 'Pending', startTime: '09:00:00', endTime: '17:00:00' }])
-  await gap(/^Need 2 more, Cook, Tuesday, 9:00 AM/).waitFor()
+  await expect(gap(/^Need 2 more, Cook, Tuesday, 9:00 AM/)).toBeVisible()
 
   await addToGap(page, gap(/^Need 3 more, Cook, Tuesday, 4:00 PM/))
   await choose('Staff', /^Bo Li/)
-  await dialog.getByText('This staff member already has a shift during this time.').waitFor()
+  await expect(dialog.getByText('This staff member already has a shift during this time.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add Shift' }).click()
-  await dialog.getByText('This staff member already has a shift scheduled during this time.').waitFor()
+  await expect(dialog.getByText('This staff member already has a shift scheduled during this time.')).toBeVisible()
   await dialog.getByLabel('Start time, hour').selectOption('17')
-  await dialog.getByText('This staff member already has a shift during this time.').waitFor()
+  await expect(dialog.getByText('This staff member already has a shift during this time.')).toBeVisible()
   await dialog.getByLabel('Start time, minutes').selectOption('15')
-  await dialog.getByText('This staff member already has a shift during this time.').waitFor({ state: 'detached' })
+  await expect(dialog.getByText('This staff member already has a shift during this time.')).toHaveCount(0)
   await dialog.getByLabel('End time, hour').selectOption('17')
   await dialog.getByLabel('End time, minutes').selectOption('15')
-  await dialog.getByText('Start time and end time cannot be the same.').waitFor()
+  await expect(dialog.getByText('Start time and end time cannot be the same.')).toBeVisible()
   await leaveGap(page)
   expect(await readWeek(page, week)).toHaveLength(1)
 
   await planShift(page, week, { person: 'Priya Raman', role: 'Host', dayOfWeek: 4, from: '00:00', to: '20:00' })
   await addToGap(page, gap(/^Need 1 more, Host, Friday, 5:00 PM|^Need 2 more, Host, Friday/))
   await choose('Staff', /^Priya Raman/)
-  await dialog.getByText("Note: This exceeds the staff member's target weekly hours.").waitFor()
-  expect(await dialog.getByRole('button', { name: 'Add Shift' }).isEnabled()).toBe(true)
+  await expect(dialog.getByText("Note: This exceeds the staff member's target weekly hours.")).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add Shift' })).toBeEnabled()
   await leaveGap(page)
 
   await chip.click()
   await dialog.getByLabel('End time, hour').selectOption('18')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(() => toastOf(page).innerText()).toContain('Shift updated successfully')
+  await expectToast(page, 'Shift updated successfully')
   await gridOf(page)
     .getByRole('button', { name: /^Bo Li, Cook, Tuesday .* 9:00 AM to 6:00 PM/ })
     .click()
   await dialog.getByRole('button', { name: 'Delete Shift' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' }).click()
-  await expect.poll(() => toastOf(page).innerText()).toContain('Shift deleted successfully')
-  await chip.waitFor({ state: 'detached' })
+  await expectToast(page, 'Shift deleted successfully')
+  await expect(chip).toHaveCount(0)
 })
 
-test('[SHIFT-02] what only the server can know is shown in the dialog and as a toast', async () => {
+test('[SHIFT-02] what only the server can know is shown in the dialog and as a toast', async ({ newPage }) => {
   const week = weekFromNow(10)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const shift = await planShift(page, week, {
     person: 'Bo Li',
     role: 'Cook',
@@ -254,14 +252,16 @@ test('[SHIFT-02] what only the server can know is shown in the dialog and as a t
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('End time, hour').selectOption('18')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await dialog.getByRole('alert').getByText('Somebody else changed this shift meanwhile.').waitFor()
-  await expect.poll(() => toastOf(page).innerText()).toContain('Failed to save shift')
+  await expect(dialog.getByRole('alert').getByText('Somebody else changed this shift meanwhile.')).toBeVisible()
+  await expectToast(page, 'Failed to save shift')
   expect(await readWeek(page, week)).toMatchObject([{ endTime: '16:00:00' }])
 })
 
-test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confirmed one is locked until unconfirmed', async () => {
+test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confirmed one is locked until unconfirmed', async ({
+  newPage,
+}) => {
   const week = weekFromNow(11)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const shift = await planShift(page, week, {
     person: 'Bo Li',
     role: 'Cook',
@@ -281,22 +281,22 @@ test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confi
   ])
   expect(assigned.postDataJSON()).toMatchObject({ version: 1 })
   const chip = gridOf(page).getByRole('button', { name: /^Kwame Mensah, Cook, Monday .* Pending, Reassigned$/ })
-  await chip.waitFor()
+  await expect(chip).toBeVisible()
   expect(await readWeek(page, week)).toMatchObject([{ originalStaffId: shift.staffId }])
 
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
   await gridOf(page)
     .getByRole('button', { name: /^Kwame Mensah, .* Confirmed, Reassigned$/ })
     .click()
-  await dialog.getByText('so it is locked').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
+  await expect(dialog.getByText('so it is locked')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Unconfirm this shift' }).click()
-  await chip.waitFor()
+  await expect(chip).toBeVisible()
 })
 
-test('[GRID-04] a change made elsewhere comes in within moments and moves nothing', async () => {
+test('[GRID-04] a change made elsewhere comes in within moments and moves nothing', async ({ newPage }) => {
   const week = weekFromNow(4)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   await page.evaluate('scrollTo(0, 400)')
   const before = await page.evaluate('scrollY')
   const shift = await planShift(page, week, {
@@ -306,40 +306,40 @@ test('[GRID-04] a change made elsewhere comes in within moments and moves nothin
     from: '16:00',
     to: '23:00',
   })
-  await gridOf(page)
-    .getByRole('button', { name: /^Oskar Nyström, Cook, Saturday/ })
-    .waitFor({ timeout: 3_000 })
+  await expect(gridOf(page).getByRole('button', { name: /^Oskar Nyström, Cook, Saturday/ })).toBeVisible()
   expect(await page.evaluate('scrollY')).toBe(before)
   await callApi(page, 'DELETE', `/api/schedule/${shift.id}`)
 })
 
-test('[GEN-01] [GEN-03] generating fills the week, says what it did, changes nothing the second time', async () => {
+test('[GEN-01] [GEN-03] generating fills the week, says what it did, changes nothing the second time', async ({
+  newPage,
+}) => {
   const week = weekFromNow(2)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const before = await readWeek(page, week)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
-  await expect.poll(() => toastOf(page).innerText(), { timeout: 45_000 }).toContain('Schedule generated')
+  await expectToast(page, 'Schedule generated')
   const after = await readWeek(page, week)
   expect(after.length).toBeGreaterThan(before.length)
-  await panel.getByText(`${after.length - before.length} shifts created`).waitFor()
-  await panel.getByText('Coverage').waitFor()
+  await expect(panel.getByText(`${after.length - before.length} shifts created`)).toBeVisible()
+  await expect(panel.getByText('Coverage')).toBeVisible()
   const undo = panel.getByRole('button', { name: 'Undo' })
-  await undo.waitFor()
+  await expect(undo).toBeVisible()
 
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
-  await panel.getByText('Nothing to add').waitFor({ timeout: 45_000 })
+  await expect(panel.getByText('Nothing to add')).toBeVisible()
   expect((await readWeek(page, week)).map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort())
 })
 
-test('[GEN-01] a generation is taken back in one step; one that fails says why', async () => {
+test('[GEN-01] a generation is taken back in one step; one that fails says why', async ({ newPage }) => {
   const week = weekFromNow(3)
-  const page = await openWeek(week)
+  const page = await openWeek(newPage, week)
   const before = await readWeek(page, week)
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  await panel.getByRole('button', { name: 'Undo' }).click({ timeout: 45_000 })
-  await expect.poll(() => toastOf(page).innerText()).toContain('Undone')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Undone')
   expect(await readWeek(page, week)).toEqual(before)
 
   await page.route('**/api/schedule/generate', (route) =>
@@ -349,32 +349,30 @@ test('[GEN-01] a generation is taken back in one step; one that fails says why',
     }),
   )
   await page.getByRole('button', { name: 'Generate Schedule' }).click()
-  await expect.poll(() => toastOf(page).innerText()).toContain('Failed to generate schedule')
-  expect(await toastOf(page).innerText()).toContain('being generated already')
+  await expectToast(page, 'Failed to generate schedule', 'being generated already')
 })
 
-test('on a phone the week is a day at a time, without sideways scrolling', async () => {
-  const page = await newPage({ app, as: 'manager', viewport: 'phone' })
+test('on a phone the week is a day at a time, without sideways scrolling', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/schedule?week=${weekFromNow(4)}`)
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await tab(/^Fri\b/).click()
-  await page.getByRole('heading', { name: /^Friday/ }).waitFor()
+  await expect(page.getByRole('heading', { name: /^Friday/ })).toBeVisible()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   await addToGap(page, page.getByRole('button', { name: /^Need \d more, Cook, Friday/ }).first())
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Date: Fri, / })
-    .waitFor()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Date: Fri, / })).toBeVisible()
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the week in %s', async (theme) => {
-  const page = await newPage({ app, as: 'manager', theme })
-  await page.goto('/schedule')
-  await setTheme(page, theme)
-  await gridOf(page).waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Add Shift' }).click()
-  await page.getByRole('dialog').waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-})
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the week in ${theme}`, async ({ newPage }) => {
+    const page = await newPage({ as: 'manager', theme })
+    await page.goto('/schedule')
+    await setTheme(page, theme)
+    await expect(gridOf(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add Shift' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

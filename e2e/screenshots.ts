@@ -1,8 +1,9 @@
 /** `npm run screenshots -w e2e -- <folder>`: every page of the demo and the explanations, laptop and phone, light and dark. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
 import {
-  launchBrowser,
+  launchOptionsOf,
   openContext,
   setTheme,
   signIn,
@@ -11,8 +12,8 @@ import {
   type Viewport,
 } from './harness/browser.ts'
 import { findBrowser } from './harness/find-browser.ts'
-import { weekFromNow } from './harness/schedule-week.ts'
 import { startApp } from './harness/start-app.ts'
+import { weekFromNow } from './harness/story-time.ts'
 
 const PAGES = {
   admin: ['/', '/schedule', '/staff', '/roles', '/timesheets', '/events', '/notifications', '/settings', '/nowhere'],
@@ -23,11 +24,11 @@ const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'screensh
 mkdirSync(folder, { recursive: true })
 
 const app = await startApp({ demo: true })
-const browser = await launchBrowser(await findBrowser())
+const browser = await chromium.launch(launchOptionsOf(await findBrowser()))
 try {
   for (const viewport of Object.keys(VIEWPORTS) as Viewport[]) {
     for (const theme of ['light', 'dark'] satisfies Theme[]) {
-      const context = await openContext(browser, app.url, { viewport, theme })
+      const context = await openContext(browser, app, { viewport, theme })
       const page = await context.newPage()
       const shoot = async (name: string, fullPage = true) => {
         // Pages poll, so the network is never idle for long: what matters is that nothing is loading any more.

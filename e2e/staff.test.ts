@@ -1,38 +1,30 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { expectToast } from './harness/toast.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ demo: true })
-})
-afterAll(() => app.close())
-
-const toastText = (page: Page) => page.locator('[data-toast]').innerText()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-async function openStaff(as: 'manager' | 'admin' = 'manager'): Promise<Page> {
-  const page = await newPage({ app, as })
+async function openStaff(newPage: NewPage, as: 'manager' | 'admin' = 'manager'): Promise<Page> {
+  const page = await newPage({ as })
   await page.goto('/staff')
-  await page.getByRole('table', { name: 'Staff members' }).waitFor()
+  await expect(page.getByRole('table', { name: 'Staff members' })).toBeVisible()
   return page
 }
 
 /** Follows a link to set a password; the page is signed in afterwards. */
-async function setPassword(link: string): Promise<Page> {
-  const page = await newPage({ app })
+async function setPassword(newPage: NewPage, link: string): Promise<Page> {
+  const page = await newPage()
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Set your password' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible()
   for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('flat white 7')
   await page.locator('form button[type="submit"]').click()
-  await page.waitForURL(`${app.url}/`)
+  await expect(page).toHaveURL('/')
   return page
 }
 
-describe('the table', () => {
-  test('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async () => {
-    const page = await openStaff()
+test.describe('the table', () => {
+  test('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async ({ newPage }) => {
+    const page = await openStaff(newPage)
     const heads = await page.getByRole('columnheader').allInnerTexts()
     expect(heads).toEqual(['Staff Member', 'Roles', 'Seniority', 'Phone Number', 'Target Hours', 'Actions'])
     const staff = (await (await page.request.get('/api/staff')).json()) as {
@@ -40,13 +32,12 @@ describe('the table', () => {
       targetWeeklyHours: number | null
       user: { username: string; email: string; role: string } | null
     }[]
-    expect(await page.getByRole('row').count()).toBe(staff.length + 1)
+    await expect(page.getByRole('row')).toHaveCount(staff.length + 1)
     const linked = staff.find(({ user }) => user?.username === 'manager')
-    const text = await rowOf(page, linked?.name ?? '').innerText()
-    expect(text).toContain('manager')
-    expect(text).toContain(linked?.user?.email)
+    for (const text of ['manager', linked?.user?.email ?? 'nobody'])
+      await expect(rowOf(page, linked?.name ?? '')).toContainText(text)
     const without = staff.find(({ targetWeeklyHours }) => targetWeeklyHours === null)
-    if (without) expect(await rowOf(page, without.name).innerText()).toContain('Not set')
+    if (without) await expect(rowOf(page, without.name)).toContainText('Not set')
     const hueOf = async (role: string) => {
       const badge = page.getByRole('row').getByText(role, { exact: true }).first()
       const border = await badge.evaluate((text) => {
@@ -72,8 +63,8 @@ describe('the table', () => {
     }
   })
 
-  test('[STAFFS-01] says when it is loading and when nobody is there', async () => {
-    const page = await newPage({ app, as: 'manager' })
+  test('[STAFFS-01] says when it is loading and when nobody is there', async ({ newPage }) => {
+    const page = await newPage({ as: 'manager' })
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -83,15 +74,17 @@ describe('the table', () => {
       await route.fulfill({ json: [] })
     })
     await page.goto('/staff')
-    await page.getByText('Loading staff data...').waitFor()
+    await expect(page.getByText('Loading staff data...')).toBeVisible()
     answer()
-    await page.getByText('No staff members found. Add your first staff member.').waitFor()
+    await expect(page.getByText('No staff members found. Add your first staff member.')).toBeVisible()
   })
 })
 
-describe('the dialog', () => {
-  test('[STAFFS-02] checks what it is given, adds somebody with an account, and sends role differences only', async () => {
-    const page = await openStaff()
+test.describe('the dialog', () => {
+  test('[STAFFS-02] checks what it is given, adds somebody with an account, and sends role differences only', async ({
+    newPage,
+  }) => {
+    const page = await openStaff(newPage)
     await page.getByRole('button', { name: 'Add Staff' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Staff' })
     await dialog.getByLabel('Username').fill('ab')
@@ -105,7 +98,7 @@ describe('the dialog', () => {
       'Username must be at least 3 characters',
       'Must be a valid email address',
     ]) {
-      await dialog.getByText(message, { exact: true }).waitFor()
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible()
     }
 
     await dialog.getByLabel('Name', { exact: true }).fill('Moana Whitfield-Featherstonehaugh')
@@ -117,11 +110,13 @@ describe('the dialog', () => {
     await dialog.getByRole('checkbox', { name: 'Cook' }).check()
     await dialog.getByRole('checkbox', { name: 'Friday' }).check()
     await dialog.getByRole('button', { name: 'Add Staff' }).click()
-    await expect.poll(() => toastText(page)).toContain('Staff created')
+    await expectToast(page, 'Staff created')
     const link = await page.getByLabel('Link to set a password').inputValue()
     await page.getByRole('button', { name: 'Done' }).click()
     const row = rowOf(page, 'Moana Whitfield-Featherstonehaugh')
-    expect(await row.innerText()).toMatch(/moana@example\.com[\s\S]*Cook[\s\S]*4[\s\S]*021 555 0142[\s\S]*28\.5/)
+    await expect(row).toContainText(/moana@example\.com[\s\S]*Cook[\s\S]*4[\s\S]*021 555 0142[\s\S]*28\.5/, {
+      useInnerText: true,
+    })
 
     const requests: string[] = []
     page.on('request', (request) => {
@@ -133,63 +128,65 @@ describe('the dialog', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Staff' })
     await edit.getByRole('checkbox', { name: 'Host' }).check()
     await edit.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => toastText(page)).toContain('Staff updated')
+    await expectToast(page, 'Staff updated')
     expect(requests).toEqual(['POST /api/staff/n/roles'])
 
-    const newcomer = await setPassword(link)
+    const newcomer = await setPassword(newPage, link)
     expect(await (await newcomer.request.get('/api/user')).json()).toMatchObject({
       email: 'moana@example.com',
       role: 'staff',
     })
   })
 
-  test('who forgot the password gets a new link, and what was typed in the form stays', async () => {
-    const page = await openStaff()
+  test('who forgot the password gets a new link, and what was typed in the form stays', async ({ newPage }) => {
+    const page = await openStaff(newPage)
     await rowOf(page, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
     await dialog.getByLabel('Phone Number').fill('021 555 0199')
     await dialog.getByRole('button', { name: 'New password link' }).click()
-    await page.getByRole('dialog', { name: /^A new password for / }).waitFor()
+    await expect(page.getByRole('dialog', { name: /^A new password for / })).toBeVisible()
     const link = await page.getByLabel('Link to set a password').inputValue()
     await page.getByRole('button', { name: 'Done' }).click()
-    expect(await dialog.getByLabel('Phone Number').inputValue()).toBe('021 555 0199')
+    await expect(dialog.getByLabel('Phone Number')).toHaveValue('021 555 0199')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => toastText(page)).toContain('Staff updated')
+    await expectToast(page, 'Staff updated')
 
-    const owner = await setPassword(link)
+    const owner = await setPassword(newPage, link)
     expect(await (await owner.request.get('/api/user')).json()).toMatchObject({ username: 'staff' })
     // Nobody who ranks higher can be taken over that way.
     await page.goto('/staff')
     await rowOf(page, 'admin · ').first().getByRole('button', { name: /^Edit/ }).click()
-    await dialog.getByLabel('Phone Number').waitFor()
-    expect(await dialog.getByRole('button', { name: 'New password link' }).count()).toBe(0)
+    await expect(dialog.getByLabel('Phone Number')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'New password link' })).toHaveCount(0)
   })
 
-  test('[STAFFS-04] only an admin changes the user type and others’ usernames', async () => {
-    const page = await openStaff('manager')
+  test('[STAFFS-04] only an admin changes the user type and others’ usernames', async ({ newPage }) => {
+    const page = await openStaff(newPage, 'manager')
     const edit = async (of: Page) => {
       await rowOf(of, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()
       return of.getByRole('dialog', { name: 'Edit Staff' })
     }
     const dialog = await edit(page)
-    await dialog.getByText('Only admin users can change user roles').waitFor()
-    await dialog.getByText("Only admin users can change other users' usernames").waitFor()
-    expect(await dialog.getByLabel('User Type').isDisabled()).toBe(true)
-    expect(await dialog.getByLabel('Username').isEditable()).toBe(false)
+    await expect(dialog.getByText('Only admin users can change user roles')).toBeVisible()
+    await expect(dialog.getByText("Only admin users can change other users' usernames")).toBeVisible()
+    await expect(dialog.getByLabel('User Type')).toBeDisabled()
+    await expect(dialog.getByLabel('Username')).not.toBeEditable()
 
-    const admin = await openStaff('admin')
+    const admin = await openStaff(newPage, 'admin')
     const asAdmin = await edit(admin)
     await asAdmin.getByLabel('User Type').click()
     await admin.getByRole('option', { name: 'Manager' }).click()
     await asAdmin.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => toastText(admin)).toContain('Staff updated')
-    await expect.poll(() => rowOf(admin, 'staff · ').first().innerText()).toContain('· manager')
+    await expectToast(admin, 'Staff updated')
+    await expect(rowOf(admin, 'staff · ').first()).toContainText('· manager')
   })
 })
 
-describe('deleting', () => {
-  test('[STAFFS-03] asks first, says it is permanent, frees future shifts and keeps worked ones', async () => {
-    const page = await openStaff()
+test.describe('deleting', () => {
+  test('[STAFFS-03] asks first, says it is permanent, frees future shifts and keeps worked ones', async ({
+    newPage,
+  }) => {
+    const page = await openStaff(newPage)
     const shifts = (await (await page.request.get('/api/schedule')).json()) as {
       id: number
       status: string
@@ -216,10 +213,10 @@ describe('deleting', () => {
       .getByRole('button', { name: `Delete ${leaver.name}` })
       .click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-    expect(await question.innerText()).toMatch(/permanently deletes[\s\S]*cannot be undone/)
+    await expect(question).toContainText(/permanently deletes[\s\S]*cannot be undone/, { useInnerText: true })
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => toastText(page)).toContain('Staff deleted')
-    await rowOf(page, leaver.name).waitFor({ state: 'detached' })
+    await expectToast(page, 'Staff deleted')
+    await expect(rowOf(page, leaver.name)).toHaveCount(0)
 
     const range = `startDate=${lastWeek}&endDate=${thisWeek}`
     const timesheet = await (await page.request.get(`/api/timesheets?${range}`)).json()

@@ -1,9 +1,8 @@
 import { addDays } from '@fairweek/domain/time/day'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
+import { TODAY } from './harness/story-time.ts'
 import {
   dayPicker,
   dayText,
@@ -14,12 +13,6 @@ import {
   showRange,
   timesheetRows,
 } from './harness/timesheet-page.ts'
-
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
 
 interface Shift {
   id: number
@@ -44,10 +37,10 @@ function hoursOf({ startTime, endTime }: Shift): number {
 
 const inAuckland = (time: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland', dateStyle: 'short' }).format(time)
-async function openTimesheets(as: 'manager' | 'staff'): Promise<Page> {
-  const page = await newPage({ app, as })
+async function openTimesheets(newPage: NewPage, as: 'manager' | 'staff'): Promise<Page> {
+  const page = await newPage({ as })
   await page.goto('/timesheets')
-  await page.getByTestId('total-hours').waitFor()
+  await expect(page.getByTestId('total-hours')).toBeVisible()
   return page
 }
 
@@ -61,72 +54,69 @@ async function lastWeekOf(page: Page): Promise<string> {
   return weeks[0] ?? ''
 }
 
-describe('the page', () => {
-  test('[TIMES-01] shows the last 7 days to today in the business zone, with hours and their total', async () => {
-    const page = await newPage({ app, as: 'manager' })
-    const now = Date.now()
-    await page.clock.setFixedTime(now)
+test.describe('the page', () => {
+  test('[TIMES-01] shows the last 7 days to today in the business zone, with hours and their total', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'manager' })
     await page.goto('/timesheets')
-    await page.getByTestId('total-hours').waitFor()
-    const today = inAuckland(now)
-    const from = addDays(today, -7)
-    expect(await dayPicker(page, 'Start Date').getAttribute('aria-label')).toBe(`Start Date: ${dayText(from)}`)
-    expect(await dayPicker(page, 'End Date').getAttribute('aria-label')).toBe(`End Date: ${dayText(today)}`)
-    await page.getByRole('heading', { name: 'Confirmed Shifts' }).waitFor()
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Staff Member',
-      'Date',
-      'Shift Time',
-      'Role',
-      'Hours',
-    ])
+    await expect(page.getByTestId('total-hours')).toBeVisible()
+    const from = addDays(TODAY, -7)
+    await expect(dayPicker(page, 'Start Date')).toHaveAttribute('aria-label', `Start Date: ${dayText(from)}`)
+    await expect(dayPicker(page, 'End Date')).toHaveAttribute('aria-label', `End Date: ${dayText(TODAY)}`)
+    await expect(page.getByRole('heading', { name: 'Confirmed Shifts' })).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours'])
 
     const expected = (await readShifts(page)).filter(
-      (shift) => shift.status === 'Confirmed' && dateOf(shift) >= from && dateOf(shift) <= today,
+      (shift) => shift.status === 'Confirmed' && dateOf(shift) >= from && dateOf(shift) <= TODAY,
     )
     expect(expected.length).toBeGreaterThan(0)
-    expect(await timesheetRows(page).count()).toBe(expected.length + 1)
+    await expect(timesheetRows(page)).toHaveCount(expected.length + 1)
     const sum = roundHours(expected.reduce((hours, shift) => hours + hoursOf(shift), 0))
     expect(await readTotal(page)).toBe(sum)
   })
 
-  test('[TIMES-01] the day turns when it turns in the business zone, wherever the browser is', async () => {
-    const page = await newPage({ app, as: 'manager' })
+  test('[TIMES-01] the day turns when it turns in the business zone, wherever the browser is', async ({ newPage }) => {
+    const page = await newPage({ as: 'manager' })
     // Midnight in Auckland is around noon in Greenwich, winter or summer.
     for (const time of ['T10:30:00Z', 'T12:30:00Z']) {
-      const moment = Date.parse(`${new Date().toISOString().slice(0, 10)}${time}`)
+      const moment = Date.parse(`${TODAY}${time}`)
       await page.clock.setFixedTime(moment)
       await page.goto('/timesheets')
-      await page.getByRole('button', { name: `End Date: ${dayText(inAuckland(moment))}` }).waitFor()
+      await expect(page.getByRole('button', { name: `End Date: ${dayText(inAuckland(moment))}` })).toBeVisible()
     }
   })
 
-  test('[TIMES-01] a range without shifts says so; one that ends before it starts is refused', async () => {
-    const page = await openTimesheets('manager')
+  test('[TIMES-01] a range without shifts says so; one that ends before it starts is refused', async ({ newPage }) => {
+    const page = await openTimesheets(newPage, 'manager')
     const lastWeek = await lastWeekOf(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/timesheets')) asked.push(request.url())
     })
     await pickDay(page, 'End Date', addDays(lastWeek, -60))
-    await page.getByRole('alert').filter({ hasText: 'The end date must not be before the start date.' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
-    expect(await page.getByTestId('total-hours').count()).toBe(0)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The end date must not be before the start date.' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+    await expect(page.getByTestId('total-hours')).toHaveCount(0)
     expect(asked).toEqual([])
 
     await pickDay(page, 'Start Date', addDays(lastWeek, -62))
-    await page.getByText('No confirmed shifts found for the selected date range.', { exact: true }).waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
+    await expect(
+      page.getByText('No confirmed shifts found for the selected date range.', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
     expect(await readTotal(page)).toBe(0)
   })
 })
 
-describe('whose hours', () => {
-  test('[TIMES-02] staff see and export their own only, and are refused those of others', async () => {
-    const page = await openTimesheets('staff')
+test.describe('whose hours', () => {
+  test('[TIMES-02] staff see and export their own only, and are refused those of others', async ({ newPage }) => {
+    const page = await openTimesheets(newPage, 'staff')
     const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
     const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as { id: number; name: string }
-    const manager = await openTimesheets('manager')
+    const manager = await openTimesheets(newPage, 'manager')
     const lastWeek = await lastWeekOf(manager)
     const end = addDays(lastWeek, 6)
     const worked = (await readShifts(manager)).filter(
@@ -137,7 +127,7 @@ describe('whose hours', () => {
     expect(mine.length).toBeLessThan(worked.length)
 
     await showRange(page, lastWeek, end)
-    await expect.poll(() => timesheetRows(page).count()).toBe(mine.length + 1)
+    await expect(timesheetRows(page)).toHaveCount(mine.length + 1)
     const names = await timesheetRows(page).locator('td:first-child').allInnerTexts()
     expect(new Set(names.map((name) => name.split('\n').at(-1)))).toEqual(new Set([own.name]))
     const { text, url } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
@@ -157,9 +147,11 @@ describe('whose hours', () => {
   })
 })
 
-describe('the file', () => {
-  test('[TIMES-03] opens in a new tab as RFC 4180 with the screen’s rows and total, and runs nothing', async () => {
-    const page = await openTimesheets('manager')
+test.describe('the file', () => {
+  test('[TIMES-03] opens in a new tab as RFC 4180 with the screen’s rows and total, and runs nothing', async ({
+    newPage,
+  }) => {
+    const page = await openTimesheets(newPage, 'manager')
     const lastWeek = await lastWeekOf(page)
     const NAME = '=HYPERLINK("http://x.example","Pay, ""now""")'
     const [role] = (await callApi(page, 'GET', '/api/roles')) as { id: number }[]
@@ -180,7 +172,7 @@ describe('the file', () => {
     await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`)
 
     await showRange(page, lastWeek, addDays(nextWeek, 6))
-    await timesheetRows(page).filter({ hasText: NAME }).waitFor()
+    await expect(timesheetRows(page).filter({ hasText: NAME })).toBeVisible()
     const shownRows = (await timesheetRows(page).count()) - 1
     const total = await readTotal(page)
     const { name, text } = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
@@ -201,6 +193,6 @@ describe('the file', () => {
     const defused = records.find((cells) => cells[0]?.includes('HYPERLINK'))
     expect(defused).toEqual([`'${NAME}`, addDays(nextWeek, 2), '5:15 PM - 1:00 AM', expect.any(String), '7.75', '7.75'])
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[\t\r =+\-@]/)
-    expect(await page.url()).toBe(`${app.url}/timesheets`)
+    await expect(page).toHaveURL('/timesheets')
   })
 })

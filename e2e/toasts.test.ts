@@ -1,16 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { callApi } from './harness/browser.ts'
-import { newPage } from './harness/fixtures.ts'
-import { type App, startApp } from './harness/start-app.ts'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { callApi, stopClock } from './harness/browser.ts'
+import { expectToast, toastOf } from './harness/toast.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ copyOf: inject('templates').demo })
-})
-afterAll(() => app.close())
-
-const toast = (page: Page) => page.locator('[data-toast]')
 const SECOND = 1000
 
 /** Paths of the reads that the page sends from now on, in their order; whatever stood on it before is left first. */
@@ -25,24 +17,23 @@ async function recordReads(page: Page): Promise<string[]> {
 }
 const count = (paths: readonly string[], path: string) => paths.filter((other) => other === path).length
 
-async function open(path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
-  const page = await newPage({ app, as: 'manager' })
+async function open(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
+  const page = await newPage({ as: 'manager' })
   const reads = await recordReads(page)
   await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return { page, reads }
 }
 
 /** A page whose clock stands still, so that only the story lets time pass. */
-async function openAtRest(path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
-  const page = await newPage({ app, as: 'manager' })
+async function openAtRest(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
+  const page = await newPage({ as: 'manager' })
   const reads = await recordReads(page)
-  await page.clock.install({ time: Date.now() })
   await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.clock.pauseAt(Date.now() + SECOND)
+  await stopClock(page)
   return { page, reads }
 }
 
@@ -68,7 +59,7 @@ async function countUsedAnswers(page: Page, path: string): Promise<() => Promise
 
 async function goTo(page: Page, link: string, heading: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** What the browser tells a page that its window has come to the front again. */
@@ -81,62 +72,65 @@ async function saveRole(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
 }
 
-async function expectToast(page: Page, text: string): Promise<void> {
-  await expect.poll(() => toast(page).innerText()).toContain(text)
-}
-
-describe('reads', () => {
-  test('[CONST-01] a failed read is told and not tried again', async () => {
-    const page = await newPage({ app, as: 'manager' })
+test.describe('reads', () => {
+  test('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
+    const page = await newPage({ as: 'manager' })
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
     )
     const reads = await recordReads(page)
-    await page.clock.install({ time: Date.now() })
     await page.goto('/roles')
-    await page.getByText('Failed for this story.').waitFor()
-    await page.clock.pauseAt(Date.now() + SECOND)
+    await expect(page.getByText('Failed for this story.')).toBeVisible()
+    await stopClock(page)
     await page.clock.runFor(60 * SECOND)
     expect(count(reads, '/api/roles')).toBe(1)
   })
 
-  test('[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus', async () => {
-    const { page, reads } = await openAtRest('/roles', 'Role Management')
-    expect(count(reads, '/api/roles')).toBe(1)
+  test('[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'manager' })
+    const reads = await recordReads(page)
+    const countUsed = await countUsedAnswers(page, '/api/roles')
+    const expectReads = async (expected: number) => {
+      await expect.poll(countUsed).toBe(expected)
+      expect(count(reads, '/api/roles')).toBe(expected)
+    }
+    await page.goto('/roles')
+    await expect(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
+    await expectReads(1)
+    await stopClock(page)
+    await page.clock.runFor(11 * SECOND)
+    await expectReads(1)
+    await focusWindow(page)
+    await expectReads(2)
+
+    // From here on it is known to the millisecond when it was read.
     await goTo(page, 'Timesheets', 'Timesheets')
     await page.clock.runFor(7 * SECOND)
     await goTo(page, 'Roles', 'Role Management')
     await focusWindow(page)
-    await page.getByRole('heading', { name: 'Bartender', exact: true }).waitFor()
-    expect(count(reads, '/api/roles')).toBe(1)
+    await expect(page.getByRole('heading', { name: 'Bartender', exact: true })).toBeVisible()
+    await expectReads(2)
 
     await goTo(page, 'Timesheets', 'Timesheets')
     await page.clock.runFor(4 * SECOND)
-    const onMount = page.waitForResponse('**/api/roles')
     await goTo(page, 'Roles', 'Role Management')
-    await onMount
-    expect(count(reads, '/api/roles')).toBe(2)
-
-    await page.getByRole('heading', { name: 'Bartender', exact: true }).waitFor()
-    await page.clock.runFor(11 * SECOND)
-    expect(count(reads, '/api/roles')).toBe(2)
-    const onFocus = page.waitForResponse('**/api/roles')
-    await focusWindow(page)
-    await onFocus
-    expect(count(reads, '/api/roles')).toBe(3)
+    await expectReads(3)
   })
 
-  test('[CONST-01] the schedule grid reads its week every second, and nothing is read in between', async () => {
-    const page = await newPage({ app, as: 'manager' })
+  test('[CONST-01] the schedule grid reads its week every second, and nothing is read in between', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'manager' })
     const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
     const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
     const path = `/api/schedule/week/${week}`
     const reads = await recordReads(page)
     const countUsed = await countUsedAnswers(page, path)
-    await page.clock.install({ time: Date.now() })
     await page.goto(`/schedule?week=${week}`)
-    await page.getByRole('table', { name: 'Week' }).waitFor()
-    await page.clock.pauseAt(Date.now() + 2 * SECOND)
+    await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+    await stopClock(page)
     // A read that is still under way takes the place of the next one.
     const settle = () => expect.poll(countUsed).toBe(count(reads, path))
     await settle()
@@ -151,66 +145,66 @@ describe('reads', () => {
   })
 })
 
-describe('messages', () => {
-  test('[CONST-02] one is visible, a new one replaces it, and the recent ones keep the error', async () => {
-    const { page } = await openAtRest('/roles', 'Role Management')
+test.describe('messages', () => {
+  test('[CONST-02] one is visible, a new one replaces it, and the recent ones keep the error', async ({ newPage }) => {
+    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
     await saveRole(page, 'Cook')
     await expectToast(page, 'A role with this name already exists.')
     await page.clock.runFor(100)
     await page.getByLabel('Role Name').fill('Barista')
     await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
-    await toast(page).filter({ hasText: 'Role created' }).waitFor()
-    expect(await toast(page).count()).toBe(1)
+    await expectToast(page, 'Role created')
+    await expect(toastOf(page)).toHaveCount(1)
     await page.clock.resume()
 
     await page.getByRole('button', { name: /Your menu/ }).click()
     await page.getByRole('menuitem', { name: 'Recent messages' }).click()
     const recent = page.getByRole('dialog', { name: 'Recent messages' }).getByRole('listitem')
-    await recent.first().waitFor()
+    await expect(recent.first()).toBeVisible()
     const texts = await recent.allInnerTexts()
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain('Role created')
     expect(texts[1]).toContain('A role with this name already exists.')
   })
 
-  test('[CONST-02] one stays for 5 seconds', async () => {
-    const { page } = await openAtRest('/roles', 'Role Management')
+  test('[CONST-02] one stays for 5 seconds', async ({ newPage }) => {
+    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
     await saveRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
     // Leave the message alone: a pointer or the focus on it would hold it.
     await page.mouse.move(5, 5)
     await page.clock.runFor(4.8 * SECOND)
-    expect(await toast(page).isVisible()).toBe(true)
+    await expect(toastOf(page)).toBeVisible()
     await page.clock.runFor(0.4 * SECOND)
-    await toast(page).waitFor({ state: 'hidden' })
+    await expect(toastOf(page)).toBeHidden()
   })
 
-  test('[CONST-02] F8 leads the keyboard to it, and Escape closes it', async () => {
-    const { page } = await openAtRest('/roles', 'Role Management')
+  test('[CONST-02] F8 leads the keyboard to it, and Escape closes it', async ({ newPage }) => {
+    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
     await saveRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('F8')
     const region = page.getByRole('region', { name: /F8/ })
     await expect.poll(() => region.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     // With the focus there it waits to be read.
     await page.clock.runFor(20 * SECOND)
-    expect(await toast(page).isVisible()).toBe(true)
+    await expect(toastOf(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
-    await toast(page).waitFor({ state: 'hidden' })
+    await expect(toastOf(page)).toBeHidden()
   })
 
-  test('[CONST-02] a swipe of more than 50 pixels closes it, a shorter one does not', async () => {
-    const { page } = await openAtRest('/roles', 'Role Management')
+  test('[CONST-02] a swipe of more than 50 pixels closes it, a shorter one does not', async ({ newPage }) => {
+    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
     await saveRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect(page.getByRole('dialog')).toBeHidden()
     const swipe = async (pixels: number) => {
-      const box = await toast(page).boundingBox()
+      const box = await toastOf(page).boundingBox()
       if (!box) throw new Error('The message is not on screen.')
       const [x, y] = [box.x + 40, box.y + box.height / 2]
       await page.mouse.move(x, y)
@@ -220,34 +214,36 @@ describe('messages', () => {
       await page.mouse.up()
     }
     await swipe(45)
-    await expect.poll(() => toast(page).getAttribute('data-swipe')).not.toBe('move')
-    expect(await toast(page).getAttribute('data-state')).toBe('open')
+    await expect(toastOf(page)).not.toHaveAttribute('data-swipe', 'move')
+    await expect(toastOf(page)).toHaveAttribute('data-state', 'open')
     await swipe(60)
-    await toast(page).waitFor({ state: 'hidden' })
+    await expect(toastOf(page)).toBeHidden()
   })
 })
 
-describe('after a write', () => {
-  test('[API-02] what its first two path segments name is read again, and nothing unrelated', async () => {
-    const { page, reads } = await open('/roles', 'Role Management')
+test.describe('after a write', () => {
+  test('[API-02] what its first two path segments name is read again, and nothing unrelated', async ({ newPage }) => {
+    const { page, reads } = await open(newPage, '/roles', 'Role Management')
     await saveRole(page, 'Sommelier')
     await expectToast(page, 'Role created')
-    await page.getByRole('heading', { name: 'Sommelier', exact: true }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Sommelier', exact: true })).toBeVisible()
     expect(count(reads, '/api/roles')).toBe(2)
 
     await page.getByRole('button', { name: 'Delete Sommelier' }).click()
     const deleted = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     expect(new URL((await deleted).url()).pathname).toMatch(/^\/api\/roles\/\d+$/)
-    await page.getByRole('heading', { name: 'Sommelier', exact: true }).waitFor({ state: 'detached' })
+    await expect(page.getByRole('heading', { name: 'Sommelier', exact: true })).toHaveCount(0)
     expect(count(reads, '/api/roles')).toBe(3)
     // Read once, when the page was opened.
     expect(count(reads, '/api/settings')).toBeLessThanOrEqual(1)
     expect(count(reads, '/api/user')).toBe(1)
   })
 
-  test('[API-02] a role given to somebody under /api/staff/{id}/roles refreshes the staff list', async () => {
-    const { page, reads } = await open('/staff', 'Staff Management')
+  test('[API-02] a role given to somebody under /api/staff/{id}/roles refreshes the staff list', async ({
+    newPage,
+  }) => {
+    const { page, reads } = await open(newPage, '/staff', 'Staff Management')
     const before = count(reads, '/api/staff')
     const row = page.getByRole('row').filter({ hasText: 'Te-Ata Walker' })
     await row.getByRole('button', { name: 'Edit Te-Ata Walker' }).click()
@@ -255,20 +251,21 @@ describe('after a write', () => {
     await dialog.getByRole('checkbox', { name: 'Host' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Staff updated')
-    await row.getByText('Host', { exact: true }).waitFor()
+    await expect(row.getByText('Host', { exact: true })).toBeVisible()
     expect(count(reads, '/api/staff')).toBeGreaterThan(before)
   })
 
-  test('[API-02] a schedule write refreshes every schedule read, also of weeks that are not polled', async () => {
-    const page = await newPage({ app, as: 'manager' })
+  test('[API-02] a schedule write refreshes every schedule read, also of weeks that are not polled', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'manager' })
     const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string; status: string }[]
     const weeks = [...new Set(shifts.map(({ weekStartDate }) => weekStartDate))].sort()
     const [previous, present] = weeks as [string, string]
     const reads = await recordReads(page)
-    await page.clock.install({ time: Date.now() })
     await page.goto(`/schedule?week=${present}`)
-    await page.getByRole('table', { name: 'Week' }).waitFor()
-    await page.clock.pauseAt(Date.now() + 2 * SECOND)
+    await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+    await stopClock(page)
     await page.waitForLoadState('networkidle')
     const path = (week: string) => `/api/schedule/week/${week}`
     const before = { previous: count(reads, path(previous)), present: count(reads, path(present)) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countReport, listFailures } from './test-counts.mjs'
+import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
 
 test('counts what the report says', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
@@ -21,6 +21,34 @@ test('names what failed with the first line of the reason, and a file that could
   ]
   expect(listFailures({ testResults })).toEqual(['a week has seven days: expected 6', 'day.test.ts: no such module'])
   expect(listFailures(undefined)).toEqual([])
+})
+
+test('counts stories; one that passed at a second try has failed, and so has a run that ends badly', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(countStories({ stats }, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  expect(countStories({ stats: { expected: 5 } }, 0)).toEqual({ passed: 5, failed: 0, skipped: 0 })
+  expect(countStories({ stats: { expected: 5 } }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+  expect(countStories(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('names the stories that failed, and what could not be loaded', () => {
+  const told = (ok, message) => ({ ok, tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }] })
+  const inner = {
+    title: 'the dialog',
+    file: 'staff.test.ts',
+    specs: [{ title: 'closes', ...told(false, '\u001b[31mno\u001b[39m\nat') }],
+  }
+  const outer = {
+    title: 'staff.test.ts',
+    file: 'staff.test.ts',
+    suites: [inner],
+    specs: [{ title: 'opens', ...told(true) }],
+  }
+  expect(listFailedStories({ suites: [outer], errors: [{ message: 'no such module\nat' }] })).toEqual([
+    'no such module',
+    'the dialog › closes: no',
+  ])
+  expect(listFailedStories(undefined)).toEqual([])
 })
 
 test('adds up', () => {

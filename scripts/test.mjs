@@ -8,25 +8,49 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { check } from './check.mjs'
 import { installIfNeeded } from './install.mjs'
-import { programOf, requireNode, runNode } from './project.mjs'
-import { addCounts, countReport, listFailures } from './test-counts.mjs'
+import { programOf, ROOT, requireNode, runNode } from './project.mjs'
+import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'fairweek-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const failures = []
 
-async function vitest(root, environment = {}) {
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+async function vitest(root) {
   const report = join(reports, `${root}-${Date.now()}.json`)
-  const args = ['run', '--root', root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args], { env: { ...process.env, ...environment } })
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  const args = [
+    'run',
+    '--root',
+    root,
+    '--no-cache',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const code = await runNode([programOf('vitest', 'vitest.mjs'), ...args])
+  const told = readReport(report)
   failures.push(...listFailures(told))
   return countReport(told, code)
 }
 
 async function browserStories() {
-  return (await buildIfStale()) ? vitest('e2e') : { passed: 0, failed: 1, skipped: 0 }
+  if (!(await buildIfStale())) return { passed: 0, failed: 1, skipped: 0 }
+  const report = join(reports, 'e2e.json')
+  const results = join(ROOT, 'e2e', 'test-results', new Date().toISOString().replaceAll(/\W/g, '-') + process.pid)
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, STORY_RESULTS: results }
+  const code = await runNode([programOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { ...process.env, ...environment },
+  })
+  const told = readReport(report)
+  failures.push(...listFailedStories(told))
+  if (code === 0) rmSync(results, { recursive: true, force: true })
+  else process.stdout.write(`Pictures and traces of what failed: ${results}\n`)
+  return countStories(told, code)
 }
 
 const SECTIONS = [
@@ -68,7 +92,7 @@ process.stdout.write('\n━━ Result ━━\n')
 for (const { title, seconds, passed, failed } of timings) {
   process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} of ${passed + failed}, ${seconds} s\n`)
 }
-for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
+for (const failure of new Set(failures)) process.stdout.write(`✗ ${failure}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

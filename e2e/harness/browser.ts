@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test'
 import type { BrowserProgram } from './unpack-browser.ts'
 
 export const VIEWPORTS = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const
@@ -7,28 +7,34 @@ export type Theme = 'light' | 'dark'
 
 /** Accounts of the demo; all of them have the password `fairweek`. */
 export type DemoAccount = 'admin' | 'manager' | 'staff'
-export const DEMO_PASSWORD = 'fairweek'
+const DEMO_PASSWORD = 'fairweek'
 
 export interface PageOptions {
   viewport?: Viewport
   theme?: Theme
 }
 
-/** Starts the browser without a window. */
-export function launchBrowser({ path, environment }: BrowserProgram): Promise<Browser> {
+/** How to start the browser, without a window. */
+export function launchOptionsOf({ path, environment }: BrowserProgram): LaunchOptions {
   const inherited = Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
-  return chromium.launch({
+  return {
     executablePath: path,
     env: { ...Object.fromEntries(inherited), ...environment },
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
-  })
+  }
 }
 
-/** A browser profile of its own, on an application's address. */
-export function openContext(browser: Browser, url: string, options: PageOptions = {}): Promise<BrowserContext> {
+const addresses = new WeakMap<BrowserContext, string>()
+
+/** A browser profile of its own on an application's address, whose clock shows this instant now and runs on. */
+export async function openContext(
+  browser: Browser,
+  app: { url: string; now: () => number },
+  options: PageOptions = {},
+): Promise<BrowserContext> {
   const viewport = options.viewport ?? 'laptop'
-  return browser.newContext({
-    baseURL: url,
+  const context = await browser.newContext({
+    baseURL: app.url,
     viewport: VIEWPORTS[viewport],
     hasTouch: viewport === 'phone',
     colorScheme: options.theme ?? 'light',
@@ -36,17 +42,15 @@ export function openContext(browser: Browser, url: string, options: PageOptions 
     locale: 'en-NZ',
     acceptDownloads: true,
   })
-}
-
-function originOf(page: Page): string {
-  const address = page.url()
-  if (!address.startsWith('http')) throw new Error('Open a page of the application before calling its API.')
-  return new URL(address).origin
+  addresses.set(context, app.url)
+  await context.clock.install({ time: app.now() })
+  return context
 }
 
 /** Calls the API with the page's cookies, as the page itself would. Throws on a refusal. */
 export async function callApi(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
-  const origin = originOf(page)
+  const origin = addresses.get(page.context())
+  if (origin === undefined) throw new Error('This page was not opened on an application.')
   const reply = await page.context().request.fetch(`${origin}${path}`, {
     method,
     headers: { origin },
@@ -58,7 +62,6 @@ export async function callApi(page: Page, method: string, path: string, body?: u
 
 /** Signs in without the form: the page carries the session's cookie afterwards. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  if (!page.url().startsWith('http')) await page.goto('/auth')
   await callApi(page, 'POST', '/api/login', { username, password })
 }
 
@@ -67,4 +70,17 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await callApi(page, 'PATCH', '/api/user/darkmode', { darkMode: theme === 'dark' })
   await page.emulateMedia({ colorScheme: theme })
   await page.reload()
+}
+
+/** Stops the page's clock a moment from now, so that only the story lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  // On a busy machine the moment may be over before the clock hears of it.
+  for (let moment = 1000; ; moment *= 2) {
+    const now = await page.evaluate(() => Date.now())
+    try {
+      return await page.clock.pauseAt(now + moment)
+    } catch (error) {
+      if (moment > 5000) throw error
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { type BrowserProgram, unpackBrowser } from './unpack-browser.ts'
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
@@ -33,5 +33,5 @@ export async function findBrowser(): Promise<BrowserProgram> {
   if (packaged) return packaged
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded)) return { path: downloaded, environment: {} }
-  throw new Error('The browser stories need Chromium. Install one with: npx playwright-core install chromium')
+  throw new Error('The browser stories need Chromium. Install one with: npx playwright install chromium')
 }

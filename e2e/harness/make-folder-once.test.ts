@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from '../fixtures.ts'
 import { makeFolderOnce } from './make-folder-once.ts'
 
+/** A folder of this test; Playwright clears it away. */
 function makeRoom(): string {
-  const room = mkdtempSync(join(tmpdir(), 'fairweek-once-'))
-  onTestFinished(() => rmSync(room, { recursive: true, force: true }))
+  const room = test.info().outputPath('room')
+  mkdirSync(room, { recursive: true })
   return room
 }
 

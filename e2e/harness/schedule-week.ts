@@ -1,15 +1,7 @@
-/** A week of the sample restaurant, far from the others, for stories that plan in it. */
+/** Planning in a week of the sample restaurant by the API. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { addDays } from '@fairweek/domain/time/day'
-import { weekStartOf } from '@fairweek/domain/time/week'
-import { wallClock } from '@fairweek/domain/time/zone'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { callApi } from './browser.ts'
-
-/** Monday of the week that is now in the zone of the sample restaurant, or so many weeks from it. */
-export function weekFromNow(weeks = 0): string {
-  return addDays(weekStartOf(wallClock(Date.now(), 'Pacific/Auckland').day), weeks * 7)
-}
 
 interface Named {
   id: number

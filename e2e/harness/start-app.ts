@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { STORY_NOW } from './story-time.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-const START_TIMEOUT_MS = 60_000
-const STOP_TIMEOUT_MS = 15_000
+const START_TIMEOUT_MS = 180_000
+const STOP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
+const ADDRESS = /Fairweek is at (http:\S+)/
 
 /** A server process and what it printed so far. */
 export interface ServerProcess {
@@ -25,9 +26,18 @@ export interface App {
   dataDir: string
   /** Everything the server printed so far. */
   readOutput: () => string
+  /** How far its clock is ahead of this machine's. */
+  aheadMs: number
+  /** What its clock shows. */
+  now: () => number
+  /** Ends the server. */
+  stop: () => Promise<void>
   /** Ends the server and, if the folder was made for it, removes the folder. */
   close: () => Promise<void>
 }
+
+/** A clock so far ahead of this machine's. */
+export const storyClock = (aheadMs: number) => () => Date.now() + aheadMs
 
 export interface StartOptions {
   /** Filled with the sample restaurant. */
@@ -41,26 +51,20 @@ export interface StartOptions {
   environment?: Record<string, string>
 }
 
-/** A port nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') reject(new Error('No port to be had.'))
-      else probe.close(() => resolve(address.port))
-    })
-  })
-}
+const running = new Set<ChildProcess>()
+// A run that is interrupted leaves no server behind.
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
 
 /** Starts the built server with exactly these settings on top of the environment, and does not wait for it. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, FAIRWEEK_DEMO, NODE_OPTIONS, ...inherited } = process.env
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, FAIRWEEK_DEMO, FAIRWEEK_NOW, NODE_OPTIONS, ...inherited } = process.env
   const child = spawn(process.execPath, [MAIN], {
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8')
@@ -69,7 +73,10 @@ export function spawnServer(settings: Record<string, string>): ServerProcess {
     })
   }
   const exited = new Promise<number | null>((resolve) => {
-    child.on('close', resolve)
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
   })
   return { child, readOutput: () => output, exited }
 }
@@ -84,51 +91,52 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Resolves once the server answers; throws with what it printed when it ends instead. */
-export async function waitUntilReady(server: ServerProcess, url: string): Promise<void> {
+/** Answers with its address once the server answers there; throws with what it printed when it ends instead. */
+async function waitUntilReady(server: ServerProcess): Promise<string> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let hasEnded = false
   void server.exited.then(() => {
     hasEnded = true
   })
-  while (!(await answers(url))) {
+  for (;;) {
+    const url = ADDRESS.exec(server.readOutput())?.[1]
+    if (url !== undefined && (await answers(url))) return url
     if (hasEnded) throw new Error(`The server ended while starting:\n${server.readOutput()}`)
     if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${server.readOutput()}`)
     await wait(POLL_MS)
   }
 }
 
-/** Asks the server to end, and insists after a while. */
-export async function stopServer(server: ServerProcess): Promise<void> {
+/** Asks the server to end, and insists after a while. Does nothing when it has ended. */
+async function stopServer(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM')
   const insist = setTimeout(() => server.child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await server.exited
   clearTimeout(insist)
 }
 
-/** Starts the built application on a free port and waits until it answers. */
+/** Starts the built application on a free port at the instant of the stories, and waits until it answers. */
 export async function startApp(options: StartOptions = {}): Promise<App> {
   const { demo = false, dataDir, copyOf, environment = {} } = options
   const ownFolder = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'fairweek-e2e-')) : undefined
   const folder = dataDir ?? join(ownFolder ?? '', 'data')
   if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true })
-  const port = String(options.port ?? (await findFreePort()))
-  const url = `http://127.0.0.1:${port}`
   const server = spawnServer({
-    PORT: port,
+    PORT: String(options.port ?? 0),
     DATA_DIR: folder,
+    FAIRWEEK_NOW: STORY_NOW,
     ...(demo ? { FAIRWEEK_DEMO: '1' } : {}),
     ...environment,
   })
+  const stop = () => stopServer(server)
   const close = async () => {
-    await stopServer(server)
+    await stop()
     if (ownFolder) rmSync(ownFolder, { recursive: true, force: true })
   }
-  try {
-    await waitUntilReady(server, url)
-  } catch (error) {
+  const url = await waitUntilReady(server).catch(async (error) => {
     await close()
     throw error
-  }
-  return { url, dataDir: folder, readOutput: server.readOutput, close }
+  })
+  const aheadMs = Date.parse(STORY_NOW) - Date.now()
+  return { url, dataDir: folder, readOutput: server.readOutput, aheadMs, now: storyClock(aheadMs), stop, close }
 }

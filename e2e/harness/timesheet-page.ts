@@ -1,7 +1,7 @@
 /** Working the timesheets page and the CSV that it and the schedule give out. */
 import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import type { Page } from 'playwright-core'
 
 export type RangeEnd = 'Start Date' | 'End Date'
 
@@ -36,7 +36,7 @@ export async function pickDay(page: Page, end: RangeEnd, day: string): Promise<v
   const step = page.getByRole('button', { name: months < 0 ? 'Previous month' : 'Next month' })
   for (let index = 0; index < Math.abs(months); index += 1) await step.click()
   await page.getByRole('button', { name: longDayText(day) }).click()
-  await page.getByRole('button', { name: `${end}: ${dayText(day)}` }).waitFor()
+  await expect(page.getByRole('button', { name: `${end}: ${dayText(day)}` })).toBeVisible()
 }
 
 /** Sets the range; resolves when its hours are on screen. */
@@ -47,7 +47,7 @@ export async function showRange(page: Page, startDate: string, endDate: string):
   await pickDay(page, 'Start Date', startDate)
   await pickDay(page, 'End Date', endDate)
   await reply
-  await page.getByTestId('total-hours').waitFor()
+  await expect(page.getByTestId('total-hours')).toBeVisible()
 }
 
 export interface SavedFile {

@@ -1,10 +1,10 @@
+import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds wrong with the page as it stands, one line each; empty when nothing is. */
-export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   // Through the debugger, since the page's own policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })
@@ -19,4 +19,9 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   )
+}
+
+/** Fails unless axe finds nothing wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAccessibilityFaults(page), `axe on ${page.url()}`).toEqual([])
 }

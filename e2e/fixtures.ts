@@ -1,0 +1,105 @@
+/**
+ * What a story is given: an application of its own, pages of it that are signed in, all of them closed and checked at
+ * its end.
+ */
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type LaunchOptions,
+  type Page,
+  type WebError,
+} from '@playwright/test'
+import { type DemoAccount, launchOptionsOf, openContext, type PageOptions, signIn } from './harness/browser.ts'
+import { readRun } from './harness/run.ts'
+import { type App, type StartOptions, startApp, storyClock } from './harness/start-app.ts'
+
+export { expect }
+
+/** Answers of the server that are no success: stories check these by what the screen says. */
+const ANSWERED_ERROR = /^Failed to load resource: the server responded with a status of [45]\d\d/
+/** Calls that met no server. */
+const UNANSWERED = /^Failed to load resource: net::ERR_/
+
+interface StoryPageOptions extends PageOptions {
+  /** Signed in as this account of the sample restaurant; nobody otherwise. */
+  as?: DemoAccount
+  /** For stories that take the server away from the page. */
+  mayLoseServer?: boolean
+}
+
+/** Opens a page in a browser profile of its own. The story fails if a page of it complains of anything before the end. */
+export type NewPage = (options?: StoryPageOptions) => Promise<Page>
+
+interface StoryOptions {
+  /** What applications begin with. `shared` is the sample too, in the one application of all stories that only look. */
+  beginWith: 'sample' | 'nothing' | 'shared'
+}
+
+interface Story {
+  /** The application that the story's pages look at. */
+  app: Pick<App, 'url' | 'dataDir' | 'now' | 'stop'>
+  newPage: NewPage
+  /** Starts an application that is gone when the story is, on a copy of what it begins with unless it has a folder. */
+  startApp: (options?: StartOptions) => Promise<App>
+}
+
+function findSharedApp(): Story['app'] {
+  const { url, dataDir, aheadMs } = readRun().shared
+  const stop = () => Promise.reject(new Error('Other stories look at this application too.'))
+  return { url, dataDir, now: storyClock(aheadMs), stop }
+}
+
+function describeConsole(message: ConsoleMessage, mayLoseServer: boolean): string[] {
+  const text = message.text()
+  if (message.type() !== 'error' || ANSWERED_ERROR.test(text) || (mayLoseServer && UNANSWERED.test(text))) return []
+  return [`console: ${text}`]
+}
+
+function describeUncaught(webError: WebError): string {
+  const error = webError.error()
+  return `uncaught: ${error.stack ?? error.message}`
+}
+
+export const test = base.extend<StoryOptions & Story, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ...launchOptionsOf(readRun().browser) })
+    },
+    { scope: 'worker' },
+  ],
+
+  beginWith: ['sample', { option: true }],
+
+  startApp: async ({ beginWith }, use) => {
+    const { nothing, sample } = readRun().templates
+    const started: App[] = []
+    await use(async (options = {}) => {
+      const copyOf = beginWith === 'nothing' ? nothing : sample
+      const app = await startApp(options.dataDir === undefined ? { copyOf, ...options } : options)
+      started.push(app)
+      return app
+    })
+    for (const app of started.reverse()) await app.close()
+  },
+
+  app: async ({ beginWith, startApp }, use) => {
+    await use(beginWith === 'shared' ? findSharedApp() : await startApp())
+  },
+
+  newPage: async ({ browser, app }, use) => {
+    const complaints: string[] = []
+    const opened: Page[] = []
+    await use(async ({ as, mayLoseServer = false, ...options } = {}) => {
+      const context = await openContext(browser, app, options)
+      context.on('weberror', (error) => complaints.push(describeUncaught(error)))
+      context.on('console', (message) => complaints.push(...describeConsole(message, mayLoseServer)))
+      const page = await context.newPage()
+      opened.push(page)
+      if (as) await signIn(page, as)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+    expect(complaints, 'what the pages complained of').toEqual([])
+  },
+})

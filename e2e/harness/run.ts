@@ -1,0 +1,22 @@
+/** What a run prepares once, told to its stories through their environment. */
+import type { BrowserProgram } from './unpack-browser.ts'
+
+export interface Run {
+  browser: BrowserProgram
+  /** Data folders of stopped applications: one without any data, one with the sample restaurant. */
+  templates: { nothing: string; sample: string }
+  /** An application with the sample restaurant, for stories that only look. */
+  shared: { url: string; dataDir: string; aheadMs: number }
+}
+
+const VARIABLE = 'FAIRWEEK_STORY_RUN'
+
+export function tellStories(run: Run): void {
+  process.env[VARIABLE] = JSON.stringify(run)
+}
+
+export function readRun(): Run {
+  const told = process.env[VARIABLE]
+  if (told === undefined) throw new Error('Stories run by: npm run e2e')
+  return JSON.parse(told)
+}
