@@ -6,7 +6,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildIfStale } from './build.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installToDevelop } from './install.mjs'
 import { programOf, ROOT, requireNode, runNode } from './project.mjs'
 
 const START_TIMEOUT_MS = 120_000
@@ -94,7 +94,7 @@ if (unknown !== undefined) {
   process.stderr.write(`No section is called ${unknown}. The sections are: ${Object.keys(SECTIONS).join(', ')}.\n`)
   process.exit(1)
 }
-await installIfNeeded()
+await installToDevelop()
 print(
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ` +
     `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,

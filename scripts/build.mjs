@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installIfNeeded } from './install.mjs'
+import { alone } from './alone.mjs'
+import { installToRun } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
 const ALL = ['package-lock.json', 'tsconfig.base.json', 'domain/package.json', 'domain/src']
@@ -76,7 +77,9 @@ async function buildOne(build, mark) {
 }
 
 /** Builds what is stale, both halves at once; false when one of them failed. */
-export async function buildIfStale() {
+export const buildIfStale = () => alone('build', buildStale)
+
+async function buildStale() {
   const results = await Promise.all(
     BUILDS.map((build) => {
       const mark = fingerprint(build.inputs)
@@ -88,6 +91,6 @@ export async function buildIfStale() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
-  await installIfNeeded()
+  await installToRun()
   if (!(await buildIfStale())) process.exit(1)
 }

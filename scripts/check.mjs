@@ -6,7 +6,7 @@ import { checkArchitecture } from './check-architecture.mjs'
 import { checkCitations } from './check-citations.mjs'
 import { checkDocuments } from './check-documents.mjs'
 import { checkPackages } from './check-packages.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installToDevelop } from './install.mjs'
 import { capture, programOf, ROOT, requireNode } from './project.mjs'
 
 const COMPILER_PROJECTS = ['domain', 'engine', 'server', 'web', 'e2e'].flatMap((name) => [
@@ -58,7 +58,7 @@ export async function check() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
-  await installIfNeeded()
+  await installToDevelop()
   const { failed } = await check()
   process.exit(failed === 0 ? 0 : 1)
 }

@@ -1,11 +1,11 @@
 /** `npm run dev`: the server restarts and the browser refreshes as sources change. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { installIfNeeded } from './install.mjs'
+import { installToRun } from './install.mjs'
 import { programOf, ROOT, requireNode } from './project.mjs'
 
 requireNode()
-await installIfNeeded()
+await installToRun()
 
 const children = [
   spawn(process.execPath, [programOf('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {

@@ -1,6 +1,10 @@
-/** Installs what package-lock.json names and node_modules lacks. */
+/**
+ * Installs what package-lock.json names and node_modules lacks. `dependencies` are what running and building need;
+ * `devDependencies`, a browser and a database server among them, are only for working on the project.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { ROOT, run } from './project.mjs'
 
 /** The packages of package-lock.json that are not installed in the version it names. */
@@ -18,12 +22,27 @@ function readPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-function findReasonToInstall() {
+/** Without the packages that only working on the project needs. */
+export function dropDevelopment(packages) {
+  return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
+}
+
+/** Whether some package is there that only working on the project needs: an installation must then keep them all. */
+export function hasDevelopment(wanted, installed) {
+  return Object.entries(wanted).some(([path, { dev }]) => dev && path in installed)
+}
+
+/** What is to be installed, and why; undefined when everything is there. */
+function planInstallation(isForDevelopment) {
   const noteOfNpm = join(ROOT, 'node_modules', '.package-lock.json')
-  if (!existsSync(noteOfNpm)) return 'nothing is installed yet'
-  const wanted = readPackages(join(ROOT, 'package-lock.json'))
-  const missing = listMissingPackages(wanted, readPackages(noteOfNpm), (path) => existsSync(join(ROOT, path)))
-  return missing.length > 0 ? `${missing.length} missing or outdated, such as ${missing[0]}` : undefined
+  const installed = readPackages(noteOfNpm)
+  const all = readPackages(join(ROOT, 'package-lock.json'))
+  const isWhole = isForDevelopment || hasDevelopment(all, installed)
+  if (!existsSync(noteOfNpm)) return { isWhole, reason: 'nothing is installed yet' }
+  const wanted = isForDevelopment ? all : dropDevelopment(all)
+  const missing = listMissingPackages(wanted, installed, (path) => existsSync(join(ROOT, path)))
+  if (missing.length === 0) return undefined
+  return { isWhole, reason: `${missing.length} missing or outdated, such as ${missing[0]}` }
 }
 
 function npm(args) {
@@ -33,14 +52,25 @@ function npm(args) {
 }
 
 /** Returns once everything is installed; ends the process when that fails. */
-export async function installIfNeeded() {
-  const reason = findReasonToInstall()
-  if (!reason) return
-  process.stdout.write(`Installing packages (${reason}) …\n`)
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms. Building needs the development
-  // packages too, whatever NODE_ENV says.
-  const code = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+async function install(isForDevelopment) {
+  if (!planInstallation(isForDevelopment)) return
+  const code = await alone('install', () => {
+    const plan = planInstallation(isForDevelopment)
+    // Somebody else has just done it.
+    if (!plan) return 0
+    process.stdout.write(`Installing packages (${plan.reason}) …\n`)
+    // Not `npm ci`: it begins by removing what another command may be running on, and it refuses a lock file that lacks
+    // optional packages of other platforms. NODE_ENV has no say.
+    const choice = plan.isWhole ? '--include=dev' : '--omit=dev'
+    return npm(['install', '--no-save', choice, '--no-audit', '--no-fund', '--loglevel=error'])
+  })
   if (code === 0) return
   process.stderr.write('Installing failed. See the lines above; run "npm install" to try again.\n')
   process.exit(code)
 }
+
+/** Installs what running and building need. Never removes what other commands need. */
+export const installToRun = () => install(false)
+
+/** Installs everything: also what checks, tests and benchmarks need. */
+export const installToDevelop = () => install(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMissingPackages } from './install.mjs'
+import { dropDevelopment, hasDevelopment, listMissingPackages } from './install.mjs'
 
 const WANTED = {
   '': { name: 'fairweek' },
@@ -22,4 +22,13 @@ test('a package that is not there, has another version, or lost its folder is mi
 test('an optional package may be absent, but not in another version', () => {
   const installed = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }
   expect(listMissingPackages(WANTED, installed)).toEqual(['node_modules/b'])
+})
+
+test('running needs no package that only development needs; once one of those is there, all of them stay', () => {
+  const wanted = { ...WANTED, 'node_modules/browser': { version: '3.0.0', dev: true } }
+  const installed = { 'node_modules/a': { version: '1.0.0' } }
+  expect(listMissingPackages(wanted, installed)).toEqual(['node_modules/browser'])
+  expect(listMissingPackages(dropDevelopment(wanted), installed)).toEqual([])
+  expect(hasDevelopment(wanted, installed)).toBe(false)
+  expect(hasDevelopment(wanted, { ...installed, 'node_modules/browser': { version: '2.0.0' } })).toBe(true)
 })

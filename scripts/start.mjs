@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installToRun } from './install.mjs'
 import { exitCodeOfSignal, ROOT, requireNode } from './project.mjs'
 
 const SAME_KEYSTROKE_MS = 1000
@@ -17,7 +17,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 const isDemo = process.argv.includes('--demo')
-await installIfNeeded()
+await installToRun()
 if (!(await buildIfStale())) process.exit(1)
 
 const environment = { ...process.env, NODE_ENV: 'production' }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { check } from './check.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installToDevelop } from './install.mjs'
 import { programOf, ROOT, requireNode, runNode } from './project.mjs'
 import { addCounts, countReport, countStories, listFailedStories, listFailures } from './test-counts.mjs'
 
@@ -75,7 +75,7 @@ if (unknown !== undefined) {
   process.stderr.write(`No part is called ${unknown}. The parts are: ${parts.join(', ')}.\n`)
   process.exit(1)
 }
-await installIfNeeded()
+await installToDevelop()
 
 const timings = []
 let total = { passed: 0, failed: 0, skipped: 0 }
