@@ -1,6 +1,7 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
+import { accountColumns } from '../db/account-columns.ts'
 import { sessions, users } from '../db/schema.ts'
 
 export interface StoredSession {
@@ -15,15 +16,7 @@ export async function findSession(scope: Scope, idHash: string, now: string): Pr
     .select({
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      user: {
-        id: users.id,
-        username: users.username,
-        email: users.email,
-        role: users.role,
-        darkMode: users.darkMode,
-        lastLogin: users.lastLogin,
-        createdAt: users.createdAt,
-      },
+      user: accountColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

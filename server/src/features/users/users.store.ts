@@ -2,28 +2,18 @@ import type { User } from '@fairweek/domain/contracts/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { accountColumns } from '../../db/account-columns.ts'
 import { passwordLinks, users } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** The columns that leave the table; the password's hash is read where it is checked and nowhere else. */
-const columns = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  role: users.role,
-  darkMode: users.darkMode,
-  lastLogin: users.lastLogin,
-  createdAt: users.createdAt,
-}
-
 export async function findUser(scope: Scope, id: number): Promise<User | null> {
-  const [user] = await scope.db.select(columns).from(users).where(eq(users.id, id))
+  const [user] = await scope.db.select(accountColumns).from(users).where(eq(users.id, id))
   return user ?? null
 }
 
 /** As `findUser`; the row stays as it is until the transaction ends. */
 export async function lockUser(tx: Scope, id: number): Promise<User | null> {
-  const [user] = await tx.db.select(columns).from(users).where(eq(users.id, id)).for('update')
+  const [user] = await tx.db.select(accountColumns).from(users).where(eq(users.id, id)).for('update')
   return user ?? null
 }
 
@@ -62,7 +52,7 @@ export async function insertUser(
   tx: Change,
   user: { username: string; email: string; role: UserRole; passwordHash: string | null; lastLogin: string | null },
 ): Promise<User> {
-  const [row] = await tx.db.insert(users).values(user).returning(columns)
+  const [row] = await tx.db.insert(users).values(user).returning(accountColumns)
   if (!row) throw new Error('The account was not inserted.')
   return row
 }
@@ -77,7 +67,7 @@ export interface UserChange {
 }
 
 export async function changeUser(tx: Change, id: number, change: UserChange): Promise<User | null> {
-  const [row] = await tx.db.update(users).set(change).where(eq(users.id, id)).returning(columns)
+  const [row] = await tx.db.update(users).set(change).where(eq(users.id, id)).returning(accountColumns)
   return row ?? null
 }
 
@@ -104,7 +94,7 @@ export async function removeOpenPasswordLinks(tx: Scope, userId: number): Promis
 /** The account that an unused link is for; null when the link is used, expired or unknown. */
 export async function findPasswordLinkOwner(scope: Scope, tokenHash: string, now: string): Promise<User | null> {
   const [owner] = await scope.db
-    .select(columns)
+    .select(accountColumns)
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(isOpenLink(tokenHash, now))
