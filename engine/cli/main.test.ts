@@ -41,8 +41,8 @@ function run(args: string[], stopAt?: RegExp, againMs?: number): Promise<Outcome
 /** A public instance of so many people and days, too large to be solved soon. */
 function writeLongInstance(people: number, days: number): string {
   const names = Array.from({ length: people }, (_, person) => `P${person}`)
-  const fewest = Math.floor(days / 2) * 480
-  const staff = names.map((name) => `${name},E=${days}|L=${days},${fewest + 2400},${fewest},5,2,2,${days / 14}`)
+  const min = Math.floor(days / 2) * 480
+  const staff = names.map((name) => `${name},E=${days}|L=${days},${min + 2400},${min},5,2,2,${days / 14}`)
   const requests = names.flatMap((name, i) => [`${name},${(i * 17) % days},E,3`, `${name},${(i * 29) % days},L,2`])
   const cover = Array.from({ length: days }, (_, day) => `${day},E,${Math.ceil(people / 3)},100,1\n${day},L,3,100,1`)
   const sections: [name: string, lines: string[]][] = [

@@ -48,7 +48,7 @@ if (task.kind === 'sequence') {
     solveMip,
     now: () => performance.now() / 1000,
     seconds: task.seconds,
-    mostMoves: Number.POSITIVE_INFINITY,
+    maxMoves: Number.POSITIVE_INFINITY,
     seed: task.seed,
     shouldStop,
     onProgress: (progress) => tell({ type: 'sequence-progress', progress }),

@@ -6,14 +6,14 @@ const PRIMAL_SIMPLEX = 4
 /** Dual simplex: after limits change the old basis stays dual feasible. */
 const DUAL_SIMPLEX = 1
 /** Steps a row: usual solves take less than 15. Primal simplex may go round for minutes where many bases are the same point. */
-const MOST_STEPS = 30
+const MAX_STEPS = 30
 const NO_LIMIT = 2_147_483_647
 
 function createProgram(
   highs: Highs,
   lowers: readonly number[],
   uppers: readonly number[],
-  mostSteps: number,
+  maxSteps: number,
 ): LinearProgram {
   const rowCount = lowers.length
   let columnCount = 0
@@ -71,7 +71,7 @@ function createProgram(
     model.run()
   }
   const solve = (): LinearSolution | null => {
-    run(haveLimitsChanged ? DUAL_SIMPLEX : PRIMAL_SIMPLEX, Math.ceil(mostSteps * rowCount))
+    run(haveLimitsChanged ? DUAL_SIMPLEX : PRIMAL_SIMPLEX, Math.ceil(maxSteps * rowCount))
     haveLimitsChanged = false
     if (model.getModelStatus() === iterationLimit) {
       model.clearSolver()
@@ -104,10 +104,10 @@ function createProgram(
 }
 
 /**
- * The linear solver: HiGHS as WebAssembly, one thread, an instance of its own. A solve that has not ended after `mostSteps`
+ * The linear solver: HiGHS as WebAssembly, one thread, an instance of its own. A solve that has not ended after `maxSteps`
  * a row begins anew, from nothing, with dual simplex.
  */
-export async function loadLinearSolver(mostSteps = MOST_STEPS): Promise<OpenLinearProgram> {
+export async function loadLinearSolver(maxSteps = MAX_STEPS): Promise<OpenLinearProgram> {
   const highs = await loadHighs()
-  return (lowers, uppers) => createProgram(highs, lowers, uppers, mostSteps)
+  return (lowers, uppers) => createProgram(highs, lowers, uppers, maxSteps)
 }

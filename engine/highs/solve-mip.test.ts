@@ -10,8 +10,8 @@ const knapsack: MipModel = {
   rows: [{ lower: Number.NEGATIVE_INFINITY, upper: 5, columns: [0, 1, 2], coefficients: [2, 3, 1] }],
 }
 
-function withStart(start: number[]): MipOptions {
-  return { timeLimitSeconds: 10, seed: 1, start, onImproved: () => {}, onBound: () => {} }
+function withStart(warmStart: number[]): MipOptions {
+  return { timeLimitSeconds: 10, seed: 1, warmStart, onImproved: () => {}, onBound: () => {} }
 }
 
 describe('loadMipSolver', () => {

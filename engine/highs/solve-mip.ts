@@ -44,7 +44,7 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
     mip_rel_gap: 0,
     mip_abs_gap: 0.9,
   })
-  model.setSolution({ colValue: Float64Array.from(options.start) })
+  model.setSolution({ colValue: Float64Array.from(options.warmStart) })
   let bound = Number.NEGATIVE_INFINITY
   const noteBound = (dual: number | undefined): void => {
     if (dual === undefined || !Number.isFinite(dual) || dual <= bound) return

@@ -6,10 +6,10 @@ const LONGEST_TIME_MINUTES = 100_000_000
 /** What is wrong with a problem, one sentence a fault, each naming its place; empty when it can be solved. */
 export function checkProblem(problem: RosterProblem): string[] {
   const faults: string[] = []
-  const isWhole = (value: number, least: number): boolean =>
-    Number.isInteger(value) && value >= least && value <= LONGEST_TIME_MINUTES
-  const wholeNumber = (place: string, value: number, least: number): void => {
-    if (!isWhole(value, least)) faults.push(`${place} must be a whole number of at least ${least}, not ${value}`)
+  const isWhole = (value: number, min: number): boolean =>
+    Number.isInteger(value) && value >= min && value <= LONGEST_TIME_MINUTES
+  const wholeNumber = (place: string, value: number, min: number): void => {
+    if (!isWhole(value, min)) faults.push(`${place} must be a whole number of at least ${min}, not ${value}`)
   }
   const isIndex = (value: number, list: readonly unknown[]): boolean => isWhole(value, 0) && value < list.length
   const index = (place: string, value: number, list: readonly unknown[]): void => {

@@ -22,18 +22,18 @@ export type CostTables = {
   /** By duty, in units. */
   readonly dutyUnits: Int32Array
   /** By person: no roster gives more units than that. */
-  readonly mostUnits: Int32Array
+  readonly maxUnits: Int32Array
   /** By duty: 1 = unsocial. */
   readonly isUnsocial: Uint8Array
   /** By person: no roster gives more unsocial duties than that. */
-  readonly mostUnsocial: Int32Array
+  readonly maxUnsocial: Int32Array
   readonly goals: readonly GoalCosts[]
 }
 
 const MINUTES_A_DAY = 1440
 
 /** The most minutes a person's duties can have: the longest of each day, or all where a day holds several. */
-function mostMinutesOf(compiled: CompiledProblem, person: number): number {
+function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, maxMinutes, pinnedMinutes } = compiled
   const longest = new Float64Array(problem.days)
   let all = 0
@@ -49,7 +49,7 @@ function mostMinutesOf(compiled: CompiledProblem, person: number): number {
 }
 
 /** The most unsocial duties a person can have: one each day, or all where a day holds several. */
-function mostUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
+function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
   const unsocial = (options[person] ?? []).filter((duty) => problem.duties[duty]?.isUnsocial)
   if (!problem.rules.oneDutyADay) return unsocial.length
   return new Set(unsocial.map((duty) => Math.floor((problem.duties[duty]?.start ?? 0) / MINUTES_A_DAY))).size
@@ -64,14 +64,14 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const { problem, dutyMinutes, options, pinnedMinutes } = compiled
   const count = problem.duties.length
   const unit = greatestCommonDivisor(dutyMinutes)
-  const mostUnits = Int32Array.from(problem.people, (_, person) => Math.floor(mostMinutesOf(compiled, person) / unit))
-  const mostUnsocial = Int32Array.from(problem.people, (_, person) => mostUnsocialOf(compiled, person))
+  const maxUnits = Int32Array.from(problem.people, (_, person) => Math.floor(maxMinutesOf(compiled, person) / unit))
+  const maxUnsocial = Int32Array.from(problem.people, (_, person) => maxUnsocialOf(compiled, person))
   const tables: CostTables = {
     unit,
     dutyUnits: Int32Array.from(dutyMinutes, (minutes) => minutes / unit),
-    mostUnits,
+    maxUnits,
     isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
-    mostUnsocial,
+    maxUnsocial,
     goals: goals.map((goal): GoalCosts => {
       let pair: Float64Array | null = null
       for (const [person, own] of goal.pairCost === noCost ? [] : options.entries()) {
@@ -85,11 +85,11 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
       const people = goal.minutesCost === noCost ? [] : problem.people
       const minutes = people.map((_, person) => {
         const pinned = pinnedMinutes[person] as number
-        const costs = new Float64Array((mostUnits[person] as number) + 1)
+        const costs = new Float64Array((maxUnits[person] as number) + 1)
         return costs.map((_, units) => goal.minutesCost(compiled, person, pinned + units * unit))
       })
       const counts = (goal.countCost === noCost ? [] : problem.people).map((_, person) => {
-        const costs = new Float64Array((mostUnsocial[person] as number) + 1)
+        const costs = new Float64Array((maxUnsocial[person] as number) + 1)
         costs.forEach((_, given) => {
           costs[given] = goal.countCost(compiled, person, given)
         })
@@ -129,7 +129,7 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
   const sum: SummedCosts = {
     open: new Float64Array(problem.duties.length),
     pair: new Float64Array(problem.people.length * problem.duties.length),
-    minutes: problem.people.map((_, person) => new Float64Array((tables.mostUnits[person] as number) + 1)),
+    minutes: problem.people.map((_, person) => new Float64Array((tables.maxUnits[person] as number) + 1)),
     counts,
   }
   for (const [goal, { open, pair, minutes, counts: own }] of tables.goals.entries()) {

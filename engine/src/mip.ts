@@ -20,7 +20,7 @@ export type MipOptions = {
   readonly timeLimitSeconds: number
   readonly seed: number
   /** A known feasible value for every column, to start from. */
-  readonly start: readonly number[]
+  readonly warmStart: readonly number[]
   /** Called with every better solution while the solver runs. */
   readonly onImproved: (values: ArrayLike<number>) => void
   /** Called with the proven lower bound on the objective while the solver runs. */

@@ -15,7 +15,7 @@ import { fillGreedily } from './search/fill-greedily.ts'
 import { ALL_GOALS, COVERAGE, type GoalWeights, weighCosts } from './search/weigh-costs.ts'
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
 import { describeProof } from './week/describe-proof.ts'
-import { priceEverybody } from './week/generate-week-lines.ts'
+import { computeLagrangianBound } from './week/generate-week-lines.ts'
 import type { GoalTask } from './week/goal-task.ts'
 import { improveGoal } from './week/improve-goal.ts'
 import { type LineSpace, openLineSpace, PARTS } from './week/line-space.ts'
@@ -51,7 +51,7 @@ type Run = {
   readonly random: Random
   readonly elapsedMs: () => number
   readonly secondsLeft: () => number
-  best: Roster
+  incumbent: Roster
   /** Of the best roster. */
   score: readonly number[]
   readonly bounds: number[]
@@ -77,14 +77,14 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     random: createRandom(problem.seed + (isCompanion ? 1 : 0)),
     elapsedMs: () => Math.round(tools.now() - startedAt),
     secondsLeft: () => (tools.exchange?.isClosed() ? 0 : problem.timeLimitSeconds - (tools.now() - startedAt) / 1000),
-    best: createRoster(compiled),
+    incumbent: createRoster(compiled),
     score: [],
     bounds: goals.map(() => 0),
     proofs: [],
     pool: [],
   }
-  fillGreedily(compiled, run.best)
-  keep(run, run.best, 'greedy')
+  fillGreedily(compiled, run.incumbent)
+  keep(run, run.incumbent, 'greedy')
   const space = openLineSpace(compiled)
   const { worth } = boundOpenMinutes(compiled)
   proveByMatching(run, space, worth, 0)
@@ -97,12 +97,12 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     adopt(run, 0)
   }
   const proofs = run.proofs.filter((proof) => proof.bound > 0)
-  return describeRoster(compiled, run.best, run.bounds, run.elapsedMs(), ending, proofs)
+  return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, proofs)
 }
 
 /** Makes a roster the best one, tells of it and leaves it for the other search. */
 function keep(run: Run, roster: Roster, phase: SolvePhase): void {
-  run.best = roster
+  run.incumbent = roster
   run.score = scoreRoster(run.compiled, roster)
   run.tools.exchange?.offer(run.score, listAssignments(roster))
   report(run, phase, roster)
@@ -115,14 +115,14 @@ function adopt(run: Run, goal: number): boolean {
     compareScores(other, score) < 0 && score.every((value, i) => i >= goal || other[i] === value)
   const taken = tools.exchange?.take(isWanted)
   if (!taken) return false
-  run.best = createRosterFrom(compiled, taken)
-  run.score = scoreRoster(compiled, run.best)
-  report(run, 'goal', run.best)
+  run.incumbent = createRosterFrom(compiled, taken)
+  run.score = scoreRoster(compiled, run.incumbent)
+  report(run, 'goal', run.incumbent)
   return true
 }
 
 function report(
-  { compiled, tools, bounds, best, score, elapsedMs }: Run,
+  { compiled, tools, bounds, incumbent, score, elapsedMs }: Run,
   phase: SolvePhase,
   changed: Roster | null,
 ): void {
@@ -130,7 +130,7 @@ function report(
     phase,
     elapsedMs: elapsedMs(),
     totalSlots: compiled.slotCount,
-    filledSlots: best.filled.reduce((sum, filled) => sum + filled, 0),
+    filledSlots: incumbent.filled.reduce((sum, filled) => sum + filled, 0),
     goals: describeGoals(score, bounds),
     ...(changed ? { assignments: listAssignments(changed) } : {}),
   })
@@ -141,7 +141,7 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
   const objective = createGoalObjective(run.compiled, goal, run.score)
   const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
   const duties = worth.map((points) => (goal === 0 ? points / objective.minimised.unit : points && points + 1) * PARTS)
-  const found = priceEverybody(objective, space, { duties, locks })
+  const found = computeLagrangianBound(objective, space, { duties, locks })
   run.bounds[goal] = found.bound * objective.minimised.unit
   run.proofs[goal] = describeProof(objective, goal, found)
 }
@@ -154,17 +154,17 @@ function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
   const search = (plan: typeof FULL_SEARCH, weights: GoalWeights, isGoodEnough: (roster: Roster) => boolean): void => {
     const left = secondsLeft()
-    if (left <= 0 || isGoodEnough(run.best)) return
-    const most = left * plan.share
+    if (left <= 0 || isGoodEnough(run.incumbent)) return
+    const max = left * plan.share
     const moves = compiled.slotCount * plan.movesASlot
-    annealRoster(compiled, run.best, random, {
+    annealRoster(compiled, run.incumbent, random, {
       ...plan,
       costs: weighCosts(compiled, weights),
-      progress: (made) => Math.max(made / moves, (left - secondsLeft()) / most),
+      progress: (made) => Math.max(made / moves, (left - secondsLeft()) / max),
       isGoodEnough,
     })
-    fillGreedily(compiled, run.best)
-    keep(run, run.best, 'search')
+    fillGreedily(compiled, run.incumbent)
+    keep(run, run.incumbent, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
   if (run.tools.part === 'prove' && compiled.problem.people.length > SMALL_TEAM) return
@@ -184,9 +184,9 @@ function taskFor(
     space,
     goal,
     bound: bounds[goal] ?? 0,
-    best: () => {
+    incumbent: () => {
       if (adopt(run, goal)) options.onBetter()
-      return run.best
+      return run.incumbent
     },
     pool,
     openProgram: tools.openProgram,

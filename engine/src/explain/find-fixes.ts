@@ -24,7 +24,7 @@ export type FixTools = {
 }
 
 /** More would be a list to read, not an answer. */
-const MOST_FIXES = 3
+const MAX_FIXES = 3
 const KIND_ORDER = ['ask', 'move', 'extend', 'exception'] as const
 
 /** Each kind's best first; rules are set aside only where nobody could be had without. */
@@ -93,7 +93,7 @@ export function findFixes(
   const plans = listByPriority(asks, moves, listLonger(subject, extensions), listExceptions(subject))
   const fixes: Fix[] = []
   for (const plan of plans) {
-    if (fixes.length === MOST_FIXES || (fixes.length > 0 && isTimeUp())) break
+    if (fixes.length === MAX_FIXES || (fixes.length > 0 && isTimeUp())) break
     const planned = plan.problem === standing.problem ? compiled : compileProblem(plan.problem)
     const openAfter = countOpen(planned, plan.assignments)
     if (!isSound(standing, plan) || openAfter !== openBefore - 1) continue

@@ -52,9 +52,8 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   }
   const pinned = countPinned(problem)
   for (const [person, minimum] of minima.entries()) {
-    const least = leastPrice(problem, person, pinned[person] ?? 0, priced, duties)
-    if (least < minimum)
-      return { fault: `person ${person}: duties can cost ${least}, less than the minimum ${minimum}` }
+    const min = minPrice(problem, person, pinned[person] ?? 0, priced, duties)
+    if (min < minimum) return { fault: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
     value += minimum
   }
   const bound = Math.max(0, Math.ceil(value / parts) * unit)
@@ -65,7 +64,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
  * The least price of any duties one person may have together: over the last duty, the minutes worked and, where their
  * number has a price, the unsocial ones among them, by start.
  */
-function leastPrice(
+function minPrice(
   problem: RosterProblem,
   person: number,
   pinned: number,
@@ -77,11 +76,11 @@ function leastPrice(
     need > 0 && listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : [],
   )
   able.sort((a, b) => startOf(a) - startOf(b))
-  const most = able.filter((duty) => isUnsocialDuty(problem, duty)).length
-  const counts = Array.from({ length: most + 1 }, (_, count) => priced((of) => of.count(person, count)))
+  const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
+  const counts = Array.from({ length: max + 1 }, (_, count) => priced((of) => of.count(person, count)))
   const isCounted = counts.some((price) => price !== 0)
   const hours = (minutes: number): number => priced((of) => of.hours(person, pinned + minutes))
-  let least = hours(0) + (counts[0] ?? 0)
+  let min = hours(0) + (counts[0] ?? 0)
   /** By duty: the least price of what ends with it, by minutes and, of those, by count. */
   const ends: Map<number, Map<number, number>>[] = []
   const alone = { ...problem, pins: [] }
@@ -108,9 +107,9 @@ function leastPrice(
     const cap = problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY
     for (const [minutes, byCount] of own) {
       if (pinned + minutes > cap) own.delete(minutes)
-      else for (const [count, cost] of byCount) least = Math.min(least, cost + hours(minutes) + (counts[count] ?? 0))
+      else for (const [count, cost] of byCount) min = Math.min(min, cost + hours(minutes) + (counts[count] ?? 0))
     }
     ends.push(own)
   })
-  return least
+  return min
 }

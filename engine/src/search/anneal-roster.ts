@@ -18,10 +18,10 @@ export type AnnealOptions = {
 
 const MOVES_BETWEEN_CHECKS = 512
 /** A person may drop so many duties for one that clashes with them. */
-const MOST_DROPPED = 2
+const MAX_DROPPED = 2
 const HEIRS_TRIED = 4
 /** Sums of costs that differ by less are equal. */
-const ROUNDING = 1e-6
+const TOLERANCE = 1e-6
 
 /**
  * Simulated annealing: gives a random person a random duty they could have, takes it from a holder if it is full, drops
@@ -30,7 +30,7 @@ const ROUNDING = 1e-6
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
   const { open, pair, minutes, counts } = options.costs
-  const { dutyUnits, mostUnits, isUnsocial, unit } = tabulateCosts(compiled)
+  const { dutyUnits, maxUnits, isUnsocial, unit } = tabulateCosts(compiled)
   const count = problem.duties.length
   const movable = problem.people.flatMap((_, person) => (optionsOf[person]?.length ? [person] : []))
   if (movable.length === 0) return
@@ -72,7 +72,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const lengthDelta = (person: number, change: number, unsocialChange: number): number => {
     const now = units[person] as number
     const then = now + change
-    if (then > (mostUnits[person] as number)) return Number.POSITIVE_INFINITY
+    if (then > (maxUnits[person] as number)) return Number.POSITIVE_INFINITY
     const own = minutes[person] as Float64Array
     const ofHours = (own[then] as number) - (own[now] as number)
     const ofCount = unsocialChange === 0 ? null : counts?.[person]
@@ -97,7 +97,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
       if (other === duty) return null
       if (table[other * count + duty] === 1) dropped.push(other)
     }
-    if (dropped.length > MOST_DROPPED) return null
+    if (dropped.length > MAX_DROPPED) return null
     const list = holders[duty] as number[]
     const isFull = openSlots(compiled, roster, duty) <= 0
     const giver = isFull ? (list[random(list.length)] as number) : -1
@@ -156,7 +156,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     if (cost <= 0) return true
     if (cost === Number.POSITIVE_INFINITY || Math.exp(-cost / temperature) * 65_536 <= random(65_536)) return false
     // The best roster is copied only when the search is about to leave it.
-    if (current <= best + ROUNDING) save()
+    if (current <= best + TOLERANCE) save()
     return true
   }
   for (let move = 0; ; move++) {
@@ -168,12 +168,12 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     const cost = tryMove(accepts)
     if (cost === null) continue
     current += cost
-    if (current >= best - ROUNDING) continue
+    if (current >= best - TOLERANCE) continue
     best = current
     if (options.isGoodEnough?.(roster)) return
   }
   const kept = saved as Roster | null
-  if (current > best + ROUNDING && kept) {
+  if (current > best + TOLERANCE && kept) {
     kept.held.forEach((own, person) => {
       roster.held[person] = own
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSolvers } from '../../highs/load-solvers.ts'
-import { createRandomSequence, findLeastCost } from '../testing/random-sequence.ts'
+import { createRandomSequence, findMinCost } from '../testing/random-sequence.ts'
 import { parsePublicInstance } from './instance/parse-public-instance.ts'
 import type { SequenceProblem } from './instance/sequence-problem.ts'
 import { listSequenceFaults, scoreSequence } from './proof/check-sequence.ts'
@@ -21,7 +21,7 @@ function solve(problem: SequenceProblem, more: Partial<SequenceOptions> = {}): S
     ...tools,
     now: () => 0,
     seconds: 30,
-    mostMoves: 20_000,
+    maxMoves: 20_000,
     seed: 1,
     shouldStop: () => false,
     onProgress: () => {},
@@ -39,15 +39,15 @@ describe('solveSequence', () => {
     let solvable = 0
     for (let seed = 1; seed <= 100; seed++) {
       const problem = createRandomSequence(seed)
-      const least = findLeastCost(problem)
+      const min = findMinCost(problem)
       const answer = solve(problem)
-      expect(answer.cost, `seed ${seed}`).toBe(least)
-      if (least === null || !answer.roster) continue
+      expect(answer.cost, `seed ${seed}`).toBe(min)
+      if (min === null || !answer.roster) continue
       solvable += 1
       expect(answer.status, `seed ${seed}`).toBe('optimal')
-      expect(answer.bound).toBe(least)
+      expect(answer.bound).toBe(min)
       expect(listSequenceFaults(problem, answer.roster)).toEqual([])
-      expect(scoreSequence(problem, answer.roster)).toBe(least)
+      expect(scoreSequence(problem, answer.roster)).toBe(min)
       if (answer.proof) expect(checkSequenceProof(problem, answer.proof)).toEqual({ bound: answer.proof.bound })
     }
     expect(solvable).toBeGreaterThan(50)
@@ -66,21 +66,21 @@ describe('solveSequence', () => {
     let found = 0
     for (let seed = 1; seed <= 25; seed++) {
       const problem = createRandomSequence(seed)
-      const least = findLeastCost(problem)
-      const answer = solve(problem, { mostNodes: 0, mostMoves: 1500 })
+      const min = findMinCost(problem)
+      const answer = solve(problem, { maxNodes: 0, maxMoves: 1500 })
       if (!answer.roster || answer.cost === null) continue
       found += 1
       expect(listSequenceFaults(problem, answer.roster)).toEqual([])
       expect(answer.cost).toBe(scoreSequence(problem, answer.roster))
-      expect(answer.cost, `seed ${seed}`).toBeGreaterThanOrEqual(least ?? Number.NaN)
-      expect(answer.bound ?? 0, `seed ${seed}`).toBeLessThanOrEqual(least ?? Number.NaN)
+      expect(answer.cost, `seed ${seed}`).toBeGreaterThanOrEqual(min ?? Number.NaN)
+      expect(answer.bound ?? 0, `seed ${seed}`).toBeLessThanOrEqual(min ?? Number.NaN)
       if (answer.proof) expect(checkSequenceProof(problem, answer.proof)).toEqual({ bound: answer.proof.bound })
     }
     expect(found).toBeGreaterThan(10)
     const ward = readWard()
-    const answer = solve(ward, { mostNodes: 0, mostMoves: 3000 })
+    const answer = solve(ward, { maxNodes: 0, maxMoves: 3000 })
     expect(listSequenceFaults(ward, answer.roster ?? [])).toEqual([])
-    expect(solve(ward, { mostNodes: 0, mostMoves: 3000 }).roster).toEqual(answer.roster)
+    expect(solve(ward, { maxNodes: 0, maxMoves: 3000 }).roster).toEqual(answer.roster)
   })
 
   it('shares what it finds: the part that improves starts from what the other part knows', () => {
@@ -136,7 +136,7 @@ describe('checkSequenceProof', () => {
 
   it('refuses a proof of another problem', () => {
     const { problem, proof } = prove()
-    const easier = problem.people.map((person) => ({ ...person, mostWeekends: 2, mostMinutes: 9999 }))
+    const easier = problem.people.map((person) => ({ ...person, maxWeekends: 2, maxMinutes: 9999 }))
     expect(faultOf(checkSequenceProof({ ...problem, people: easier }, proof))).toContain('less than the minimum')
   })
 })

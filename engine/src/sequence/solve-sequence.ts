@@ -8,7 +8,7 @@ import { priceFeasible } from './pricing/price-feasible.ts'
 import { createLabelPricer } from './pricing/price-labels.ts'
 import { createLinePricer } from './pricing/price-line.ts'
 import type { SequenceProof } from './proof/sequence-proof.ts'
-import { annealRoster } from './search/anneal-roster.ts'
+import { annealSequence } from './search/anneal-sequence.ts'
 import { improveLocally } from './search/improve-locally.ts'
 import { improveSequence } from './search/improve-sequence.ts'
 import { type FindLine, fillRoster } from './search/reroster.ts'
@@ -30,10 +30,10 @@ export type SequenceAnswer = {
 }
 
 /** Nodes of all graphs over the whole horizon: some forty bytes each. */
-const MOST_NODES = 1_500_000
+const MAX_NODES = 1_500_000
 /** As many as make a search beside another one faster. */
 const FEW_NODES = 300_000
-const FAULT = 1e-6
+const TOLERANCE = 1e-6
 const BOUND_SHARE = 0.15
 /** Beside a search that generates lines: a rough bound for as long as that one has none. */
 const SIDE_BOUND_SHARE = 0.08
@@ -61,11 +61,11 @@ function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLi
   const { options } = search
   const master = createLineMaster(compiled, options.openProgram)
   try {
-    for (const [person, line] of search.lines.entries()) master.add(person, line)
-    const best = annealRoster(search, search.lines, findLine, {
+    for (const [person, line] of search.incumbent.entries()) master.add(person, line)
+    const best = annealSequence(search, search.incumbent, findLine, {
       seconds: Math.min(2, options.seconds / 15),
-      mostMoves: 3000,
-      hot: 10,
+      maxMoves: 3000,
+      firstTemperature: 10,
       tenthsInWeeks: 0,
     })
     for (const [person, line] of best.entries()) master.add(person, line)
@@ -91,19 +91,19 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
     random: createRandom(options.seed),
     options,
     started,
-    lines: [],
+    incumbent: [],
     cost: Number.POSITIVE_INFINITY,
     bound: Number.NEGATIVE_INFINITY,
     boundParts: Number.NEGATIVE_INFINITY,
     proof: null,
     isListed: false,
-    movesLeft: options.mostMoves,
+    movesLeft: options.maxMoves,
     firstFeasible: null,
   }
   const nothing = { roster: null, cost: null, bound: null, proof: null, isListed: false, firstFeasibleSeconds: null }
   let hasFirst = findFirst(search, labels.price)
   const isImproving = options.part === 'improve'
-  const compiled = compileSequence(problem, costed, options.mostNodes ?? (isImproving ? FEW_NODES : MOST_NODES))
+  const compiled = compileSequence(problem, costed, options.maxNodes ?? (isImproving ? FEW_NODES : MAX_NODES))
   if (compiled) {
     if (isSomebodyWithoutLine(compiled)) return { status: 'infeasible', ...nothing }
     const pricer = createLinePricer(compiled.days, compiled.shiftCount)
@@ -118,10 +118,10 @@ export function solveSequence(problem: SequenceProblem, options: SequenceOptions
     improveLocally(search, { findLine: labels.price, boundShare, annealShare: ANNEAL_SHARE })
   }
   if (!hasFirst) return { status: 'nothing-found', ...nothing }
-  if (search.bound > search.cost + FAULT) throw new Error(`bound ${search.bound} above the cost ${search.cost}`)
+  if (search.bound > search.cost + TOLERANCE) throw new Error(`bound ${search.bound} above the cost ${search.cost}`)
   return {
     status: isProven(search) ? 'optimal' : 'feasible',
-    roster: search.lines,
+    roster: search.incumbent,
     cost: search.cost,
     bound: Number.isFinite(search.bound) ? search.bound : null,
     proof: search.proof,

@@ -23,13 +23,13 @@ export function createRandomSequence(seed: number): SequenceProblem {
   }
   const people = Array.from({ length: 2 }, (): SequencePerson => {
     return {
-      mostOfShift: shifts.map(() => (random(3) === 0 ? random(3) : days)),
-      mostMinutes: 1400 + random(5) * 300,
-      fewestMinutes: random(3) * 480,
-      mostConsecutiveShifts: 2 + random(4),
-      fewestConsecutiveShifts: 1 + random(3),
-      fewestConsecutiveDaysOff: 1 + random(3),
-      mostWeekends: random(3),
+      maxOfShift: shifts.map(() => (random(3) === 0 ? random(3) : days)),
+      maxMinutes: 1400 + random(5) * 300,
+      minMinutes: random(3) * 480,
+      maxConsecutiveShifts: 2 + random(4),
+      minConsecutiveShifts: 1 + random(3),
+      minConsecutiveDaysOff: 1 + random(3),
+      maxWeekends: random(3),
       daysOff: random(2) === 0 ? [random(days)] : [],
       onRequests: createRequests(),
       offRequests: createRequests(),
@@ -55,16 +55,16 @@ function listLines(problem: SequenceProblem, person: SequencePerson): number[][]
 }
 
 /** The least cost over all rosters of two people, by trying all; null when there is none. */
-export function findLeastCost(problem: SequenceProblem): number | null {
+export function findMinCost(problem: SequenceProblem): number | null {
   const [first, second] = problem.people
   if (!first || !second) return null
-  let least: number | null = null
+  let min: number | null = null
   const others = listLines(problem, second)
   for (const line of listLines(problem, first)) {
     for (const other of others) {
       const cost = scoreSequence(problem, [line, other])
-      if (least === null || cost < least) least = cost
+      if (min === null || cost < min) min = cost
     }
   }
-  return least
+  return min
 }

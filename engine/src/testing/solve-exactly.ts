@@ -19,10 +19,10 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
   const builder = createMipBuilder()
   const goals = listRefereeGoals(problem)
   const costs = goals.map((): Term[] => [])
-  const start: number[] = []
+  const warmStart: number[] = []
   const addColumn = (upper: number, isInteger: boolean, value: number, costOf: (goal: number) => number): number => {
     const column = builder.addColumn(0, upper, isInteger)
-    start.push(value)
+    warmStart.push(value)
     costs.forEach((terms, goal) => {
       if (costOf(goal) > 0) terms.push({ column, coefficient: costOf(goal) })
     })
@@ -49,9 +49,9 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
         ])
       }
     })
-    const most = (people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) - (pinned[person] ?? 0)
+    const max = (people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY) - (pinned[person] ?? 0)
     const reach = Math.min(
-      most,
+      max,
       able.reduce((sum, duty) => sum + (lengths[duty] ?? 0), 0),
     )
     const steps = Array.from({ length: Math.max(0, Math.floor(reach / unit)) + 1 }, (_, step) => ({
@@ -91,14 +91,14 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
     builder.addRow(need, need, cover[duty] ?? [])
   })
   const score: number[] = []
-  let known: readonly number[] = start
+  let known: readonly number[] = warmStart
   for (const terms of costs) {
     const points = greatestCommonDivisor(terms.map(({ coefficient }) => coefficient))
     const scaled = terms.map(({ column, coefficient }) => ({ column, coefficient: coefficient / points }))
     const result = solveMip(builder.build(scaled), {
       timeLimitSeconds: TIME_LIMIT_SECONDS,
       seed: 1,
-      start: known,
+      warmStart: known,
       onImproved: () => {},
       onBound: () => {},
     })

@@ -11,7 +11,7 @@ export type ChoiceOptions = {
   readonly timeLimitSeconds: number
   readonly seed: number
   /** The lines of the best roster: everybody may keep theirs, whether it is at hand or not. */
-  readonly best: readonly Line[]
+  readonly incumbent: readonly Line[]
   /** Called with the lines of every better roster. */
   readonly onBetter: (lines: readonly Line[]) => void
 }
@@ -32,14 +32,16 @@ export function chooseWeekLines(
   const ofPerson: Term[][] = people.map(() => [])
   const spent: Term[][] = locks.map(() => [])
   const terms: Term[] = []
-  const bestKeys = options.best.map((line) => line.join())
-  const others = atHand.filter(({ person, line }) => line.join() !== bestKeys[person])
-  const columns: WeekColumn[] = [...options.best.map((line, person) => ({ person, line })), ...others]
-  const start: number[] = []
-  const openCount = duties.map(({ need }, duty) => need - options.best.filter((line) => line.includes(duty)).length)
+  const incumbentKeys = options.incumbent.map((line) => line.join())
+  const others = atHand.filter(({ person, line }) => line.join() !== incumbentKeys[person])
+  const columns: WeekColumn[] = [...options.incumbent.map((line, person) => ({ person, line })), ...others]
+  const warmStart: number[] = []
+  const openCount = duties.map(
+    ({ need }, duty) => need - options.incumbent.filter((line) => line.includes(duty)).length,
+  )
   for (const [i, { person, line }] of columns.entries()) {
     const column = builder.addColumn(0, 1, true)
-    start.push(i < people.length ? 1 : 0)
+    warmStart.push(i < people.length ? 1 : 0)
     terms.push({ column, coefficient: costOfLine(objective, minimised, person, line) })
     ofPerson[person]?.push({ column, coefficient: 1 })
     for (const duty of line) cover[duty]?.push({ column, coefficient: 1 })
@@ -50,7 +52,7 @@ export function chooseWeekLines(
   duties.forEach(({ need }, duty) => {
     if (need === 0) return
     const column = builder.addColumn(0, mayStayOpen(objective, duty) ? need : 0, false)
-    start.push(openCount[duty] ?? 0)
+    warmStart.push(openCount[duty] ?? 0)
     terms.push({ column, coefficient: costOfOpen(minimised, duty) })
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
     locks.forEach((lock, i) => {
@@ -71,7 +73,7 @@ export function chooseWeekLines(
   const result = options.solveMip(builder.build(terms), {
     timeLimitSeconds: options.timeLimitSeconds,
     seed: options.seed,
-    start,
+    warmStart,
     onImproved: keep,
     onBound: () => {},
   })

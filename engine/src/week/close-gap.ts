@@ -1,20 +1,20 @@
 import type { SolveMip } from '../mip.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
-import type { PricedBound } from './generate-week-lines.ts'
+import type { LagrangianBound } from './generate-week-lines.ts'
 import { type LineSpace, PARTS } from './line-space.ts'
 import type { Line } from './price-lines.ts'
 import type { WeekColumn } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** More lines than this are too many to choose from. */
-const MOST_LINES = 20_000
-const FAULT = 1e-5
+const MAX_LINES = 20_000
+const TOLERANCE = 1e-5
 
 /** What a gap is closed with. */
 export type GapTask = {
   readonly objective: WeekObjective
   readonly space: LineSpace
-  readonly proven: PricedBound
+  readonly proven: LagrangianBound
   /** The best roster's value in units and its lines. */
   readonly value: number
   readonly lines: readonly Line[]
@@ -35,10 +35,10 @@ export function closeGap(task: GapTask): number | null | 'failed' {
   const slack = (value - 1) * PARTS - proven.value
   const columns: WeekColumn[] = []
   for (const [person, minimum] of proven.minima.entries()) {
-    const listed = space.list(objective, proven.prices, person, minimum + slack, MOST_LINES - columns.length)
+    const listed = space.list(objective, proven.prices, person, minimum + slack, MAX_LINES - columns.length)
     if (listed === null) return null
     for (const line of listed) columns.push({ person, line })
   }
-  const least = chooseWeekLines(objective, columns, { ...task, best: task.lines, onBetter: task.onBetter })
-  return typeof least === 'number' ? Math.ceil(least - FAULT) : least
+  const bound = chooseWeekLines(objective, columns, { ...task, incumbent: task.lines, onBetter: task.onBetter })
+  return typeof bound === 'number' ? Math.ceil(bound - TOLERANCE) : bound
 }

@@ -1,10 +1,10 @@
 import type { WeekProof } from '../proof/week-proof.ts'
-import type { PricedBound } from './generate-week-lines.ts'
+import type { LagrangianBound } from './generate-week-lines.ts'
 import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** What priced lines prove about a goal, in numbers that can be checked without the search. */
-export function describeProof(objective: WeekObjective, goal: number, found: PricedBound): WeekProof {
+export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
   const { minimised, locks } = objective
   return {
     goal,

@@ -1,28 +1,28 @@
 import { generateWeekLines } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
-import type { KeptLines, WeekColumn, WeekMaster, WeekMix } from './week-master.ts'
+import type { KeptLines, WeekColumn, WeekMaster, WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** How a dive goes on. */
 export type DiveOptions = {
   readonly isOver: () => boolean
   /** In units, the best roster until now: a mix that is no better leads nowhere. */
-  readonly best: () => number
+  readonly incumbentValue: () => number
   /** The lines that the master keeps. */
   readonly kept: KeptLines
 }
 
 const ROUNDS_A_STEP = 4
 /** When lines at hand cannot do without what is forbidden, more are looked for. */
-const MOST_ROUNDS = 40
-const MOST_RELEASES = 6
+const MAX_ROUNDS = 40
+const MAX_BACKTRACKS = 6
 const NEARLY_WHOLE = 0.75
 /** Of the people who have no line yet, so many get one in each step; after a release the pace grows anew. */
 const STEP_SHARE = 0.08
 const PACE_GROWTH = 0.02
 const SMOOTHING = 0.3
-const FAULT = 1e-6
+const TOLERANCE = 1e-6
 
 /**
  * Turns a mix into a roster: people whose line has nearly the whole share get it, new lines are generated for the others
@@ -42,16 +42,16 @@ export function diveForWeek(
   })
   const isFixed = (person: number): boolean => chosen[person] !== null
   let latest: number[] = []
-  let releases = 0
+  let backtracks = 0
   let pace = STEP_SHARE
-  const generate = (mostRounds: number): WeekMix | null =>
+  const generate = (maxRounds: number): WeekSolution | null =>
     generateWeekLines(objective, space, master, {
       isOver: options.isOver,
-      best: options.best(),
-      mostRounds,
+      incumbentValue: options.incumbentValue(),
+      maxRounds,
       smoothing: SMOOTHING,
       isFixed,
-    }).mix
+    }).solution
   const limit = (): void =>
     master.restrict((column) => {
       const own = chosen[column.person]
@@ -59,18 +59,18 @@ export function diveForWeek(
     })
   try {
     for (;;) {
-      let mix = generate(latest.length === 0 ? MOST_ROUNDS : ROUNDS_A_STEP)
-      if (mix?.isForbidden) mix = generate(MOST_ROUNDS)
-      if (!mix || options.isOver()) return null
-      if (mix.isForbidden || mix.value > options.best() - 1 + FAULT) {
-        if (releases >= MOST_RELEASES || latest.length === 0) return null
-        releases++
+      let solution = generate(latest.length === 0 ? MAX_ROUNDS : ROUNDS_A_STEP)
+      if (solution?.isArtificial) solution = generate(MAX_ROUNDS)
+      if (!solution || options.isOver()) return null
+      if (solution.isArtificial || solution.value > options.incumbentValue() - 1 + TOLERANCE) {
+        if (backtracks >= MAX_BACKTRACKS || latest.length === 0) return null
+        backtracks++
         for (const person of latest) chosen[person] = null
         latest = []
         pace = 0
       } else {
         if (chosen.every((column) => column !== null)) return chosen.map((column) => column?.line ?? [])
-        latest = chooseNext(master.columns, mix, chosen, pace)
+        latest = chooseNext(master.columns, solution, chosen, pace)
         pace = Math.min(STEP_SHARE, pace + PACE_GROWTH)
       }
       limit()
@@ -83,19 +83,19 @@ export function diveForWeek(
 /** Gives the people with the largest shares their line; answers who they are. */
 function chooseNext(
   columns: readonly WeekColumn[],
-  mix: WeekMix,
+  solution: WeekSolution,
   chosen: (WeekColumn | null)[],
   pace: number,
 ): number[] {
   const largest = chosen.map(() => -1)
   columns.forEach(({ person }, i) => {
     const known = largest[person] as number
-    if (known < 0 || (mix.shares[i] as number) > (mix.shares[known] as number)) largest[person] = i
+    if (known < 0 || (solution.shares[i] as number) > (solution.shares[known] as number)) largest[person] = i
   })
   const open = largest.filter((i, person) => i >= 0 && chosen[person] === null)
-  open.sort((a, b) => (mix.shares[b] as number) - (mix.shares[a] as number) || a - b)
-  const most = Math.max(1, Math.ceil(open.length * pace))
-  const fixed = open.filter((i, rank) => (mix.shares[i] as number) >= NEARLY_WHOLE || rank < most)
+  open.sort((a, b) => (solution.shares[b] as number) - (solution.shares[a] as number) || a - b)
+  const max = Math.max(1, Math.ceil(open.length * pace))
+  const fixed = open.filter((i, rank) => (solution.shares[i] as number) >= NEARLY_WHOLE || rank < max)
   return fixed.map((i) => {
     const column = columns[i] as WeekColumn
     chosen[column.person] = column

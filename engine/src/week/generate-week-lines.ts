@@ -1,18 +1,18 @@
-import { type LineSpace, PARTS, type SlotPrices } from './line-space.ts'
+import { type DualPrices, type LineSpace, PARTS } from './line-space.ts'
 import type { PricedLine } from './price-lines.ts'
-import type { WeekMaster, WeekMix } from './week-master.ts'
+import type { WeekMaster, WeekSolution } from './week-master.ts'
 import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
 
-const FAULT = 1e-6
+const TOLERANCE = 1e-6
 const LINES_A_PERSON = 2
 
 /** A lower limit and the prices that prove it. */
-export type PricedBound = {
+export type LagrangianBound = {
   /** In whole units. */
   readonly bound: number
   /** In parts, not rounded. */
   readonly value: number
-  readonly prices: SlotPrices
+  readonly prices: DualPrices
   /** Of each person: the least that a line can cost under the prices, in parts. */
   readonly minima: readonly number[]
 }
@@ -20,26 +20,35 @@ export type PricedBound = {
 /** How far lines are generated. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
-  readonly mostRounds: number
+  readonly maxRounds: number
   /** Share of the best prices so far in those that are tried; 0 = none. */
   readonly smoothing: number
   /** The best roster's value in units: once it is proven, nothing is left to do. */
-  readonly best: number
+  readonly incumbentValue: number
   /** People who get no new lines; the bound then says nothing about rosters where they have others. */
   readonly isFixed?: (person: number) => boolean
   /** Called when prices prove more than those before, if only by parts of a unit. */
-  readonly onBound?: (found: PricedBound) => void
+  readonly onBound?: (found: LagrangianBound) => void
 }
 
 /** `isComplete`: no line makes the mix better by a whole unit. `bound` in whole units. */
-export type Generation = { readonly mix: WeekMix | null; readonly isComplete: boolean; readonly bound: number }
+export type Generation = {
+  readonly solution: WeekSolution | null
+  readonly isComplete: boolean
+  readonly bound: number
+}
 
 /** Prices a slot no higher than leaving it open costs: more would only weaken the bound. */
-function roundPrices(objective: WeekObjective, mix: WeekMix, center: SlotPrices | null, share: number): SlotPrices {
+function roundDuals(
+  objective: WeekObjective,
+  solution: WeekSolution,
+  center: DualPrices | null,
+  share: number,
+): DualPrices {
   const blend = (fresh: number, known: number): number =>
     Math.round(center ? share * known + (1 - share) * fresh * PARTS : fresh * PARTS)
-  const locks = mix.locks.map((price, i) => Math.max(0, blend(price, center?.locks[i] ?? 0)))
-  const duties = mix.duties.map((worth, duty) => {
+  const locks = solution.locks.map((price, i) => Math.max(0, blend(price, center?.locks[i] ?? 0)))
+  const duties = solution.duties.map((worth, duty) => {
     const rounded = blend(worth, center?.duties[duty] ?? 0)
     return mayStayOpen(objective, duty) ? Math.min(rounded, openPrice(objective, duty, PARTS, locks)) : rounded
   })
@@ -50,13 +59,13 @@ function roundPrices(objective: WeekObjective, mix: WeekMix, center: SlotPrices 
  * What prices prove: under them everybody's cheapest line, and each slot no dearer than leaving it open. `onPriced` is
  * given each person's cheapest lines; people who are fixed are not priced.
  */
-export function priceEverybody(
+export function computeLagrangianBound(
   objective: WeekObjective,
   space: LineSpace,
-  prices: SlotPrices,
+  prices: DualPrices,
   onPriced: (person: number, priced: readonly PricedLine[]) => void = () => {},
   isFixed: (person: number) => boolean = () => false,
-): PricedBound {
+): LagrangianBound {
   const { duties, people } = objective.compiled.problem
   let value = 0
   duties.forEach(({ need }, duty) => {
@@ -85,24 +94,25 @@ export function generateWeekLines(
   master: WeekMaster,
   options: GenerationOptions,
 ): Generation {
-  let center: SlotPrices | null = null
+  let center: DualPrices | null = null
   let highest = Number.NEGATIVE_INFINITY
   let bound = 0
   let share = options.smoothing
   for (let round = 0; ; round++) {
-    const mix = master.solve()
-    if (!mix) return { mix: null, isComplete: false, bound }
-    if (bound >= Math.min(Math.ceil(mix.value - FAULT), options.best)) return { mix, isComplete: true, bound }
-    if (round >= options.mostRounds || options.isOver()) return { mix, isComplete: false, bound }
-    const prices = roundPrices(objective, mix, center, share)
+    const solution = master.solve()
+    if (!solution) return { solution: null, isComplete: false, bound }
+    if (bound >= Math.min(Math.ceil(solution.value - TOLERANCE), options.incumbentValue))
+      return { solution, isComplete: true, bound }
+    if (round >= options.maxRounds || options.isOver()) return { solution, isComplete: false, bound }
+    const prices = roundDuals(objective, solution, center, share)
     let added = 0
     const addLines = (person: number, priced: readonly PricedLine[]): void => {
       for (const { line } of priced) {
-        const isWorthIt = master.reducedCost(mix, { person, line }) < -FAULT
+        const isWorthIt = master.reducedCost(solution, { person, line }) < -TOLERANCE
         if (isWorthIt && space.isAllowed(person, line) && master.add(person, line)) added++
       }
     }
-    const found = priceEverybody(objective, space, prices, addLines, options.isFixed)
+    const found = computeLagrangianBound(objective, space, prices, addLines, options.isFixed)
     if (!options.isFixed && found.value > highest) {
       highest = found.value
       center = prices
@@ -110,7 +120,7 @@ export function generateWeekLines(
       options.onBound?.(found)
     }
     if (added > 0) share = options.smoothing
-    else if (share === 0) return { mix, isComplete: true, bound }
+    else if (share === 0) return { solution, isComplete: true, bound }
     else share = 0
   }
 }

@@ -4,7 +4,7 @@ import type { SolveMip } from '../mip.ts'
 import type { Random } from '../random.ts'
 import { addDuty, canAdd, createRoster, openSlots, type Roster } from '../roster.ts'
 import { fillGreedily } from '../search/fill-greedily.ts'
-import type { PricedBound } from './generate-week-lines.ts'
+import type { LagrangianBound } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
 import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
@@ -18,7 +18,7 @@ export type GoalTask = {
   /** What is already known: the goal cannot be less. */
   readonly bound: number
   /** The best roster until now; better ones are told to `onRoster`, which keeps them. */
-  readonly best: () => Roster
+  readonly incumbent: () => Roster
   /** Lines that the last linear program used: a larger one is slower than finding the others anew. */
   readonly pool: WeekColumn[]
   readonly openProgram: OpenLinearProgram
@@ -33,7 +33,7 @@ export type GoalTask = {
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
   /** A lower limit on the goal's value, with what proves it where prices alone do. */
-  readonly onBound: (bound: number, found: PricedBound | null, objective: WeekObjective) => void
+  readonly onBound: (bound: number, found: LagrangianBound | null, objective: WeekObjective) => void
 }
 
 /** Share of the best prices so far in those that a goal's line generation tries. */
@@ -49,7 +49,7 @@ export function withMaster<T>(
   freed: ReadonlySet<number> | null,
   use: (master: WeekMaster, kept: KeptLines) => T,
 ): T {
-  const lines = listLines(task.compiled, task.best())
+  const lines = listLines(task.compiled, task.incumbent())
   const kept = lines.map((line, person) => (freed?.has(person) === false ? line : null))
   const master = createWeekMaster(objective, task.openProgram, kept)
   try {

@@ -1,6 +1,6 @@
 import { scoreRoster } from '../score.ts'
 import { closeGap } from './close-gap.ts'
-import { generateWeekLines, type PricedBound } from './generate-week-lines.ts'
+import { generateWeekLines, type LagrangianBound } from './generate-week-lines.ts'
 import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
 import { rerosterPeople } from './reroster-people.ts'
 import { createGoalObjective } from './week-objective.ts'
@@ -13,34 +13,34 @@ import { createGoalObjective } from './week-objective.ts'
 export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const { compiled, goal, space } = task
   const isOver = (): boolean => task.secondsLeft() <= 0
-  const objective = createGoalObjective(compiled, goal, scoreRoster(compiled, task.best()))
+  const objective = createGoalObjective(compiled, goal, scoreRoster(compiled, task.incumbent()))
   const { unit } = objective.minimised
-  const value = (): number => (scoreRoster(compiled, task.best())[goal] ?? 0) / unit
-  let proven: PricedBound | null = null
+  const value = (): number => (scoreRoster(compiled, task.incumbent())[goal] ?? 0) / unit
+  let proven: LagrangianBound | null = null
   let bound = task.bound / unit
-  const raise = (raised: number, found: PricedBound | null): boolean => {
+  const raise = (raised: number, found: LagrangianBound | null): boolean => {
     if (raised > value()) return false
     if (raised > bound) task.onBound(raised * unit, found, objective)
     bound = Math.max(bound, raised)
     return true
   }
   let isSound = true
-  const { mix } = withMaster(task, objective, null, (master) =>
+  const { solution } = withMaster(task, objective, null, (master) =>
     generateWeekLines(objective, space, master, {
       isOver,
-      mostRounds: Number.POSITIVE_INFINITY,
+      maxRounds: Number.POSITIVE_INFINITY,
       smoothing: SMOOTHING,
-      best: value(),
+      incumbentValue: value(),
       onBound: (found) => {
         isSound &&= raise(found.bound, found)
         if (isSound) proven = found
       },
     }),
   )
-  if (!mix || !isSound) return 'failed'
+  if (!solution || !isSound) return 'failed'
   if (value() <= bound) return 'done'
   rerosterPeople(task, () => value() <= bound)
-  const found = proven as PricedBound | null
+  const found = proven as LagrangianBound | null
   if (value() <= bound || !found) return 'done'
   if (isOver()) return 'cut'
   const closed = closeGap({
@@ -48,7 +48,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     space,
     proven: found,
     value: value(),
-    lines: listLines(compiled, task.best()),
+    lines: listLines(compiled, task.incumbent()),
     solveMip: task.solveMip,
     timeLimitSeconds: task.secondsLeft(),
     seed: compiled.problem.seed,

@@ -3,7 +3,7 @@ import { sumCosts, tabulateCosts } from '../costs.ts'
 import { createObjective, unitOf, type WeekObjective } from './week-objective.ts'
 
 /** A linear program's numbers must not lie further apart than this. */
-const MOST_WEIGHT = 1_000
+const MAX_WEIGHT = 1_000
 
 /**
  * `goal` and as many of the goals after it as numbers allow, as one sum that orders rosters as they do: a step on a
@@ -19,7 +19,7 @@ export function createLexicographicObjective(
   const stepsOf = (later: number): number => 1 + (score[later] ?? 0) / (units[later] as number)
   let last = goal
   let weight = 1
-  while (last + 1 < units.length && weight * stepsOf(last + 1) <= MOST_WEIGHT) weight *= stepsOf(++last)
+  while (last + 1 < units.length && weight * stepsOf(last + 1) <= MAX_WEIGHT) weight *= stepsOf(++last)
   const factors = units.map((unit, i) => {
     if (i < goal || i > last) return 0
     if (i > goal) weight /= stepsOf(i)

@@ -5,21 +5,21 @@ import { createLinePricer, type Line, type LinePrices, type PricedLine } from '.
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
 /** Whole-numbered prices in parts of a unit: what a filled slot of each duty is worth and what each lock costs. */
-export type SlotPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
+export type DualPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
 
 /** Everybody's possible lines, under any prices. */
 export type LineSpace = {
   /** A person's cheapest lines, cheapest first, each with other hours; empty when no line is allowed. */
-  readonly price: (objective: WeekObjective, prices: SlotPrices, person: number, most: number) => PricedLine[]
+  readonly price: (objective: WeekObjective, prices: DualPrices, person: number, max: number) => PricedLine[]
   /** Whether no two duties of a line are forbidden together. */
   readonly isAllowed: (person: number, line: Line) => boolean
   /** Every line of a person that costs no more than `highest` parts; null when there are more than `most`. */
   readonly list: (
     objective: WeekObjective,
-    prices: SlotPrices,
+    prices: DualPrices,
     person: number,
     highest: number,
-    most: number,
+    max: number,
   ) => readonly Line[] | null
 }
 
@@ -46,7 +46,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     return steps
   }
   const pricer = createLinePricer()
-  const pricesOf = (objective: WeekObjective, prices: SlotPrices, person: number): LinePrices => {
+  const pricesOf = (objective: WeekObjective, prices: DualPrices, person: number): LinePrices => {
     const { pair, lengths, breadth } = linePrices(objective, person, PARTS, prices.locks)
     const { options } = plans[person] as LinePlan
     const option = Float64Array.from(options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
@@ -56,11 +56,11 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const isAllowed = (person: number, line: Line): boolean =>
     line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other)))
   return {
-    price(objective, prices, person, most) {
-      return pricer.price(plans[person] as LinePlan, pricesOf(objective, prices, person), most)
+    price(objective, prices, person, max) {
+      return pricer.price(plans[person] as LinePlan, pricesOf(objective, prices, person), max)
     },
-    list(objective, prices, person, highest, most) {
-      const lines = pricer.list(plans[person] as LinePlan, pricesOf(objective, prices, person), highest, most)
+    list(objective, prices, person, highest, max) {
+      const lines = pricer.list(plans[person] as LinePlan, pricesOf(objective, prices, person), highest, max)
       return lines?.filter((line) => isAllowed(person, line)) ?? null
     },
     isAllowed,

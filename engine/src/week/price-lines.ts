@@ -21,9 +21,9 @@ export type PricedLine = { readonly line: Line; readonly value: number }
 /** Works out cheapest lines; keeps its memory from one call to the next. */
 export type LinePricer = {
   /** Up to `most` lines. Empty when no hours are possible at all. */
-  readonly price: (plan: LinePlan, prices: LinePrices, most: number) => PricedLine[]
+  readonly price: (plan: LinePlan, prices: LinePrices, max: number) => PricedLine[]
   /** Every line that costs no more than `highest`; null when there are more than `most`. */
-  readonly list: (plan: LinePlan, prices: LinePrices, highest: number, most: number) => Line[] | null
+  readonly list: (plan: LinePlan, prices: LinePrices, highest: number, max: number) => Line[] | null
 }
 
 /**
@@ -90,7 +90,7 @@ export function createLinePricer(): LinePricer {
   }
 
   return {
-    price(plan, prices, most) {
+    price(plan, prices, max) {
       fill(plan, prices)
       const { breadth } = prices
       const size = prices.lengths.length
@@ -113,10 +113,10 @@ export function createLinePricer(): LinePricer {
       }
       found.sort((a, b) => a.value - b.value)
       return found
-        .slice(0, most)
+        .slice(0, max)
         .map(({ length, last, value }) => ({ line: traceBack(plan, prices, last, length), value }))
     },
-    list(plan, prices, highest, most) {
+    list(plan, prices, highest, max) {
       fill(plan, prices)
       const size = prices.lengths.length
       const lines: Line[] = []
@@ -128,7 +128,7 @@ export function createLinePricer(): LinePricer {
         const cost = spent + (prices.option[i] as number)
         let isWithin = true
         if (before === 0 && cost <= highest) {
-          isWithin = lines.length < most
+          isWithin = lines.length < max
           lines.push([...later].reverse())
         }
         for (let g = plan.groupOf[i] as number; g >= 0 && isWithin; g = plan.bases[g] as number) {

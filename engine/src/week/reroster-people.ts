@@ -10,11 +10,11 @@ import type { WeekColumn } from './week-master.ts'
 import { costOfLine, costOfOpen, createGoalObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
 /** So many people get new lines at once; more when that did not help. */
-const FEWEST_FREED = 15
-const MOST_FREED = 60
+const MIN_FREED = 15
+const MAX_FREED = 60
 const FAILURES_A_PERSON_MORE = 2
 const FAILURES_IN_HASTE = 15
-const MOST_FAILURES = 100
+const MAX_FAILURES = 100
 /** Share of the time left in which a roster is chosen among the lines that a dive with everybody came across. */
 const CHOICE_SHARE = 0.15
 
@@ -27,23 +27,23 @@ export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
   const { compiled } = task
   const isOver = (): boolean => isReached() || task.secondsLeft() <= 0
   const createOwn = task.ignoresLater ? createGoalObjective : createLexicographicObjective
-  const objective = createOwn(compiled, task.goal, scoreRoster(compiled, task.best()))
+  const objective = createOwn(compiled, task.goal, scoreRoster(compiled, task.incumbent()))
   const { length } = compiled.problem.people
-  const rerosterSome = (most: number): void => {
-    for (let failures = 0; failures < most && !isOver(); failures++) {
-      const size = Math.min(FEWEST_FREED + Math.floor(failures / FAILURES_A_PERSON_MORE), MOST_FREED, length)
+  const rerosterSome = (max: number): void => {
+    for (let failures = 0; failures < max && !isOver(); failures++) {
+      const size = Math.min(MIN_FREED + Math.floor(failures / FAILURES_A_PERSON_MORE), MAX_FREED, length)
       while (!isOver() && reroster(task, objective, choosePeople(task, objective, size), isOver)) failures = 0
     }
   }
-  const isLarge = length > FEWEST_FREED
+  const isLarge = length > MIN_FREED
   if (isLarge && !(task.part === 'prove' && task.isHasty)) {
-    rerosterSome(task.isHasty ? FAILURES_IN_HASTE : MOST_FAILURES)
-    if (task.part === 'improve' || (task.isHasty && length > MOST_FREED)) return
+    rerosterSome(task.isHasty ? FAILURES_IN_HASTE : MAX_FAILURES)
+    if (task.part === 'improve' || (task.isHasty && length > MAX_FREED)) return
   }
   if (isOver()) return
   withMaster(task, objective, null, (master) => {
-    const best = costOfRoster(objective, task.best())
-    const options = { isOver, smoothing: SMOOTHING, best, mostRounds: Number.POSITIVE_INFINITY }
+    const incumbentValue = costOfRoster(objective, task.incumbent())
+    const options = { isOver, smoothing: SMOOTHING, incumbentValue, maxRounds: Number.POSITIVE_INFINITY }
     generateWeekLines(objective, task.space, master, options)
   })
   if (isOver()) return
@@ -64,14 +64,14 @@ function reroster(
   isOver: () => boolean,
   afterDive: (columns: readonly WeekColumn[]) => void = () => {},
 ): boolean {
-  const best = (): number => costOfRoster(objective, task.best())
-  const before = best()
+  const incumbentValue = (): number => costOfRoster(objective, task.incumbent())
+  const before = incumbentValue()
   withMaster(task, objective, freed, (master, kept) => {
-    const lines = diveForWeek(objective, task.space, master, { isOver, best, kept })
+    const lines = diveForWeek(objective, task.space, master, { isOver, incumbentValue, kept })
     if (lines) offerLines(task, lines)
     afterDive(master.columns)
   })
-  return best() < before
+  return incumbentValue() < before
 }
 
 /** Takes the best roster that can be made of lines at hand, if there is time to find it. */
@@ -80,7 +80,7 @@ function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly
     solveMip: task.solveMip,
     timeLimitSeconds: task.secondsLeft() * CHOICE_SHARE,
     seed: task.compiled.problem.seed,
-    best: listLines(task.compiled, task.best()),
+    incumbent: listLines(task.compiled, task.incumbent()),
     onBetter: (lines) => offerLines(task, lines),
   })
 }
@@ -90,14 +90,14 @@ function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly
  * open, could fill one.
  */
 function choosePeople(task: GoalTask, objective: WeekObjective, size: number): Set<number> {
-  const { compiled, best, random } = task
+  const { compiled, incumbent, random } = task
   const { people, duties } = compiled.problem
   const goal: UnitCosts = { costs: objective.tables.goals[task.goal] as GoalCosts, unit: 1 }
-  const paying = listLines(compiled, best()).flatMap((line, person) => {
+  const paying = listLines(compiled, incumbent()).flatMap((line, person) => {
     return costOfLine(objective, goal, person, line) > 0 ? [person] : []
   })
   duties.forEach((_, duty) => {
-    const isCostly = costOfOpen(goal, duty) > 0 && openSlots(compiled, best(), duty) > 0
+    const isCostly = costOfOpen(goal, duty) > 0 && openSlots(compiled, incumbent(), duty) > 0
     if (isCostly) paying.push(...(compiled.candidates[duty] ?? []))
   })
   const first = paying.length > 0 && random(2) === 0 ? paying[random(paying.length)] : random(people.length)

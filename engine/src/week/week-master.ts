@@ -7,10 +7,10 @@ import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } fr
 export type WeekColumn = { readonly person: number; readonly line: Line }
 
 /** Values of the best mix of lines. Duals are what one more unit of a row's right side costs. */
-export type WeekMix = {
+export type WeekSolution = {
   readonly value: number
   /** True when what is forbidden is in use: the columns at hand cannot do without it. */
-  readonly isForbidden: boolean
+  readonly isArtificial: boolean
   /** Share of each column. */
   readonly shares: Float64Array
   /** By duty; -Infinity where all slots are kept. */
@@ -27,23 +27,23 @@ export type WeekMaster = {
   readonly add: (person: number, line: Line) => boolean
   /** Lets each person have the lines that `isAllowed` accepts; null lifts the limit. */
   readonly restrict: (isAllowed: ((column: WeekColumn) => boolean) | null) => void
-  readonly solve: () => WeekMix | null
+  readonly solve: () => WeekSolution | null
   /** The columns that have a share in the last mix without limits. */
   readonly listUsed: () => readonly WeekColumn[]
   /** What a line saves in a mix if negative, in units. */
-  readonly reducedCost: (mix: WeekMix, column: WeekColumn) => number
+  readonly reducedCost: (solution: WeekSolution, column: WeekColumn) => number
   readonly close: () => void
 }
 
-const IN_USE = 1e-7
+const TOLERANCE = 1e-7
 
 /** In units: dearer than anything that two people's lines could gain by it. */
-function forbiddingCost({ tables, minimised }: WeekObjective): number {
+function artificialCost({ tables, minimised }: WeekObjective): number {
   let dearest = 1
   for (const costs of listCostTables(minimised.costs)) {
     for (const cost of costs) if (cost > dearest) dearest = cost
   }
-  return (dearest / minimised.unit) * Math.max(...tables.mostUnits, 1)
+  return (dearest / minimised.unit) * Math.max(...tables.maxUnits, 1)
 }
 
 /** The lines that people keep, by person; null = a new one may be found. */
@@ -84,15 +84,15 @@ export function createWeekMaster(
   const sides = [...openDuties.map((duty) => over.needs[duty] as number), ...freePeople.map(() => 1)]
   const program = openProgram([...sides, ...locks.map(() => Number.NEGATIVE_INFINITY)], [...sides, ...over.limits])
   const free = { lower: 0, upper: Number.POSITIVE_INFINITY }
-  const forbidding = forbiddingCost(objective)
+  const penalty = artificialCost(objective)
   const lockRows = locks.map((_, i) => sides.length + i)
   const fixed: LinearColumn[] = [
     ...openDuties.map((duty, row) => {
-      const cost = mayStayOpen(objective, duty) ? costOfOpen(minimised, duty) : forbidding
+      const cost = mayStayOpen(objective, duty) ? costOfOpen(minimised, duty) : penalty
       return { cost, ...free, rows: [row, ...lockRows], values: [1, ...locks.map((lock) => costOfOpen(lock, duty))] }
     }),
-    ...freePeople.map((_, i) => ({ cost: forbidding, ...free, rows: [openDuties.length + i], values: [1] })),
-    ...lockRows.map((row) => ({ cost: forbidding, ...free, rows: [row], values: [-1] })),
+    ...freePeople.map((_, i) => ({ cost: penalty, ...free, rows: [openDuties.length + i], values: [1] })),
+    ...lockRows.map((row) => ({ cost: penalty, ...free, rows: [row], values: [-1] })),
   ]
   program.addColumns(fixed)
   const columns: WeekColumn[] = []
@@ -134,12 +134,12 @@ export function createWeekMaster(
       send()
       const solution = program.solve()
       if (!solution) return null
-      if (!isLimited) used = columns.filter((_, i) => (solution.columns[fixed.length + i] as number) > IN_USE)
-      const isUsed = (i: number): boolean => (solution.columns[i] as number) > IN_USE
+      if (!isLimited) used = columns.filter((_, i) => (solution.columns[fixed.length + i] as number) > TOLERANCE)
+      const isUsed = (i: number): boolean => (solution.columns[i] as number) > TOLERANCE
       const dual = (row: number): number => solution.duals[row] as number
       return {
         value: solution.objective + over.cost,
-        isForbidden: fixed.some((_, i) => {
+        isArtificial: fixed.some((_, i) => {
           const duty = openDuties[i]
           return isUsed(i) && (duty === undefined || !mayStayOpen(objective, duty))
         }),
@@ -157,11 +157,11 @@ export function createWeekMaster(
       }
     },
     listUsed: () => used,
-    reducedCost(mix, { person, line }) {
-      let cost = costOfLine(objective, minimised, person, line) - (mix.people[person] as number)
-      for (const duty of line) cost -= mix.duties[duty] as number
+    reducedCost(solution, { person, line }) {
+      let cost = costOfLine(objective, minimised, person, line) - (solution.people[person] as number)
+      for (const duty of line) cost -= solution.duties[duty] as number
       locks.forEach((lock, i) => {
-        const price = mix.locks[i] as number
+        const price = solution.locks[i] as number
         if (price > 0) cost += price * costOfLine(objective, lock, person, line)
       })
       return cost

@@ -107,8 +107,8 @@ type LineAxis = { readonly breadth: number; readonly size: number }
 
 function axisOf({ tables }: WeekObjective, person: number, priced: readonly GoalCosts[]): LineAxis {
   const isCounted = priced.some(({ counts }) => counts?.[person])
-  const breadth = isCounted ? (tables.mostUnsocial[person] as number) + 1 : 1
-  return { breadth, size: ((tables.mostUnits[person] as number) + 1) * breadth }
+  const breadth = isCounted ? (tables.maxUnsocial[person] as number) + 1 : 1
+  return { breadth, size: ((tables.maxUnits[person] as number) + 1) * breadth }
 }
 
 /** How far a duty goes on an axis of this breadth. */

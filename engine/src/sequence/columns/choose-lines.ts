@@ -57,15 +57,15 @@ export function chooseLines(
     isInteger: [...columns.map(() => true), ...covers.flatMap(() => [false, false])],
     rows,
   }
-  const start = new Array<number>(count + 2 * covers.length).fill(0)
+  const warmStart = new Array<number>(count + 2 * covers.length).fill(0)
   columns.forEach(({ person, line }, column) => {
     const held = options.incumbent[person]
-    if (held && isSameLine(held, line)) start[column] = 1
+    if (held && isSameLine(held, line)) warmStart[column] = 1
   })
   covers.forEach(({ day, shift, need }, row) => {
     const present = options.incumbent.filter((line) => line[day] === shift).length
-    start[slackOf(row)] = Math.max(0, need - present)
-    start[slackOf(row) + 1] = Math.max(0, present - need)
+    warmStart[slackOf(row)] = Math.max(0, need - present)
+    warmStart[slackOf(row) + 1] = Math.max(0, present - need)
   })
   let best = options.incumbent
   const keep = (values: ArrayLike<number>): void => {
@@ -79,7 +79,7 @@ export function chooseLines(
   const result = solveMip(model, {
     timeLimitSeconds: options.timeLimitSeconds,
     seed: options.seed,
-    start,
+    warmStart,
     onImproved: keep,
     onBound: () => {},
   })

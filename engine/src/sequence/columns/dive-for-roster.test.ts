@@ -25,9 +25,9 @@ it('decides more in each step where the time would not suffice otherwise', async
       isOver: () => false,
       secondsLeft: () => seconds - looks++,
       costToBeat: Number.POSITIVE_INFINITY,
-      mostRounds: 3,
+      maxRounds: 3,
       rootRounds: 100,
-      sure: 0.75,
+      sureShare: 0.75,
       decisions: problem.people.map(() => new Int8Array(problem.days).fill(OPEN)),
       weigh: () => 1,
     })

@@ -16,11 +16,11 @@ export type DiveOptions = {
   /** Give up when no roster below this cost is left. */
   readonly costToBeat: number
   /** Rounds of pricing after each step. */
-  readonly mostRounds: number
+  readonly maxRounds: number
   /** Rounds before the first decision; absent = as many as later. */
   readonly rootRounds?: number
   /** Shifts with at least this share are decided together; when none is sure, the one with the largest share. */
-  readonly sure: number
+  readonly sureShare: number
   /** Days that are decided from the start; changed as the dive goes on. */
   readonly decisions: Decisions
   /** Told what is proven before the first decision; holds for every roster when `decisions` starts without any. */
@@ -39,7 +39,7 @@ type OpenCell = {
 }
 
 /** The mix as far as it is not decided: shifts, the heaviest first, and everybody's line with the largest share. */
-function readMix(
+function readSolution(
   { days, shiftCount, people }: CompiledSequence,
   master: LineMaster,
   shares: Float64Array,
@@ -88,14 +88,14 @@ function decideMore(
   stepsLeft: number,
   options: DiveOptions,
 ): boolean {
-  const { open, isWhole, guides } = readMix(compiled, master, shares, options)
+  const { open, isWhole, guides } = readSolution(compiled, master, shares, options)
   if (isWhole) return false
-  const fewest = Math.max(1, Math.ceil(open.filter(({ share }) => share < WHOLE).length / stepsLeft))
+  const min = Math.max(1, Math.ceil(open.filter(({ share }) => share < WHOLE).length / stepsLeft))
   let decided = 0
   for (const { person, day, shift, weight } of open) {
     const own = options.decisions[person] as Int8Array
-    if (weight < options.sure) {
-      if (decided >= fewest) break
+    if (weight < options.sureShare) {
+      if (decided >= min) break
       const guide = guides[person]
       if (decided > 0 && (guide?.[day] !== shift || !keepsDecisions(own, guide))) continue
     }
@@ -126,7 +126,7 @@ export function diveForRoster(
       const before = secondsLeft()
       const { solution, bound } = generateLines(compiled, pricer, master, {
         isOver,
-        mostRounds: (depth === 0 ? options.rootRounds : undefined) ?? options.mostRounds,
+        maxRounds: (depth === 0 ? options.rootRounds : undefined) ?? options.maxRounds,
         smoothing: 0,
         decisions,
         ...(depth === 0 && options.onBound ? { onBound: options.onBound } : {}),

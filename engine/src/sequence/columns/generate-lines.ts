@@ -8,7 +8,7 @@ import type { LineMaster, MasterSolution } from './line-master.ts'
 /** Duals are rounded to whole parts of a cost unit, so that every bound is exact arithmetic on integers. */
 const DUAL_PARTS = 1024
 
-const FAULT = 1e-6
+const TOLERANCE = 1e-6
 const GUIDED_ROUNDS = 30
 const GUIDED_SMOOTHING = 0.85
 
@@ -21,7 +21,7 @@ export const OPEN = -2
 /** How long and how far lines are generated. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
-  readonly mostRounds: number
+  readonly maxRounds: number
   /** Share of the best duals so far in the duals that are priced; 0 = none. */
   readonly smoothing: number
   /** Only lines that keep these decisions; absent = all. */
@@ -44,9 +44,9 @@ function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Flo
   for (let place = 0; place < duals.length; place++) {
     const fresh = (duals[place] as number) * DUAL_PARTS
     const mixed = center ? smoothing * (center[place] as number) + (1 - smoothing) * fresh : fresh
-    const most = (compiled.underCost[place] as number) * DUAL_PARTS
-    const least = -(compiled.overCost[place] as number) * DUAL_PARTS
-    rounded[place] = Math.min(most, Math.max(least, Math.round(mixed)))
+    const max = (compiled.underCost[place] as number) * DUAL_PARTS
+    const min = -(compiled.overCost[place] as number) * DUAL_PARTS
+    rounded[place] = Math.min(max, Math.max(min, Math.round(mixed)))
   }
   return rounded
 }
@@ -98,10 +98,10 @@ export function generateLines(
   let best = Number.NEGATIVE_INFINITY
   let smoothing = options.smoothing
   let solution: MasterSolution | null = null
-  for (let round = 0; round < options.mostRounds; round++) {
+  for (let round = 0; round < options.maxRounds; round++) {
     solution = master.solve()
     if (!solution) return { solution: null, isComplete: false, bound: best / DUAL_PARTS }
-    if (Math.ceil(best / DUAL_PARTS - FAULT) >= solution.objective - FAULT) {
+    if (Math.ceil(best / DUAL_PARTS - TOLERANCE) >= solution.objective - TOLERANCE) {
       return { solution, isComplete: true, bound: best / DUAL_PARTS }
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
@@ -133,7 +133,7 @@ export function generateLines(
       const cost = dualsOfLine(shiftCount, priced.line, own.shiftCost) + own.baseCost
       const reduced =
         cost - dualsOfLine(shiftCount, priced.line, solution.coverDuals) - (solution.personDuals[person] as number)
-      if (reduced < -FAULT && master.add(person, priced.line.slice())) added += 1
+      if (reduced < -TOLERANCE && master.add(person, priced.line.slice())) added += 1
     }
     if (value > best) {
       best = value

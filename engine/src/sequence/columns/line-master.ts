@@ -42,7 +42,7 @@ function keyOf(line: Int8Array): string {
 }
 
 /** A cost above every possible one. */
-function forbiddingCost(compiled: CostedSequence): number {
+function artificialCost(compiled: CostedSequence): number {
   let cost = 1000
   for (let place = 0; place < compiled.need.length; place++) {
     cost += (compiled.underCost[place] as number) + (compiled.overCost[place] as number)
@@ -59,7 +59,7 @@ function listSlack(compiled: CostedSequence, rowOf: Int32Array, firstPersonRow: 
     columns.push({ cost: compiled.underCost[place] as number, ...free, rows: [row], values: [1] })
     columns.push({ cost: compiled.overCost[place] as number, ...free, rows: [row], values: [-1] })
   }
-  const cost = forbiddingCost(compiled)
+  const cost = artificialCost(compiled)
   compiled.people.forEach((_, person) => {
     columns.push({ cost, ...free, rows: [firstPersonRow + person], values: [1] })
   })

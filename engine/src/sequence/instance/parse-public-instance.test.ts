@@ -27,13 +27,13 @@ describe('parsePublicInstance', () => {
       expect(problem.covers).toHaveLength(28)
       expect(problem.covers[1]).toEqual({ day: 0, shift: 1, need: 1, underCost: 100, overCost: 1 })
       expect(problem.people[0]).toEqual({
-        mostOfShift: [14, 3],
-        mostMinutes: 4560,
-        fewestMinutes: 2880,
-        mostConsecutiveShifts: 5,
-        fewestConsecutiveShifts: 2,
-        fewestConsecutiveDaysOff: 2,
-        mostWeekends: 1,
+        maxOfShift: [14, 3],
+        maxMinutes: 4560,
+        minMinutes: 2880,
+        maxConsecutiveShifts: 5,
+        minConsecutiveShifts: 2,
+        minConsecutiveDaysOff: 2,
+        maxWeekends: 1,
         daysOff: [3, 4],
         onRequests: [],
         offRequests: [],

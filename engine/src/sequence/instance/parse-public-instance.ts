@@ -61,10 +61,10 @@ function readCells(row: Row, count: number, expected: string): readonly string[]
   return row.cells
 }
 
-function readWhole(row: Row, text: string | undefined, what: string, least = 0): number {
+function readWhole(row: Row, text: string | undefined, what: string, min = 0): number {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN
-  if (!(value >= least))
-    throw new FormatFault(row.line, `expected ${what} as a whole number of at least ${least}, found ${text}`)
+  if (!(value >= min))
+    throw new FormatFault(row.line, `expected ${what} as a whole number of at least ${min}, found ${text}`)
   return value
 }
 
@@ -141,23 +141,23 @@ export function parsePublicInstance(text: string): NamedSequence {
   const readCaps = (row: Row, cell: string | undefined): number[] => {
     const caps = shifts.map(() => days)
     for (const part of (cell ?? '').split('|').filter((text) => text !== '')) {
-      const [name, most, ...rest] = part.split('=')
-      if (rest.length > 0 || most === undefined) throw new FormatFault(row.line, `expected ShiftID=most, found ${part}`)
-      caps[findShift(row, name)] = readWhole(row, most, 'the most shifts')
+      const [name, max, ...rest] = part.split('=')
+      if (rest.length > 0 || max === undefined) throw new FormatFault(row.line, `expected ShiftID=most, found ${part}`)
+      caps[findShift(row, name)] = readWhole(row, max, 'the most shifts')
     }
     return caps
   }
   const people = staffRows.map((row, person): SequencePerson => {
     const cells = readCells(row, 8, 'eight values for an employee')
-    const whole = (place: number, what: string, least = 0): number => readWhole(row, cells[place], what, least)
+    const whole = (place: number, what: string, min = 0): number => readWhole(row, cells[place], what, min)
     return {
-      mostOfShift: readCaps(row, cells[1]),
-      mostMinutes: whole(2, 'the most minutes'),
-      fewestMinutes: whole(3, 'the fewest minutes'),
-      mostConsecutiveShifts: whole(4, 'the most consecutive shifts'),
-      fewestConsecutiveShifts: whole(5, 'the fewest consecutive shifts'),
-      fewestConsecutiveDaysOff: whole(6, 'the fewest consecutive days off'),
-      mostWeekends: whole(7, 'the most weekends'),
+      maxOfShift: readCaps(row, cells[1]),
+      maxMinutes: whole(2, 'the most minutes'),
+      minMinutes: whole(3, 'the fewest minutes'),
+      maxConsecutiveShifts: whole(4, 'the most consecutive shifts'),
+      minConsecutiveShifts: whole(5, 'the fewest consecutive shifts'),
+      minConsecutiveDaysOff: whole(6, 'the fewest consecutive days off'),
+      maxWeekends: whole(7, 'the most weekends'),
       daysOff: daysOff[person] ?? [],
       onRequests: onRequests[person] ?? [],
       offRequests: offRequests[person] ?? [],

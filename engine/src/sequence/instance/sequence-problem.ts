@@ -21,17 +21,17 @@ export type ShiftType = {
 /** What a person's line of days must obey (hard) and what they wish (soft). */
 export type SequencePerson = {
   /** Hard: most shifts of each type over the horizon; 0 = never. */
-  readonly mostOfShift: readonly number[]
-  readonly mostMinutes: number
-  readonly fewestMinutes: number
+  readonly maxOfShift: readonly number[]
+  readonly maxMinutes: number
+  readonly minMinutes: number
   /** Hard: the day before the horizon counts as off. */
-  readonly mostConsecutiveShifts: number
+  readonly maxConsecutiveShifts: number
   /** Hard, waived for a block that touches either end of the horizon. */
-  readonly fewestConsecutiveShifts: number
+  readonly minConsecutiveShifts: number
   /** Hard, waived for a block that touches either end of the horizon. */
-  readonly fewestConsecutiveDaysOff: number
+  readonly minConsecutiveDaysOff: number
   /** Hard: a weekend is worked when its Saturday or its Sunday is. */
-  readonly mostWeekends: number
+  readonly maxWeekends: number
   /** Hard: days without any shift. */
   readonly daysOff: readonly number[]
   /** Soft: cost when the person does not work this shift that day. */

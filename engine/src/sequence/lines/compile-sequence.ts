@@ -4,9 +4,9 @@ import { buildShiftGraph, type ShiftGraph } from './shift-graph.ts'
 import type { CountedCap } from './shift-groups.ts'
 
 /** Largest growth of a graph that counting a capped shift type exactly may cause. */
-const MOST_COUNT_STATES = 24
+const MAX_COUNT_STATES = 24
 /** Nodes that one graph with counted caps may have. */
-const MOST_CAPPED_NODES = 500_000
+const MAX_CAPPED_NODES = 500_000
 
 /** A person, ready for pricing. */
 export type CompiledPerson = CostedPerson & {
@@ -24,29 +24,29 @@ export type CompiledSequence = Omit<CostedSequence, 'people'> & { readonly peopl
 /** Those of the caps that a graph can count without growing too large. */
 export function chooseCounted(caps: readonly CountedCap[]): CountedCap[] {
   let space = 1
-  return caps.filter(({ most }) => {
-    if (space * (most + 1) > MOST_COUNT_STATES) return false
-    space *= most + 1
+  return caps.filter(({ max }) => {
+    if (space * (max + 1) > MAX_COUNT_STATES) return false
+    space *= max + 1
     return true
   })
 }
 
 function graphKey(person: SequencePerson, counted: readonly CountedCap[]): string {
-  const { mostMinutes, fewestMinutes, mostWeekends } = person
-  const blocks = [person.mostConsecutiveShifts, person.fewestConsecutiveShifts, person.fewestConsecutiveDaysOff]
-  const allowed = person.mostOfShift.map((most) => (most > 0 ? 1 : 0))
-  const caps = counted.map((cap) => `${cap.shift}:${cap.most}`)
-  return [mostMinutes, fewestMinutes, mostWeekends, ...blocks, ...allowed, ...caps].join()
+  const { maxMinutes, minMinutes, maxWeekends } = person
+  const blocks = [person.maxConsecutiveShifts, person.minConsecutiveShifts, person.minConsecutiveDaysOff]
+  const allowed = person.maxOfShift.map((max) => (max > 0 ? 1 : 0))
+  const caps = counted.map((cap) => `${cap.shift}:${cap.max}`)
+  return [maxMinutes, minMinutes, maxWeekends, ...blocks, ...allowed, ...caps].join()
 }
 
 function giveGraphs(
   problem: SequenceProblem,
   costed: CostedSequence,
   contracts: readonly SequencePerson[],
-  mostNodes: number,
+  maxNodes: number,
 ): CompiledSequence | null {
   const graphs = new Map<string, ShiftGraph>()
-  let nodesLeft = mostNodes
+  let nodesLeft = maxNodes
   const people: CompiledPerson[] = []
   for (const [place, contract] of contracts.entries()) {
     const own = costed.people[place]
@@ -62,7 +62,7 @@ function giveGraphs(
     const counted = chooseCounted(own.caps)
     const findCapped = (): ShiftGraph => {
       const cappedKey = graphKey(contract, counted)
-      const known = graphs.get(cappedKey) ?? buildShiftGraph(problem, contract, counted, MOST_CAPPED_NODES)
+      const known = graphs.get(cappedKey) ?? buildShiftGraph(problem, contract, counted, MAX_CAPPED_NODES)
       graphs.set(cappedKey, known)
       return known
     }
@@ -72,21 +72,21 @@ function giveGraphs(
 }
 
 /**
- * Builds everybody's graph, `mostNodes` together without those that count caps; people with the same contract share one. Where that takes too much room, contracts count as
+ * Builds everybody's graph, `maxNodes` together without those that count caps; people with the same contract share one. Where that takes too much room, contracts count as
  * the same whatever shift types they allow; where even that does, the answer is null.
  */
 export function compileSequence(
   problem: SequenceProblem,
   costed: CostedSequence,
-  mostNodes: number,
+  maxNodes: number,
 ): CompiledSequence | null {
-  const own = giveGraphs(problem, costed, problem.people, mostNodes)
+  const own = giveGraphs(problem, costed, problem.people, maxNodes)
   if (own) return own
-  const mostOfShift = problem.shifts.map(() => problem.days)
+  const maxOfShift = problem.shifts.map(() => problem.days)
   return giveGraphs(
     problem,
     costed,
-    problem.people.map((person) => ({ ...person, mostOfShift })),
-    mostNodes,
+    problem.people.map((person) => ({ ...person, maxOfShift })),
+    maxNodes,
   )
 }

@@ -25,11 +25,11 @@ export type CostedSequence = {
 
 /** The caps that a person could break within so many days, smallest first. */
 export function listCaps(problem: SequenceProblem, person: SequencePerson, days: number): CountedCap[] {
-  const caps = person.mostOfShift.flatMap((most, shift) => {
-    const mostWorked = Math.floor(person.mostMinutes / (problem.shifts[shift]?.minutes ?? 1))
-    return most > 0 && most < Math.min(days, mostWorked) ? [{ shift, most }] : []
+  const caps = person.maxOfShift.flatMap((max, shift) => {
+    const maxWorked = Math.floor(person.maxMinutes / (problem.shifts[shift]?.minutes ?? 1))
+    return max > 0 && max < Math.min(days, maxWorked) ? [{ shift, max }] : []
   })
-  return caps.sort((a, b) => a.most - b.most || a.shift - b.shift)
+  return caps.sort((a, b) => a.max - b.max || a.shift - b.shift)
 }
 
 function costPerson(problem: SequenceProblem, person: SequencePerson): CostedPerson {
@@ -44,8 +44,8 @@ function costPerson(problem: SequenceProblem, person: SequencePerson): CostedPer
   for (const { day, shift, cost } of person.offRequests) {
     shiftCost[day * shiftCount + shift] = (shiftCost[day * shiftCount + shift] ?? 0) + cost
   }
-  person.mostOfShift.forEach((most, shift) => {
-    for (let day = 0; most < 1 && day < days; day++) shiftCost[day * shiftCount + shift] = Number.POSITIVE_INFINITY
+  person.maxOfShift.forEach((max, shift) => {
+    for (let day = 0; max < 1 && day < days; day++) shiftCost[day * shiftCount + shift] = Number.POSITIVE_INFINITY
   })
   for (const day of person.daysOff) shiftCost.fill(Number.POSITIVE_INFINITY, day * shiftCount, (day + 1) * shiftCount)
   return { shiftCost, baseCost, caps: listCaps(problem, person, days) }

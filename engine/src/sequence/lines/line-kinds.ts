@@ -9,7 +9,7 @@ export type LineKinds = {
   readonly count: number
   readonly offCount: number
   /** Most shifts in a row. */
-  readonly most: number
+  readonly maxRun: number
   /** Days off before the horizon are enough. */
   readonly start: number
   /** The kind after working `group` (OFF = a day off) on day `day`, or -1 when a rule forbids it. */
@@ -22,21 +22,21 @@ export function listKinds(
   { groups, classCount, mayFollow }: GroupedShifts,
   days: number,
 ): LineKinds {
-  const offCount = Math.max(1, person.fewestConsecutiveDaysOff)
-  const most = Math.min(person.mostConsecutiveShifts, days)
+  const offCount = Math.max(1, person.minConsecutiveDaysOff)
+  const maxRun = Math.min(person.maxConsecutiveShifts, days)
   const classOf = groups.map(({ succession }) => succession)
-  const count = offCount + classCount * most
+  const count = offCount + classCount * maxRun
   const width = groups.length + 1
   const findNext = (kind: number, group: number, isAtStart: boolean): number => {
     const to = group === OFF ? 0 : (classOf[group] as number)
     if (kind < offCount) {
       if (group === OFF) return Math.min(kind + 1, offCount - 1)
-      return kind < offCount - 1 || most < 1 ? -1 : offCount + to * most
+      return kind < offCount - 1 || maxRun < 1 ? -1 : offCount + to * maxRun
     }
-    const worked = ((kind - offCount) % most) + 1
-    if (group === OFF) return worked >= person.fewestConsecutiveShifts || isAtStart ? 0 : -1
-    const from = Math.floor((kind - offCount) / most)
-    return worked >= most || !mayFollow[from]?.[to] ? -1 : offCount + to * most + worked
+    const worked = ((kind - offCount) % maxRun) + 1
+    if (group === OFF) return worked >= person.minConsecutiveShifts || isAtStart ? 0 : -1
+    const from = Math.floor((kind - offCount) / maxRun)
+    return worked >= maxRun || !mayFollow[from]?.[to] ? -1 : offCount + to * maxRun + worked
   }
   const table = Int16Array.from({ length: count * width }, (_, place) =>
     findNext(Math.floor(place / width), (place % width) - 1, false),
@@ -44,13 +44,13 @@ export function listKinds(
   return {
     count,
     offCount,
-    most,
+    maxRun,
     start: offCount - 1,
     next(day, kind, group) {
       const to = table[kind * width + group + 1] as number
-      if (to >= 0 || group !== OFF || day > most) return to
+      if (to >= 0 || group !== OFF || day > maxRun) return to
       // A block as long as the days gone by touches the start.
-      return findNext(kind, group, ((kind - offCount) % most) + 1 === day)
+      return findNext(kind, group, ((kind - offCount) % maxRun) + 1 === day)
     },
   }
 }
@@ -98,7 +98,7 @@ export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: 
  * Most minutes that can be worked in the rest of a span from each (day - from, kind, weekends used), in that order of
  * places; -1 = no way to its end. `isFree` (absent = all days) is 0 on days that must be off.
  */
-export function mostMinutesLeft(
+export function maxMinutesLeft(
   span: LineSpan,
   weekends: number,
   groups: readonly ShiftGroup[],

@@ -6,17 +6,17 @@ export type Stretch = { readonly line: Int8Array; readonly from: number; readonl
 
 /** The limits that are left for the days in question. */
 export type LineLimits = {
-  readonly fewestMinutes: number
-  readonly mostMinutes: number
+  readonly minMinutes: number
+  readonly maxMinutes: number
   readonly weekends: number
   /** By shift type. */
-  readonly mostOfShift: Int32Array
+  readonly maxOfShift: Int32Array
 }
 
 /** What a person's line leaves of its limits for a stretch; all of them without one. */
 export function limitsFor(space: LineSpace, days: number, stretch?: Stretch): LineLimits {
   const { person, grouped } = space
-  const mostOfShift = Int32Array.from(person.mostOfShift)
+  const maxOfShift = Int32Array.from(person.maxOfShift)
   let minutes = 0
   let weekends = 0
   for (let day = 0; stretch && day < days; day++) {
@@ -24,13 +24,13 @@ export function limitsFor(space: LineSpace, days: number, stretch?: Stretch): Li
     const shift = stretch.line[day]
     if (shift === undefined || shift === OFF) continue
     minutes += grouped.groups[grouped.groupOf[shift] as number]?.minutes ?? 0
-    mostOfShift[shift] = (mostOfShift[shift] as number) - 1
+    maxOfShift[shift] = (maxOfShift[shift] as number) - 1
     if (day % 7 === 5 || (day % 7 === 6 && stretch.line[day - 1] === OFF)) weekends += 1
   }
   return {
-    fewestMinutes: space.fewestMinutes - minutes,
-    mostMinutes: space.mostMinutes - minutes,
-    weekends: person.mostWeekends - weekends,
-    mostOfShift,
+    minMinutes: space.minMinutes - minutes,
+    maxMinutes: space.maxMinutes - minutes,
+    weekends: person.maxWeekends - weekends,
+    maxOfShift,
   }
 }

@@ -9,10 +9,10 @@ export type LineSpace = {
   readonly grouped: GroupedShifts
   readonly kinds: LineKinds
   /** Fewest shifts in a row between days off. */
-  readonly fewestShifts: number
+  readonly minShifts: number
   /** The minute limits, rounded inwards to what sums of shifts can be. */
-  readonly fewestMinutes: number
-  readonly mostMinutes: number
+  readonly minMinutes: number
+  readonly maxMinutes: number
   /** Minutes of which every shift this person may work is a multiple. */
   readonly unit: number
 }
@@ -25,9 +25,9 @@ export function createLineSpace(problem: SequenceProblem, person: SequencePerson
     person,
     grouped,
     kinds: listKinds(person, grouped, problem.days),
-    fewestShifts: person.fewestConsecutiveShifts,
-    fewestMinutes: Math.ceil(person.fewestMinutes / unit) * unit,
-    mostMinutes: Math.floor(person.mostMinutes / unit) * unit,
+    minShifts: person.minConsecutiveShifts,
+    minMinutes: Math.ceil(person.minMinutes / unit) * unit,
+    maxMinutes: Math.floor(person.maxMinutes / unit) * unit,
     unit,
   }
 }

@@ -1,14 +1,6 @@
 import { greatestCommonDivisor } from '../../greatest-common-divisor.ts'
 import { type Line, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
-import {
-  addsWeekend,
-  type LineKinds,
-  type LineSpan,
-  listKinds,
-  mostMinutesLeft,
-  spanAll,
-  spanOf,
-} from './line-kinds.ts'
+import { addsWeekend, type LineKinds, type LineSpan, listKinds, maxMinutesLeft, spanAll, spanOf } from './line-kinds.ts'
 import { type CountedCap, groupShifts, type ShiftGroup } from './shift-groups.ts'
 
 /**
@@ -89,12 +81,12 @@ function follow(used: { minutes: number; weekends: number }, problem: SequencePr
   if (day % 7 === 5 || (day % 7 === 6 && line[day - 1] === OFF)) used.weekends += 1
 }
 
-const FEWEST_IN_LAYER = 40
+const MIN_IN_LAYER = 40
 const MINUTES_A_WEEKEND = 960
 const LEFT_OUT = -1
 
 /**
- * Builds a person's graph; it has no nodes when no line obeys the rules. Where it would outgrow `mostNodes`, a graph of
+ * Builds a person's graph; it has no nodes when no line obeys the rules. Where it would outgrow `maxNodes`, a graph of
  * the whole horizon is given up and has no nodes either; one of a window keeps each day the states whose minutes and
  * weekends so far are nearest to those of the line that stands.
  */
@@ -102,7 +94,7 @@ export function buildShiftGraph(
   problem: SequenceProblem,
   person: SequencePerson,
   counted: readonly CountedCap[],
-  mostNodes: number,
+  maxNodes: number,
   window?: GraphWindow,
 ): ShiftGraph {
   const grouped = groupShifts(problem, person, counted)
@@ -112,23 +104,23 @@ export function buildShiftGraph(
     ? spanOf(kinds, grouped.groupOf, window.line, window.from, window.to)
     : spanAll(kinds, problem.days)
   const days = span.to - span.from
-  const weekends = Math.min(person.mostWeekends, Math.ceil(days / 7))
-  const left = mostMinutesLeft(span, weekends, groups, kinds)
+  const weekends = Math.min(person.maxWeekends, Math.ceil(days / 7))
+  const left = maxMinutesLeft(span, weekends, groups, kinds)
   const unit = greatestCommonDivisor(groups.map(({ minutes }) => minutes))
-  const longest = groups.reduce((most, group) => Math.max(most, group.minutes), 0)
-  const mostUnits = Math.floor(Math.min(person.mostMinutes, days * longest) / unit)
-  const mostInLayer = Math.max(FEWEST_IN_LAYER, Math.floor(mostNodes / days))
+  const longest = groups.reduce((max, group) => Math.max(max, group.minutes), 0)
+  const maxUnits = Math.floor(Math.min(person.maxMinutes, days * longest) / unit)
+  const maxInLayer = Math.max(MIN_IN_LAYER, Math.floor(maxNodes / days))
   let isWhole = true
   const width = weekends + 1
-  const countSizes = counted.map((cap) => cap.most + 1)
+  const countSizes = counted.map((cap) => cap.max + 1)
   const countSpace = countSizes.reduce((product, size) => product * size, 1)
   const countStep = countSizes.map((_, place) =>
     countSizes.slice(0, place).reduce((product, size) => product * size, 1),
   )
-  const place = new Int32Array(kinds.count * (mostUnits + 1) * width * countSpace).fill(-1)
+  const place = new Int32Array(kinds.count * (maxUnits + 1) * width * countSpace).fill(-1)
 
   // A state is ((kind * minutes + units) * weekends + used) * counts + count.
-  let states = [span.startKind * (mostUnits + 1) * width * countSpace]
+  let states = [span.startKind * (maxUnits + 1) * width * countSpace]
   const layers = [0, 1]
   const starts = [0]
   const targets: number[] = []
@@ -146,24 +138,24 @@ export function buildShiftGraph(
       }
       const count = state % countSpace
       const used = Math.floor(state / countSpace) % width
-      const units = Math.floor(state / (countSpace * width)) % (mostUnits + 1)
-      const kind = Math.floor(state / (countSpace * width * (mostUnits + 1)))
+      const units = Math.floor(state / (countSpace * width)) % (maxUnits + 1)
+      const kind = Math.floor(state / (countSpace * width * (maxUnits + 1)))
       for (let group = OFF; group < groups.length; group++) {
         const to = kinds.next(day, kind, group)
         if (to < 0) continue
         const type = groups[group]
         const usedAfter = type ? used + addsWeekend(day, kind, kinds.offCount) : used
         const unitsAfter = type ? units + type.minutes / unit : units
-        if (usedAfter > weekends || unitsAfter > mostUnits) continue
+        if (usedAfter > weekends || unitsAfter > maxUnits) continue
         const rest = left[((passed + 1) * kinds.count + to) * width + usedAfter] as number
-        if (rest < 0 || unitsAfter * unit + rest < person.fewestMinutes) continue
+        if (rest < 0 || unitsAfter * unit + rest < person.minMinutes) continue
         let countAfter = count
         if (type && type.counted >= 0) {
           const step = countStep[type.counted] as number
-          if (Math.floor(count / step) % (countSizes[type.counted] as number) === counted[type.counted]?.most) continue
+          if (Math.floor(count / step) % (countSizes[type.counted] as number) === counted[type.counted]?.max) continue
           countAfter += step
         }
-        const next = ((to * (mostUnits + 1) + unitsAfter) * width + usedAfter) * countSpace + countAfter
+        const next = ((to * (maxUnits + 1) + unitsAfter) * width + usedAfter) * countSpace + countAfter
         let node = place[next] as number
         if (node < 0) {
           node = first + found.length
@@ -177,18 +169,18 @@ export function buildShiftGraph(
     }
     for (const state of found) place[state] = -1
     states = found
-    if (found.length > mostInLayer && passed < days - 1) {
+    if (found.length > maxInLayer && passed < days - 1) {
       isWhole = false
       if (!window) return { isWhole, ...createEmptyGraph(days) }
       const strayOf = (state: number): number => {
         const used = Math.floor(state / countSpace) % width
-        const units = Math.floor(state / (countSpace * width)) % (mostUnits + 1)
+        const units = Math.floor(state / (countSpace * width)) % (maxUnits + 1)
         return Math.abs(units * unit - stand.minutes) + MINUTES_A_WEEKEND * Math.abs(used - stand.weekends)
       }
       const strays = found.map(strayOf)
-      const most = strays.toSorted((a, b) => a - b)[mostInLayer] as number
+      const max = strays.toSorted((a, b) => a - b)[maxInLayer] as number
       // A state left out stays as a node without a way on; pruning removes it.
-      states = found.map((state, i) => ((strays[i] as number) < most ? state : LEFT_OUT))
+      states = found.map((state, i) => ((strays[i] as number) < max ? state : LEFT_OUT))
     }
     layers.push(first + found.length)
   }

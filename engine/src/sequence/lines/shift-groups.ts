@@ -14,7 +14,7 @@ export type ShiftGroup = {
 }
 
 /** A cap on a shift type that is counted exactly. */
-export type CountedCap = { readonly shift: number; readonly most: number }
+export type CountedCap = { readonly shift: number; readonly max: number }
 
 /** The groups of the shift types a person may work, and which class may follow which. */
 export type GroupedShifts = {
@@ -32,7 +32,7 @@ export function groupShifts(
   person: SequencePerson,
   counted: readonly CountedCap[],
 ): GroupedShifts {
-  const allowed = problem.shifts.flatMap((_, shift) => ((person.mostOfShift[shift] ?? 0) > 0 ? [shift] : []))
+  const allowed = problem.shifts.flatMap((_, shift) => ((person.maxOfShift[shift] ?? 0) > 0 ? [shift] : []))
   const allowsNext = (shift: number, next: number): boolean => !problem.shifts[shift]?.forbiddenNext.includes(next)
   const classKeys = new Map<string, number>()
   const firstOfClass: number[] = []

@@ -29,7 +29,7 @@ export type LabelLayers = {
   readonly traceBack: (label: number) => Int8Array
 }
 
-const FEWEST_SLOTS = 1024
+const MIN_SLOTS = 1024
 /** Hash slots a label, so that few keys collide. */
 const SLOTS_A_LABEL = 3
 
@@ -87,11 +87,11 @@ export function createLabelLayers(): LabelLayers {
   let shifts = new Int8Array(0)
 
   return {
-    open(mostLabels, branches, dayCount) {
-      width = mostLabels
+    open(maxLabels, branches, dayCount) {
+      width = maxLabels
       days = dayCount
       const labels = width * branches
-      slots = FEWEST_SLOTS
+      slots = MIN_SLOTS
       while (slots < SLOTS_A_LABEL * labels) slots *= 2
       if (labels > room) {
         room = labels
@@ -125,14 +125,14 @@ export function createLabelLayers(): LabelLayers {
       return tomorrow.size++
     },
     keepBest(day) {
-      let mostRank = Number.POSITIVE_INFINITY
+      let maxRank = Number.POSITIVE_INFINITY
       if (tomorrow.size > width) {
         ranks.set(tomorrow.rank.subarray(0, tomorrow.size))
-        mostRank = selectSmallest(ranks, tomorrow.size, width)
+        maxRank = selectSmallest(ranks, tomorrow.size, width)
       }
       let kept = 0
       for (let label = 0; label < tomorrow.size && kept < width; label++) {
-        if (mostRank < Number.POSITIVE_INFINITY && (tomorrow.rank[label] as number) > mostRank) continue
+        if (maxRank < Number.POSITIVE_INFINITY && (tomorrow.rank[label] as number) > maxRank) continue
         tomorrow.kind[kept] = tomorrow.kind[label] as number
         tomorrow.minutes[kept] = tomorrow.minutes[label] as number
         tomorrow.weekends[kept] = tomorrow.weekends[label] as number

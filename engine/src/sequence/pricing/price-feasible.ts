@@ -2,7 +2,7 @@ import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 import type { LinePricer } from './price-line.ts'
 
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /** A line that obeys every hard rule, and a proven lower limit on what any such line costs under the same costs. */
 export type FeasibleLine = {
@@ -14,10 +14,10 @@ export type FeasibleLine = {
 
 /** The first cap a line breaks, or -1. */
 export function findBrokenCap(compiled: CostedSequence, person: number, line: Int8Array): number {
-  for (const { shift, most } of compiled.people[person]?.caps ?? []) {
+  for (const { shift, max } of compiled.people[person]?.caps ?? []) {
     let count = 0
     for (let day = 0; day < line.length; day++) if (line[day] === shift) count++
-    if (count > most) return shift
+    if (count > max) return shift
   }
   return -1
 }
@@ -52,7 +52,7 @@ export function priceFeasible(
   }
   const bound = priced.value
   let dear: Float64Array | null = null
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const broken = findBrokenCap(compiled, person, priced.line)
     if (broken < 0) return { line: priced.line, bound, isCapped }
     dear ??= shiftCost.slice()

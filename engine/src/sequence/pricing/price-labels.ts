@@ -1,20 +1,20 @@
 import { OFF } from '../instance/sequence-problem.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
-import { addsWeekend, type LineKinds, type LineSpan, mostMinutesLeft, spanAll, spanOf } from '../lines/line-kinds.ts'
+import { addsWeekend, type LineKinds, type LineSpan, maxMinutesLeft, spanAll, spanOf } from '../lines/line-kinds.ts'
 import { type LineLimits, limitsFor, type Stretch } from '../lines/line-limits.ts'
 import type { LineSpace } from '../lines/line-space.ts'
 import type { ShiftGroup } from '../lines/shift-groups.ts'
-import { balancePrices, type LivePrices } from './balance-prices.ts'
+import { adjustResourcePrices, type WorkingPrices } from './adjust-resource-prices.ts'
 import { createLabelLayers, type Layer } from './label-layers.ts'
-import { createLoosePricer, type ResourcePrices } from './price-loosely.ts'
+import { createRelaxedPricer, type ResourcePrices } from './price-relaxed.ts'
 
 /** Labels kept after each day: more find cheaper lines in more time. */
 const WIDTHS = [40, 40, 40, 400, 2000]
 /** Bytes that tables of minutes left may take when they are kept between calls. */
-const MOST_TABLE_BYTES = 48 * 2 ** 20
+const MAX_TABLE_BYTES = 48 * 2 ** 20
 
 /** More minutes than a line can have: keys count in these. */
-const MOST_MINUTES = 2 ** 20
+const MAX_MINUTES = 2 ** 20
 
 /** What is known of a line's days, limits and prices while it is extended. */
 type Extension = {
@@ -41,16 +41,16 @@ export type LabelPricer = {
 /** A label pricer for a problem. */
 export function createLabelPricer(costed: CostedSequence, spaces: readonly LineSpace[]): LabelPricer {
   const { days, shiftCount, people } = costed
-  const loosePricer = createLoosePricer(shiftCount)
-  const warm = spaces.map((): LivePrices => ({ minute: 0, weekend: 0 }))
+  const relaxedPricer = createRelaxedPricer(shiftCount)
+  const warm = spaces.map((): WorkingPrices => ({ minute: 0, weekend: 0 }))
   const tables = new Map<number, Int32Array>()
   let tableBytes = 0
   const trial = new Int8Array(days)
   let costs = new Float64Array(0)
   const layers = createLabelLayers()
-  const mostGroups = spaces.reduce((most, { grouped }) => Math.max(most, grouped.groups.length), 0)
-  const cheapest = new Int16Array(mostGroups)
-  const spare = new Int16Array(mostGroups)
+  const maxGroups = spaces.reduce((max, { grouped }) => Math.max(max, grouped.groups.length), 0)
+  const cheapest = new Int16Array(maxGroups)
+  const spare = new Int16Array(maxGroups)
 
   const tableOf = (
     person: number,
@@ -63,8 +63,8 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     if (known) return known
     const isFree = new Uint8Array(days).fill(1)
     for (const day of space.person.daysOff) isFree[day] = 0
-    const table = mostMinutesLeft(span, weekends, space.grouped.groups, space.kinds, isFree)
-    if (isWhole && tableBytes + table.byteLength <= MOST_TABLE_BYTES) {
+    const table = maxMinutesLeft(span, weekends, space.grouped.groups, space.kinds, isFree)
+    if (isWhole && tableBytes + table.byteLength <= MAX_TABLE_BYTES) {
       tableBytes += table.byteLength
       tables.set(person, table)
     }
@@ -80,7 +80,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       let best = OFF
       let uncapped = OFF
       for (const shift of shifts) {
-        if ((limits.mostOfShift[shift] as number) < 1) continue
+        if ((limits.maxOfShift[shift] as number) < 1) continue
         const cost = shiftCost[day * shiftCount + shift] as number
         if (cost === Number.POSITIVE_INFINITY) continue
         if (best === OFF || cost < (shiftCost[day * shiftCount + best] as number)) best = shift
@@ -95,7 +95,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
   /** Every way on from the labels of a day that can still keep the limits, the cheapest of each state. */
   const extendDay = (extension: Extension, from: Layer, place: number): void => {
     const { kinds, groups, span, limits, shiftCost, prices, left, isCapped } = extension
-    const { rest } = loosePricer
+    const { rest } = relaxedPricer
     const day = span.from + place
     const weekendWidth = limits.weekends + 1
     const to = layers.clear()
@@ -108,25 +108,25 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
         const next = kinds.next(day, kind, group)
         if (next < 0) continue
         let shift = group === OFF ? OFF : (cheapest[group] as number)
-        if (isCapped[shift] === 1 && layers.countShift(place, label, shift) >= (limits.mostOfShift[shift] as number))
+        if (isCapped[shift] === 1 && layers.countShift(place, label, shift) >= (limits.maxOfShift[shift] as number))
           shift = spare[group] as number
         if (group !== OFF && shift === OFF) continue
         const usedAfter = group === OFF ? used : used + addsWeekend(day, kind, kinds.offCount)
         const minutesAfter = group === OFF ? minutes : minutes + (groups[group]?.minutes as number)
-        if (usedAfter > limits.weekends || minutesAfter > limits.mostMinutes) continue
+        if (usedAfter > limits.weekends || minutesAfter > limits.maxMinutes) continue
         const more = left[((place + 1) * kinds.count + next) * weekendWidth + usedAfter] as number
-        if (more < 0 || minutesAfter + more < limits.fewestMinutes) continue
+        if (more < 0 || minutesAfter + more < limits.minMinutes) continue
         const costAfter = group === OFF ? cost : cost + (shiftCost[day * shiftCount + shift] as number)
-        let at = layers.find((next * weekendWidth + usedAfter) * MOST_MINUTES + minutesAfter, minutesAfter)
+        let at = layers.find((next * weekendWidth + usedAfter) * MAX_MINUTES + minutesAfter, minutesAfter)
         if (at >= 0 && (to.cost[at] as number) <= costAfter) continue
-        const least = rest[(place + 1) * kinds.count + next] as number
-        if (least === Number.POSITIVE_INFINITY) continue
+        const min = rest[(place + 1) * kinds.count + next] as number
+        if (min === Number.POSITIVE_INFINITY) continue
         if (at < 0) at = layers.place()
         to.kind[at] = next
         to.minutes[at] = minutesAfter
         to.weekends[at] = usedAfter
         to.cost[at] = costAfter
-        to.rank[at] = costAfter + prices.minute * minutesAfter + prices.weekend * usedAfter + least
+        to.rank[at] = costAfter + prices.minute * minutesAfter + prices.weekend * usedAfter + min
         to.parent[at] = label
         to.shift[at] = shift
       }
@@ -174,9 +174,9 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       }
       const isCapped = new Uint8Array(shiftCount)
       for (const { shift } of people[person]?.caps ?? []) {
-        if ((limits.mostOfShift[shift] as number) >= span.to - span.from) continue
+        if ((limits.maxOfShift[shift] as number) >= span.to - span.from) continue
         isCapped[shift] = 1
-        if ((limits.mostOfShift[shift] as number) > 0) continue
+        if ((limits.maxOfShift[shift] as number) > 0) continue
         if (read === shiftCost) {
           if (costs.length < shiftCost.length) costs = new Float64Array(shiftCost.length)
           costs.set(shiftCost)
@@ -185,11 +185,11 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
         for (let day = span.from; day < span.to; day++) read[day * shiftCount + shift] = Number.POSITIVE_INFINITY
       }
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
-      const prices = warm[person] as LivePrices
+      const prices = warm[person] as WorkingPrices
       for (const [attempt, width] of WIDTHS.entries()) {
         // Labels that ran out of capped shift types too early end nowhere: from the second attempt these are dear.
         if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
-        if (attempt < 3 && !balancePrices(loosePricer, space, span, limits, read, prices, priciest / 2, trial))
+        if (attempt < 3 && !adjustResourcePrices(relaxedPricer, space, span, limits, read, prices, priciest / 2, trial))
           return null
         const found = extend({ kinds, groups, span, limits, shiftCost: read, prices, left, isCapped }, width)
         if (!found) continue

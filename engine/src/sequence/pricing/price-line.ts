@@ -11,8 +11,8 @@ export type LinePricer = {
    * costs, Infinity = must work. Null when no line is possible. Ties go to the first shift type, so answers repeat.
    */
   price(graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): PricedLine | null
-  /** Every line of at most this value, or null when there are more than `mostLines`. */
-  list(graph: ShiftGraph, shiftCost: Float64Array, mostValue: number, mostLines: number): Int8Array[] | null
+  /** Every line of at most this value, or null when there are more than `maxLines`. */
+  list(graph: ShiftGraph, shiftCost: Float64Array, maxValue: number, maxLines: number): Int8Array[] | null
 }
 
 /** The cost of each day's groups and the cheapest shift of each, in day * width + group; group 0 is the day off. */
@@ -94,19 +94,19 @@ export function createLinePricer(days: number, shiftCount: number): LinePricer {
       }
       return { value: value[0] as number, line }
     },
-    list(graph, shiftCost, mostValue, mostLines) {
+    list(graph, shiftCost, maxValue, maxLines) {
       if (!prepare(graph, shiftCost)) return []
       const { groups, arcStart, arcTarget, arcGroup } = graph
       const found: Int8Array[] = []
       const line = new Int8Array(days)
       const walk = (day: number, node: number, spent: number): boolean => {
-        if (day === days) return found.push(line.slice()) <= mostLines
+        if (day === days) return found.push(line.slice()) <= maxLines
         for (let arc = arcStart[node] as number; arc < (arcStart[node + 1] as number); arc++) {
           const target = arcTarget[arc] as number
           const group = arcGroup[arc] as number
           for (const shift of group === 0 ? [OFF] : (groups[group - 1]?.shifts ?? [])) {
             const cost = shift === OFF ? spent : spent + (shiftCost[day * shiftCount + shift] as number)
-            if (cost + (value[target] as number) > mostValue) continue
+            if (cost + (value[target] as number) > maxValue) continue
             line[day] = shift
             if (!walk(day + 1, target, cost)) return false
           }

@@ -13,7 +13,7 @@ export function findPriceFault(problem: SequenceProblem, { minute, weekend, shif
  * The least worth-adjusted cost of any line when minutes, weekends and shift types are paid for instead of limited, less
  * what the limits are worth. Days alone decide here, so a table by shift type and days in a row is enough.
  */
-export function leastPricedCost(
+export function minPricedCost(
   problem: SequenceProblem,
   person: SequencePerson,
   duals: readonly number[],
@@ -21,7 +21,7 @@ export function leastPricedCost(
   prices: LimitPrices,
 ): number {
   const count = problem.shifts.length
-  const allowed = problem.shifts.flatMap((_, shift) => ((person.mostOfShift[shift] ?? 0) > 0 ? [shift] : []))
+  const allowed = problem.shifts.flatMap((_, shift) => ((person.maxOfShift[shift] ?? 0) > 0 ? [shift] : []))
   const unit = allowed.reduce((common, shift) => {
     let [a, b] = [common, problem.shifts[shift]?.minutes ?? 0]
     while (b > 0) [a, b] = [b, a % b]
@@ -39,8 +39,8 @@ export function leastPricedCost(
   }
   for (const { day, shift, cost: wish } of person.offRequests)
     cost[day * count + shift] = (cost[day * count + shift] ?? 0) + wish * parts
-  const enoughOff = Math.max(1, person.fewestConsecutiveDaysOff)
-  const rows = person.mostConsecutiveShifts + 1
+  const enoughOff = Math.max(1, person.minConsecutiveDaysOff)
+  const rows = person.maxConsecutiveShifts + 1
   // off[n - 1]: n days off in a row (enough or more counted as enough); work[shift * rows + n]: the nth shift in a row.
   const nowhere = Number.POSITIVE_INFINITY
   let off = Array.from({ length: enoughOff }, (_, n) => (n === enoughOff - 1 ? 0 : nowhere))
@@ -54,7 +54,7 @@ export function leastPricedCost(
       nextOff[to] = Math.min(nextOff[to] ?? nowhere, value)
     })
     for (let n = 1; n < rows; n++) {
-      for (const shift of n >= person.fewestConsecutiveShifts || n === day ? allowed : [])
+      for (const shift of n >= person.minConsecutiveShifts || n === day ? allowed : [])
         nextOff[0] = Math.min(nextOff[0] ?? nowhere, work[shift * rows + n] ?? nowhere)
     }
     for (const shift of person.daysOff.includes(day) ? [] : allowed) {
@@ -73,10 +73,10 @@ export function leastPricedCost(
     off = nextOff
     work = nextWork
   }
-  const fewest = unit > 0 ? Math.ceil(person.fewestMinutes / unit) * unit : 0
-  const most = unit > 0 ? Math.floor(person.mostMinutes / unit) * unit : 0
-  const caps = prices.shifts.reduce((sum, { shift, price }) => sum + price * (person.mostOfShift[shift] ?? 0), 0)
+  const min = unit > 0 ? Math.ceil(person.minMinutes / unit) * unit : 0
+  const max = unit > 0 ? Math.floor(person.maxMinutes / unit) * unit : 0
+  const caps = prices.shifts.reduce((sum, { shift, price }) => sum + price * (person.maxOfShift[shift] ?? 0), 0)
   const worth =
-    Math.max(0, prices.minute) * most + Math.min(0, prices.minute) * fewest + prices.weekend * person.mostWeekends
-  return [...off, ...work].reduce((least, value) => Math.min(least, value), nowhere) + unmet - worth - caps
+    Math.max(0, prices.minute) * max + Math.min(0, prices.minute) * min + prices.weekend * person.maxWeekends
+  return [...off, ...work].reduce((min, value) => Math.min(min, value), nowhere) + unmet - worth - caps
 }

@@ -1,12 +1,12 @@
 import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
-import { findPriceFault, leastPricedCost } from './check-limit-prices.ts'
+import { findPriceFault, minPricedCost } from './check-limit-prices.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 
 /** What a person's rules must remember of the days gone by. */
 type State = { last: number; run: number; minutes: number; weekends: number; counts: number[]; value: number }
 
 /** The least worth-adjusted cost of any line the person may have, day by day over all states; shares no search code. */
-function leastCost(
+function minCost(
   problem: SequenceProblem,
   person: SequencePerson,
   duals: readonly number[],
@@ -26,24 +26,24 @@ function leastCost(
   for (let day = 0; day < problem.days; day++) {
     const next = new Map<string, State>()
     for (let shift = OFF; shift < count; shift++) {
-      if (shift !== OFF && ((person.mostOfShift[shift] ?? 0) < 1 || person.daysOff.includes(day))) continue
+      if (shift !== OFF && ((person.maxOfShift[shift] ?? 0) < 1 || person.daysOff.includes(day))) continue
       const cost = wish(day, shift)
       for (const from of states.values()) {
         const isWork = shift !== OFF
         const wasWork = from.last !== OFF
         const isSame = day > 0 && isWork === wasWork
-        const fewest = wasWork ? person.fewestConsecutiveShifts : person.fewestConsecutiveDaysOff
-        if (day > 0 && !isSame && from.run < fewest && from.run < day) continue
+        const min = wasWork ? person.minConsecutiveShifts : person.minConsecutiveDaysOff
+        if (day > 0 && !isSame && from.run < min && from.run < day) continue
         const run = isSame ? from.run + 1 : 1
-        if (isWork && run > person.mostConsecutiveShifts) continue
+        if (isWork && run > person.maxConsecutiveShifts) continue
         if (isWork && wasWork && problem.shifts[from.last]?.forbiddenNext.includes(shift)) continue
         const isNewWeekend = isWork && (day % 7 === 5 || (day % 7 === 6 && !wasWork))
         const weekends = from.weekends + (isNewWeekend ? 1 : 0)
         const minutes = from.minutes + (problem.shifts[shift]?.minutes ?? 0)
         const counts = from.counts.map((n, i) => n + (counted[i] === shift ? 1 : 0))
-        if (weekends > person.mostWeekends || minutes > person.mostMinutes) continue
-        if (minutes + (problem.days - day - 1) * longest < person.fewestMinutes) continue
-        if (counts.some((n, i) => n > (person.mostOfShift[counted[i] ?? 0] ?? 0))) continue
+        if (weekends > person.maxWeekends || minutes > person.maxMinutes) continue
+        if (minutes + (problem.days - day - 1) * longest < person.minMinutes) continue
+        if (counts.some((n, i) => n > (person.maxOfShift[counted[i] ?? 0] ?? 0))) continue
         const key = `${shift},${run},${minutes},${weekends},${counts}`
         const value = from.value + cost
         if (value < (next.get(key)?.value ?? Number.POSITIVE_INFINITY))
@@ -53,7 +53,7 @@ function leastCost(
     states = next
   }
   return Math.min(
-    ...[...states.values()].filter(({ minutes }) => minutes >= person.fewestMinutes).map(({ value }) => value),
+    ...[...states.values()].filter(({ minutes }) => minutes >= person.minMinutes).map(({ value }) => value),
   )
 }
 
@@ -90,11 +90,11 @@ export function checkSequenceProof(
     const prices = limitPrices?.[person]
     const priceFault = prices ? findPriceFault(problem, prices) : null
     if (priceFault) return { fault: `person ${person}: ${priceFault}` }
-    const least = prices
-      ? leastPricedCost(problem, rules, duals, dualParts, prices)
-      : leastCost(problem, rules, duals, dualParts, countedShifts[person] ?? [])
-    if (least < (minima[person] ?? 0))
-      return { fault: `person ${person}: a line costs ${least}, less than the minimum ${minima[person]}` }
+    const min = prices
+      ? minPricedCost(problem, rules, duals, dualParts, prices)
+      : minCost(problem, rules, duals, dualParts, countedShifts[person] ?? [])
+    if (min < (minima[person] ?? 0))
+      return { fault: `person ${person}: a line costs ${min}, less than the minimum ${minima[person]}` }
   }
   const bound = Math.ceil(value / dualParts)
   return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }

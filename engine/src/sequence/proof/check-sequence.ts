@@ -16,11 +16,11 @@ export type SequenceFault = {
     | 'day-off'
     | 'succession'
     | 'shift-cap'
-    | 'most-minutes'
-    | 'fewest-minutes'
-    | 'most-consecutive'
-    | 'fewest-consecutive'
-    | 'fewest-days-off'
+    | 'max-minutes'
+    | 'min-minutes'
+    | 'max-consecutive'
+    | 'min-consecutive'
+    | 'min-days-off'
     | 'weekends'
 }
 
@@ -61,16 +61,16 @@ function checkLine(problem: SequenceProblem, person: number, rules: SequencePers
     if (next !== undefined && problem.shifts[shift]?.forbiddenNext.includes(next)) fault('succession', day + 1)
   })
   worked.forEach((count, shift) => {
-    if (count > (rules.mostOfShift[shift] ?? 0)) fault('shift-cap')
+    if (count > (rules.maxOfShift[shift] ?? 0)) fault('shift-cap')
   })
-  if (minutes > rules.mostMinutes) fault('most-minutes')
-  if (minutes < rules.fewestMinutes) fault('fewest-minutes')
-  if (weekends.size > rules.mostWeekends) fault('weekends')
+  if (minutes > rules.maxMinutes) fault('max-minutes')
+  if (minutes < rules.minMinutes) fault('min-minutes')
+  if (weekends.size > rules.maxWeekends) fault('weekends')
   for (const { from, to, isWork } of listBlocks(line)) {
     const isAtEnd = from === 0 || to === problem.days
-    if (isWork && to - from > rules.mostConsecutiveShifts) fault('most-consecutive', from)
-    if (isWork && !isAtEnd && to - from < rules.fewestConsecutiveShifts) fault('fewest-consecutive', from)
-    if (!isWork && !isAtEnd && to - from < rules.fewestConsecutiveDaysOff) fault('fewest-days-off', from)
+    if (isWork && to - from > rules.maxConsecutiveShifts) fault('max-consecutive', from)
+    if (isWork && !isAtEnd && to - from < rules.minConsecutiveShifts) fault('min-consecutive', from)
+    if (!isWork && !isAtEnd && to - from < rules.minConsecutiveDaysOff) fault('min-days-off', from)
   }
   return faults
 }

@@ -51,8 +51,8 @@ describe('cutWindow', () => {
         isOver: () => false,
         secondsLeft: () => Number.POSITIVE_INFINITY,
         costToBeat: Number.POSITIVE_INFINITY,
-        mostRounds: 50,
-        sure: 0.75,
+        maxRounds: 50,
+        sureShare: 0.75,
         decisions: held.map(() => new Int8Array(cut.days).fill(OPEN)),
         weigh: () => 1,
       })

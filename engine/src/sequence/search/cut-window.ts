@@ -17,23 +17,23 @@ function cutPerson(
   person: number,
   line: Int8Array,
   { from, to }: Window,
-  mostNodes: number,
+  maxNodes: number,
 ): CompiledPerson {
   const { shiftCount } = costed
   const stretch = { line, from, to }
   const limits = limitsFor(space, costed.days, stretch)
   const shiftCost = (costed.people[person]?.shiftCost ?? new Float64Array()).slice(from * shiftCount, to * shiftCount)
-  limits.mostOfShift.forEach((most, shift) => {
-    for (let place = shift; most < 1 && place < shiftCost.length; place += shiftCount) {
+  limits.maxOfShift.forEach((max, shift) => {
+    for (let place = shift; max < 1 && place < shiftCost.length; place += shiftCount) {
       shiftCost[place] = Number.POSITIVE_INFINITY
     }
   })
-  const { fewestMinutes, mostMinutes, weekends, mostOfShift } = limits
+  const { minMinutes, maxMinutes, weekends, maxOfShift } = limits
   // Shift types used up stay among the person's types: days outside the window may hold them.
-  const rules = { ...space.person, fewestMinutes, mostMinutes, mostWeekends: weekends }
-  const caps = listCaps(problem, { ...rules, mostOfShift: Array.from(mostOfShift) }, to - from)
+  const rules = { ...space.person, minMinutes, maxMinutes, maxWeekends: weekends }
+  const caps = listCaps(problem, { ...rules, maxOfShift: Array.from(maxOfShift) }, to - from)
   const counted = chooseCounted(caps)
-  const build = (counts: readonly CountedCap[]) => buildShiftGraph(problem, rules, counts, mostNodes, stretch)
+  const build = (counts: readonly CountedCap[]) => buildShiftGraph(problem, rules, counts, maxNodes, stretch)
   let capped: ReturnType<typeof build> | null = null
   const buildCapped = (): ReturnType<typeof build> => {
     capped ??= build(counted)
@@ -45,7 +45,7 @@ function cutPerson(
 
 /**
  * A window as a problem of its own: people, days and covers are numbered anew, everybody else's shifts are taken off the
- * need. Its costs differ from the whole problem's by a constant. Graphs with more than `mostNodes` leave lines out.
+ * need. Its costs differ from the whole problem's by a constant. Graphs with more than `maxNodes` leave lines out.
  */
 export function cutWindow(
   problem: SequenceProblem,
@@ -53,7 +53,7 @@ export function cutWindow(
   spaces: readonly LineSpace[],
   roster: WorkingRoster,
   window: Window,
-  mostNodes: number,
+  maxNodes: number,
 ): CompiledSequence {
   const { shiftCount } = costed
   const { from, to } = window
@@ -65,7 +65,7 @@ export function cutWindow(
       const place = (day - from) * shiftCount + shift
       if (shift !== OFF) others[place] = (others[place] as number) - 1
     }
-    return cutPerson(problem, costed, spaces[person] as LineSpace, person, line, window, mostNodes)
+    return cutPerson(problem, costed, spaces[person] as LineSpace, person, line, window, maxNodes)
   })
   const covers = costed.covers
     .filter(({ day }) => day >= from && day < to)

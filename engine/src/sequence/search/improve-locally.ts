@@ -1,5 +1,5 @@
-import { createLooseBound, type LooseBound } from '../bound/bound-loosely.ts'
-import { annealRoster } from './anneal-roster.ts'
+import { createLagrangianBound, type LagrangianBound } from '../bound/lagrangian-bound.ts'
+import { annealSequence } from './anneal-sequence.ts'
 import { createWindowTurns } from './improve-window.ts'
 import type { FindLine } from './reroster.ts'
 import { elapsed, isOver, raiseBound, type Search } from './sequence-search.ts'
@@ -16,14 +16,14 @@ export type LocalPlan = {
 /** Steps of the bound that a turn makes at least; a clock that stands still leaves it at that. */
 const BOUND_STEPS = 40
 const TURN_SECONDS = 0.001
-const FINEST = 1e-6
+const TOLERANCE = 1e-6
 /** Where the bound hardly moves any more, its turns become this much rarer. */
 const LESS_OFTEN = 0.5
-const FEWEST_GAIN = 0.001
+const MIN_GAIN = 0.001
 
 /** A bound without graphs for the search's problem. */
-export function openLooseBound({ costed, spaces, problem }: Search): LooseBound {
-  return createLooseBound(
+export function openLagrangianBound({ costed, spaces, problem }: Search): LagrangianBound {
+  return createLagrangianBound(
     costed,
     spaces,
     problem.shifts.map(({ minutes }) => minutes),
@@ -31,16 +31,16 @@ export function openLooseBound({ costed, spaces, problem }: Search): LooseBound 
 }
 
 /** Raises the bound for so many seconds. */
-export function raiseLoosely(search: Search, loose: LooseBound, seconds: number): void {
+export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound, seconds: number): void {
   const { options } = search
   const from = options.now()
   for (let step = 0; !isOver(search); step++) {
     const took = options.now() - from
     if (took > seconds || (took === 0 && step >= BOUND_STEPS)) break
-    if (!loose.step(search.cost)) return
+    if (!lagrangian.step(search.cost)) return
   }
-  if (Math.ceil(loose.value - FINEST) <= search.bound) return
-  const proof = loose.prove()
+  if (Math.ceil(lagrangian.value - TOLERANCE) <= search.bound) return
+  const proof = lagrangian.prove()
   if (proof) raiseBound(search, proof)
 }
 
@@ -51,7 +51,7 @@ export function raiseLoosely(search: Search, loose: LooseBound, seconds: number)
 export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
   const { options } = search
   const total = options.seconds
-  const loose = boundShare > 0 ? openLooseBound(search) : null
+  const lagrangian = boundShare > 0 ? openLagrangianBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
   /** What the last turn of each kind gained a second; a first window is worth a try. */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
@@ -59,10 +59,10 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   const turnWindow = createWindowTurns(search, aim)
   const turnAnneal = (): void => {
     const warmth = Math.max(0, 1 - (2 * elapsed(search)) / total)
-    annealRoster(search, search.lines, findLine, {
+    annealSequence(search, search.incumbent, findLine, {
       seconds: Math.max(0.5, aim * 2),
-      mostMoves: 500,
-      hot: 0.5 + 10 * warmth,
+      maxMoves: 500,
+      firstTemperature: 0.5 + 10 * warmth,
       tenthsInWeeks: 7,
     })
   }
@@ -81,10 +81,10 @@ export function improveLocally(search: Search, { findLine, boundShare, annealSha
   let share = boundShare
   while (!isOver(search) && search.movesLeft > 0) {
     const whole = spent.bound + spent.anneal + spent.window
-    if (loose && spent.anneal > 0 && spent.bound <= share * whole) {
+    if (lagrangian && spent.anneal > 0 && spent.bound <= share * whole) {
       const before = search.bound
-      spend('bound', () => raiseLoosely(search, loose, Math.max(0.2, aim / 2)))
-      if (search.bound - before < FEWEST_GAIN * Math.abs(search.bound))
+      spend('bound', () => raiseLagrangianBound(search, lagrangian, Math.max(0.2, aim / 2)))
+      if (search.bound - before < MIN_GAIN * Math.abs(search.bound))
         share = Math.max(boundShare / 8, share * LESS_OFTEN)
     } else if (spent.anneal <= annealShare * whole || gain.anneal > gain.window) improve('anneal', turnAnneal)
     else improve('window', turnWindow)

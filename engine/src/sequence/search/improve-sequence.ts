@@ -5,7 +5,7 @@ import type { LineMaster } from '../columns/line-master.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import type { LinePricer } from '../pricing/price-line.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
-import { openLooseBound, raiseLoosely } from './improve-locally.ts'
+import { openLagrangianBound, raiseLagrangianBound } from './improve-locally.ts'
 import { createWindowTurns } from './improve-window.ts'
 import { listPromising, tryListing } from './list-lines.ts'
 import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } from './sequence-search.ts'
@@ -20,30 +20,30 @@ const GUESS_SHARE = 0.05
 
 /** Decides everything but some people, or everything but some days in a row, as the best roster has it. */
 function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
-  const { costed, random, lines } = search
+  const { costed, random, incumbent } = search
   const { days } = costed
   const count = costed.people.length
   if (kind === 'people') {
     const size = Math.max(2, Math.round(count * share * (0.7 + random(UNIT) / UNIT / 1.6)))
     const free = new Set(shuffle(count, random).slice(0, size))
-    return lines.map((line, person) => (free.has(person) ? new Int8Array(days).fill(OPEN) : line.slice()))
+    return incumbent.map((line, person) => (free.has(person) ? new Int8Array(days).fill(OPEN) : line.slice()))
   }
   const length = Math.min(days, Math.max(5, Math.round(days * share * (0.7 + random(UNIT) / UNIT / 1.6))))
   const from = random(days - length + 1)
-  return lines.map((line) => line.slice().fill(OPEN, from, from + length))
+  return incumbent.map((line) => line.slice().fill(OPEN, from, from + length))
 }
 
 function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePricer, master: LineMaster): boolean {
   const arcs = compiled.people.reduce((sum, { graph }) => sum + graph.arcTarget.length, 0)
   let guess: Float64Array | null = null
   if (arcs > MANY_ARCS) {
-    const loose = openLooseBound(search)
-    raiseLoosely(search, loose, search.options.seconds * GUESS_SHARE)
-    guess = loose.coverPrices
+    const lagrangian = openLagrangianBound(search)
+    raiseLagrangianBound(search, lagrangian, search.options.seconds * GUESS_SHARE)
+    guess = lagrangian.coverPrices
   }
   const root = generateLines(compiled, pricer, master, {
     isOver: () => isOver(search) || elapsed(search) > search.options.seconds * ROOT_SHARE,
-    mostRounds: 10_000,
+    maxRounds: 10_000,
     smoothing: 0.4,
     ...(guess ? { guess } : {}),
     onBound: (proof) => raiseBound(search, proof),
@@ -66,8 +66,8 @@ export function improveSequence(
       ...plan,
       isOver: () => isOver(search),
       secondsLeft: () => seconds - (options.now() - from),
-      mostRounds: 12,
-      sure: 0.75,
+      maxRounds: 12,
+      sureShare: 0.75,
       weigh: () => 0.8 + random(1024) / 2560,
     })
     search.movesLeft -= 100
@@ -80,7 +80,7 @@ export function improveSequence(
     onBound: (proof: SequenceProof) => raiseBound(search, proof),
   }
   dive(whole, total / 2)
-  for (const [person, line] of search.lines.entries()) master.add(person, line)
+  for (const [person, line] of search.incumbent.entries()) master.add(person, line)
   const spent = { people: 0, days: 0 }
   const share = { people: 0.4, days: 0.4 }
   const aim = total / 60
@@ -107,7 +107,7 @@ export function improveSequence(
       nextChoice = elapsed(search) + total / 4
       const columns = listPromising(search, master.columns)
       const seconds = Math.min(total / 10, total - elapsed(search))
-      const incumbent = search.lines
+      const incumbent = search.incumbent
       const choice = chooseLines(compiled, columns, options.solveMip, {
         timeLimitSeconds: seconds,
         seed: options.seed,
@@ -115,6 +115,6 @@ export function improveSequence(
       })
       keep(search, choice.lines, toWorking(compiled, choice.lines).cost, 'choice')
     }
-    for (const [person, line] of search.lines.entries()) master.add(person, line)
+    for (const [person, line] of search.incumbent.entries()) master.add(person, line)
   }
 }

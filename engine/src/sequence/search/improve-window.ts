@@ -7,9 +7,9 @@ import { cutWindow, type Window } from './cut-window.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
 /** Nodes of all graphs of a window together: some forty bytes each. */
-const MOST_NODES = 1_500_000
+const MAX_NODES = 1_500_000
 const ROOT_ROUNDS = 60
-const FEWEST_PEOPLE_SHARE = 0.25
+const MIN_PEOPLE_SHARE = 0.25
 const UNIT = 1024
 
 /**
@@ -21,10 +21,10 @@ function chooseWindow(search: Search, effort: number): Window {
   const weeks = Math.ceil(costed.days / 7)
   const count = costed.people.length
   // Many people over few weeks gain more than few people over many.
-  const longest = Math.floor(Math.sqrt(effort / Math.max(1, count * FEWEST_PEOPLE_SHARE)))
-  const most = Math.min(weeks, Math.max(2, longest))
-  const fewest = Math.min(most, Math.max(2, Math.floor(Math.sqrt(effort / count))))
-  const length = fewest + random(most - fewest + 1)
+  const longest = Math.floor(Math.sqrt(effort / Math.max(1, count * MIN_PEOPLE_SHARE)))
+  const max = Math.min(weeks, Math.max(2, longest))
+  const min = Math.min(max, Math.max(2, Math.floor(Math.sqrt(effort / count))))
+  const length = min + random(max - min + 1)
   const first = random(weeks - length + 1)
   const size = Math.min(count, Math.max(2, Math.round(effort / length ** 2)))
   const people = shuffleFirst(count, size, random).sort((a, b) => a - b)
@@ -44,14 +44,14 @@ function shuffleFirst(count: number, size: number, random: (below: number) => nu
 
 /** Generates lines for a window alone and dives for a better choice of them; the whole roster's lines, or null. */
 function improveWindow(search: Search, window: Window, seconds: number): Int8Array[] | null {
-  const { problem, costed, spaces, lines, options, random } = search
+  const { problem, costed, spaces, incumbent, options, random } = search
   const { from, to } = window
-  const mostNodes = Math.floor(MOST_NODES / window.people.length)
-  const cut: CompiledSequence = cutWindow(problem, costed, spaces, toWorking(costed, lines), window, mostNodes)
+  const maxNodes = Math.floor(MAX_NODES / window.people.length)
+  const cut: CompiledSequence = cutWindow(problem, costed, spaces, toWorking(costed, incumbent), window, maxNodes)
   const master = createLineMaster(cut, options.openProgram)
   const started = options.now()
   try {
-    const held = window.people.map((person) => (lines[person] as Int8Array).slice(from, to))
+    const held = window.people.map((person) => (incumbent[person] as Int8Array).slice(from, to))
     for (const [person, line] of held.entries()) master.add(person, line)
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search),
@@ -59,13 +59,13 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
       // Another roster of the same cost is welcome at times: it opens other ways on.
       costToBeat: toWorking(cut, held).cost + random(2),
       rootRounds: ROOT_ROUNDS,
-      mostRounds: 12,
-      sure: 0.75,
+      maxRounds: 12,
+      sureShare: 0.75,
       decisions: held.map(() => new Int8Array(cut.days).fill(OPEN)),
       weigh: () => 0.8 + random(UNIT) / (2.5 * UNIT),
     })
     if (!dived) return null
-    const whole = lines.map((line) => line.slice())
+    const whole = incumbent.map((line) => line.slice())
     for (const [i, person] of window.people.entries()) whole[person]?.set(dived[i] as Int8Array, from)
     return whole
   } finally {
@@ -74,23 +74,22 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
 }
 
 const FIRST_EFFORT = 300
-const FEWEST_EFFORT = 20
+const MIN_EFFORT = 20
 const WINDOW_MOVES = 100
 
 /** Makes turns that improve one window each; windows grow and shrink until a turn takes about `aim` seconds. */
 export function createWindowTurns(search: Search, aim: number): () => void {
   const { costed, options } = search
-  const most = (costed.days / 7) ** 2 * costed.people.length
-  let effort = Math.min(most, FIRST_EFFORT)
+  const max = (costed.days / 7) ** 2 * costed.people.length
+  let effort = Math.min(max, FIRST_EFFORT)
   return () => {
     const from = options.now()
     const lines = improveWindow(search, chooseWindow(search, effort), aim * 3)
     search.movesLeft -= WINDOW_MOVES
     const cost = lines ? toWorking(costed, lines).cost : Number.POSITIVE_INFINITY
-    if (lines && cost === search.cost) search.lines = lines
+    if (lines && cost === search.cost) search.incumbent = lines
     if (lines) keep(search, lines, cost, 'dive')
     const took = options.now() - from
-    effort =
-      took > aim ? Math.max(FEWEST_EFFORT, effort * 0.85) : Math.min(most, effort * (took < aim / 2 ? 1.15 : 1.03))
+    effort = took > aim ? Math.max(MIN_EFFORT, effort * 0.85) : Math.min(max, effort * (took < aim / 2 ? 1.15 : 1.03))
   }
 }

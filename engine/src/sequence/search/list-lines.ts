@@ -7,13 +7,13 @@ import { findBrokenCap } from '../pricing/price-feasible.ts'
 import type { LinePricer } from '../pricing/price-line.ts'
 import { keep, report, type Search, toWorking } from './sequence-search.ts'
 
-const MOST_CHOICE_COLUMNS = 4000
-const MOST_LISTED = 8000
+const MAX_CHOICE_COLUMNS = 4000
+const MAX_LISTED = 8000
 
 /** Columns that could still be part of a better roster, the most promising first. */
 export function listPromising(search: Search, columns: readonly LineColumn[]): LineColumn[] {
   const { costed, proof } = search
-  if (!proof) return columns.slice(0, MOST_CHOICE_COLUMNS)
+  if (!proof) return columns.slice(0, MAX_CHOICE_COLUMNS)
   const room = (search.cost - 1) * proof.dualParts - search.boundParts
   const rated = columns.flatMap((column) => {
     let worth = 0
@@ -21,11 +21,11 @@ export function listPromising(search: Search, columns: readonly LineColumn[]): L
       if (shift !== OFF) worth += proof.duals[day * costed.shiftCount + shift] ?? 0
     })
     const excess = column.cost * proof.dualParts - worth - (proof.minima[column.person] ?? 0)
-    const isHeld = search.lines[column.person]?.every((shift, day) => shift === column.line[day]) ?? false
+    const isHeld = search.incumbent[column.person]?.every((shift, day) => shift === column.line[day]) ?? false
     return excess <= room || isHeld ? [{ column, excess: isHeld ? Number.NEGATIVE_INFINITY : excess }] : []
   })
   rated.sort((a, b) => a.excess - b.excess)
-  return rated.slice(0, MOST_CHOICE_COLUMNS).map(({ column }) => column)
+  return rated.slice(0, MAX_CHOICE_COLUMNS).map(({ column }) => column)
 }
 
 /** Lists every line that a better roster could hold and lets the exact solver choose; proves the best when it can. */
@@ -36,14 +36,14 @@ export function tryListing(search: Search, compiled: CompiledSequence, pricer: L
   const columns: LineColumn[] = []
   for (const [person, own] of compiled.people.entries()) {
     const costs = own.shiftCost.map((cost, place) => cost * proof.dualParts - (proof.duals[place] ?? 0))
-    const most = (proof.minima[person] ?? 0) - own.baseCost * proof.dualParts + room
-    const lines = pricer.list(own.graph, costs, most, MOST_LISTED - columns.length)
+    const max = (proof.minima[person] ?? 0) - own.baseCost * proof.dualParts + room
+    const lines = pricer.list(own.graph, costs, max, MAX_LISTED - columns.length)
     if (!lines) return
     for (const line of lines) {
       if (findBrokenCap(compiled, person, line) < 0)
         columns.push({ person, line, cost: lineCost(compiled, person, line) })
     }
-    const held = search.lines[person]
+    const held = search.incumbent[person]
     if (held && !lines.some((line) => line.every((shift, day) => shift === held[day]))) {
       columns.push({ person, line: held, cost: lineCost(compiled, person, held) })
     }
@@ -51,7 +51,7 @@ export function tryListing(search: Search, compiled: CompiledSequence, pricer: L
   const choice = chooseLines(compiled, columns, options.solveMip, {
     timeLimitSeconds: seconds,
     seed: options.seed,
-    incumbent: search.lines,
+    incumbent: search.incumbent,
   })
   keep(search, choice.lines, toWorking(compiled, choice.lines).cost, 'choice')
   if (choice.isProven) {

@@ -14,14 +14,14 @@ export type FindLine = (
 
 /** How long and how warm a re-rostering runs. */
 export type RerosterBudget = {
-  readonly mostMoves: number
+  readonly maxMoves: number
   /** Asked between moves; true ends the search. */
   readonly isOver: () => boolean
   /** Share of the budget used, from 0 to 1. */
   readonly progress: (moves: number) => number
   /** Temperatures in cost units at the start and at the end. */
-  readonly hot: number
-  readonly cold: number
+  readonly firstTemperature: number
+  readonly lastTemperature: number
   /** Picks the days that the next move may change; null = all. */
   readonly chooseSpan: () => { readonly from: number; readonly to: number } | null
 }
@@ -62,8 +62,9 @@ export function reroster(
   const chance = (): number => random(UNIT) / UNIT
   let best = roster.cost
   let moves = 0
-  for (; moves < budget.mostMoves && !budget.isOver(); moves++) {
-    const warmth = budget.hot * (budget.cold / budget.hot) ** budget.progress(moves)
+  for (; moves < budget.maxMoves && !budget.isOver(); moves++) {
+    const temperature =
+      budget.firstTemperature * (budget.lastTemperature / budget.firstTemperature) ** budget.progress(moves)
     const size = Math.min(count, 1 + random(4))
     const chosen: number[] = []
     while (chosen.length < size) {
@@ -83,7 +84,7 @@ export function reroster(
       marginalCosts(compiled, roster, person, costs, first, last)
       // Noise before the last person lets several people change together.
       if (i < size - 1 || size === 1) {
-        for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + warmth * chance()
+        for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + temperature * chance()
       }
       const line = old[i] as Int8Array
       const priced = findLine(person, costs, span ? { line, ...span } : undefined)
@@ -92,7 +93,7 @@ export function reroster(
       moveLine(compiled, roster, person, priced, 1)
     }
     const isAccepted =
-      fresh.length === size && (roster.cost <= before || chance() < Math.exp((before - roster.cost) / warmth))
+      fresh.length === size && (roster.cost <= before || chance() < Math.exp((before - roster.cost) / temperature))
     if (!isAccepted) {
       fresh.forEach((line, i) => {
         moveLine(compiled, roster, chosen[i] as number, line, -1)

@@ -13,11 +13,11 @@ export type SequenceOptions = {
   readonly openProgram: OpenLinearProgram
   /** Null leaves out what needs it: choices among lines and proofs by listing. */
   readonly solveMip: SolveMip | null
-  /** Seconds on any clock that only goes forward; a clock that stands still leaves `mostMoves` to end the search. */
+  /** Seconds on any clock that only goes forward; a clock that stands still leaves `maxMoves` to end the search. */
   readonly now: () => number
   readonly seconds: number
   /** Re-rosterings in all; the same seed and number give the same roster while the clock does not press. */
-  readonly mostMoves: number
+  readonly maxMoves: number
   readonly seed: number
   /** True ends the search; the best so far is answered. */
   readonly shouldStop: () => boolean
@@ -30,7 +30,7 @@ export type SequenceOptions = {
   /** Where searches that run side by side meet. */
   readonly exchange?: SequenceExchange
   /** Nodes that graphs over the whole horizon may have together; beyond, the search does without them. */
-  readonly mostNodes?: number
+  readonly maxNodes?: number
 }
 
 /** Best roster and bound of searches that run side by side. */
@@ -63,7 +63,8 @@ export type Search = {
   readonly random: Random
   readonly options: SequenceOptions
   readonly started: number
-  lines: readonly Int8Array[]
+  /** The best roster's lines, and its cost. */
+  incumbent: readonly Int8Array[]
   cost: number
   bound: number
   /** What `proof` proves in its parts, not rounded. */
@@ -90,7 +91,9 @@ function meetOthers(search: Search): void {
   if (!exchange) return
   search.bound = exchange.shareBound(search.bound)
   const better = exchange.takeRoster(search.cost)
-  if (better) Object.assign(search, better)
+  if (!better) return
+  search.incumbent = better.lines
+  search.cost = better.cost
 }
 
 /** Whether the search should end. What other searches found is taken over first. */
@@ -123,10 +126,10 @@ export function keep(
 ): void {
   if (cost >= search.cost) return
   search.firstFeasible ??= elapsed(search)
-  search.lines = lines.slice()
+  search.incumbent = lines.slice()
   search.cost = cost
-  search.options.exchange?.offerRoster(search.lines, cost)
-  report(search, phase, { roster: search.lines })
+  search.options.exchange?.offerRoster(search.incumbent, cost)
+  report(search, phase, { roster: search.incumbent })
 }
 
 /** Remembers a proof when it proves no less than the best of this search so far. */

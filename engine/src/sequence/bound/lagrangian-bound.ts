@@ -1,10 +1,11 @@
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 import type { LineSpace } from '../lines/line-space.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
-import { copyLoosePrices, createLoosePrices, createPriceWeigher, type LoosePrices } from './loose-prices.ts'
+import { createLagrangianEvaluator } from './lagrangian-evaluator.ts'
+import { copyMultipliers, createMultipliers, type Multipliers } from './multipliers.ts'
 
-const MOST_STEP = 2
-const FEWEST_GAIN = 0.01
+const MAX_STEP = 2
+const MIN_GAIN = 0.01
 const PATIENCE = 20
 /** The first steps are far too long as a rule. */
 const IMPATIENCE = 6
@@ -12,7 +13,7 @@ const IMPATIENCE = 6
 const LEVELS = [0, 0.05, 0.2, 0.5, 0.95]
 
 /** A search for prices that prove a bound: cover, minutes, weekends and caps are paid for instead of kept. */
-export type LooseBound = {
+export type LagrangianBound = {
   /** Prices everybody once and moves the prices; false when somebody has no line at all. `target`: a cost above the bound. */
   step(target: number): boolean
   /** The best bound so far, not rounded. */
@@ -23,24 +24,24 @@ export type LooseBound = {
   readonly coverPrices: Float64Array
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** Starts without any prices. `minutesOf`: minutes of each shift type. */
-export function createLooseBound(
+export function createLagrangianBound(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
   minutesOf: readonly number[],
-): LooseBound {
+): LagrangianBound {
   const { people, need } = costed
-  const weigher = createPriceWeigher(costed, spaces, minutesOf)
-  const { usual } = weigher
-  const center = createLoosePrices(costed)
-  const trial = createLoosePrices(costed)
+  const evaluator = createLagrangianEvaluator(costed, spaces, minutesOf)
+  const { usual } = evaluator
+  const center = createMultipliers(costed)
+  const trial = createMultipliers(costed)
   // What the usual lines of late use: the direction in which prices move.
-  const use = createLoosePrices(costed)
-  const fresh = createLoosePrices(costed)
+  const use = createMultipliers(costed)
+  const fresh = createMultipliers(costed)
   let best = Number.NEGATIVE_INFINITY
   let stepSize = 0.5
   let share = 0.1
@@ -51,8 +52,8 @@ export function createLooseBound(
 
   /** How far use is from what is wanted; 0 where the price is at its limit and would only be pushed beyond it. */
   const eachGap = (
-    from: LoosePrices,
-    visit: (gap: number, kind: keyof LoosePrices, person: number, place: number) => void,
+    from: Multipliers,
+    visit: (gap: number, kind: keyof Multipliers, person: number, place: number) => void,
   ) => {
     for (let place = 0; place < need.length; place++) {
       const gap = (need[place] as number) - (from.cover[place] as number)
@@ -61,29 +62,29 @@ export function createLooseBound(
         gap > 0 ? price >= (costed.underCost[place] as number) : price <= -(costed.overCost[place] as number)
       if (gap !== 0 && !isAtLimit) visit(gap, 'cover', 0, place)
     }
-    for (const [person, { person: rules, mostMinutes, fewestMinutes }] of spaces.entries()) {
+    for (const [person, { person: rules, maxMinutes, minMinutes }] of spaces.entries()) {
       const minutes = from.minutes[person] as number
       const price = center.minutes[person] as number
-      const over = minutes - mostMinutes / usual
-      const under = minutes - fewestMinutes / usual
+      const over = minutes - maxMinutes / usual
+      const under = minutes - minMinutes / usual
       const gap = price > 0 || over > 0 ? over : price < 0 || under < 0 ? under : 0
       if (gap !== 0) visit(gap, 'minutes', person, 0)
-      const weekends = (from.weekends[person] as number) - rules.mostWeekends
+      const weekends = (from.weekends[person] as number) - rules.maxWeekends
       if (weekends > 0 || (center.weekends[person] as number) > 0) visit(weekends, 'weekends', person, 0)
-      for (const [i, { most }] of people[person]?.caps.entries() ?? []) {
-        const used = (from.caps[person]?.[i] as number) - most
+      for (const [i, { max }] of people[person]?.caps.entries() ?? []) {
+        const used = (from.caps[person]?.[i] as number) - max
         if (used > 0 || (center.caps[person]?.[i] as number) > 0) visit(used, 'caps', person, i)
       }
     }
   }
 
   const move = (length: number): void => {
-    copyLoosePrices(center, trial)
+    copyMultipliers(center, trial)
     eachGap(use, (gap, kind, person, place) => {
       if (kind === 'cover') {
-        const most = costed.underCost[place] as number
-        const least = -(costed.overCost[place] as number)
-        trial.cover[place] = clamp((center.cover[place] as number) + length * gap, least, most)
+        const max = costed.underCost[place] as number
+        const min = -(costed.overCost[place] as number)
+        trial.cover[place] = clamp((center.cover[place] as number) + length * gap, min, max)
       } else if (kind === 'minutes') {
         const from = center.minutes[person] as number
         const to = from + length * gap
@@ -143,10 +144,10 @@ export function createLooseBound(
       const was = (kind === 'caps' ? (use.caps[person] as Float64Array) : (use[kind] as Float64Array))[at] as number
       agreement += gap * (kind === 'cover' ? gap + was - used : gap + used - was)
     })
-    if (agreement > 0) stepSize = Math.min(MOST_STEP, stepSize * 1.1)
+    if (agreement > 0) stepSize = Math.min(MAX_STEP, stepSize * 1.1)
     misses = 0
     best = value
-    copyLoosePrices(trial, center)
+    copyMultipliers(trial, center)
   }
 
   return {
@@ -160,14 +161,14 @@ export function createLooseBound(
       let square = 0
       const level = LEVELS[rounds]
       if (level !== undefined) {
-        weigher.guess(level, trial)
+        evaluator.guess(level, trial)
       } else {
         eachGap(use, (gap) => {
           square += gap * gap
         })
         move((stepSize * Math.max(target - best, Math.abs(best) * 1e-4)) / Math.max(square, 1e-9))
       }
-      const value = weigher.weigh(trial, fresh)
+      const value = evaluator.weigh(trial, fresh)
       if (value === null) return false
       if (level !== undefined) {
         if (value > best) mix(1)
@@ -178,11 +179,11 @@ export function createLooseBound(
       }
       rounds += 1
       if (rounds % 100 === 0) {
-        if (best - bestAtCheck < FEWEST_GAIN * Math.abs(best)) share = Math.max(0.005, share / 2)
+        if (best - bestAtCheck < MIN_GAIN * Math.abs(best)) share = Math.max(0.005, share / 2)
         bestAtCheck = best
       }
       return true
     },
-    prove: () => weigher.prove(center),
+    prove: () => evaluator.prove(center),
   }
 }

@@ -2,51 +2,24 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { type LineSpan, spanAll } from '../lines/line-kinds.ts'
 import type { LineSpace } from '../lines/line-space.ts'
-import { balancePrices } from '../pricing/balance-prices.ts'
-import { createLoosePricer } from '../pricing/price-loosely.ts'
+import { adjustResourcePrices } from '../pricing/adjust-resource-prices.ts'
+import { createRelaxedPricer } from '../pricing/price-relaxed.ts'
 import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
+import { createMultipliers, type Multipliers } from './multipliers.ts'
 
 /** Parts of a cost unit; fine, because prices of single minutes are whole parts too. */
 const FINE_PARTS = 1_048_576
 
-/** Prices of everything that joins people and days; all in cost units. */
-export type LoosePrices = {
-  readonly cover: Float64Array
-  /** Of each person's minutes, a shift of the usual length counted as one. */
-  readonly minutes: Float64Array
-  readonly weekends: Float64Array
-  /** Of each person's capped shift types, in the order of `caps`. */
-  readonly caps: readonly Float64Array[]
-}
-
 /** Weighs prices by what people would do under them. */
-export type PriceWeigher = {
+export type LagrangianEvaluator = {
   /** Minutes of a usual shift. */
   readonly usual: number
   /** The cost that these prices prove, and in `use` what everybody's cheapest lines use; null when somebody has no line. */
-  weigh(prices: LoosePrices, use: LoosePrices): number | null
+  weigh(prices: Multipliers, use: Multipliers): number | null
   /** Fills in a first guess: cover priced at this share of its cost, limits by what such prices make people do. */
-  guess(level: number, prices: LoosePrices): void
+  guess(level: number, prices: Multipliers): void
   /** The proof that these prices give, in exact arithmetic; null when somebody has no line. */
-  prove(prices: LoosePrices): SequenceProof | null
-}
-
-/** No prices at all. */
-export function createLoosePrices(costed: CostedSequence): LoosePrices {
-  return {
-    cover: new Float64Array(costed.need.length),
-    minutes: new Float64Array(costed.people.length),
-    weekends: new Float64Array(costed.people.length),
-    caps: costed.people.map(({ caps }) => new Float64Array(caps.length)),
-  }
-}
-
-/** Makes one like the other. */
-export function copyLoosePrices(from: LoosePrices, into: LoosePrices): void {
-  into.cover.set(from.cover)
-  into.minutes.set(from.minutes)
-  into.weekends.set(from.weekends)
-  for (const [person, own] of from.caps.entries()) into.caps[person]?.set(own)
+  prove(prices: Multipliers): SequenceProof | null
 }
 
 /** Whole parts when parts are counted, unchanged when whole units are. */
@@ -55,13 +28,13 @@ function roundTo(price: number, parts: number): number {
 }
 
 /** Weighs prices for a problem. `minutesOf`: minutes of each shift type. */
-export function createPriceWeigher(
+export function createLagrangianEvaluator(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
   minutesOf: readonly number[],
-): PriceWeigher {
+): LagrangianEvaluator {
   const { days, shiftCount, people, need } = costed
-  const pricer = createLoosePricer(shiftCount)
+  const pricer = createRelaxedPricer(shiftCount)
   const spans: LineSpan[] = spaces.map(({ kinds }) => spanAll(kinds, days))
   const lengths = spaces.flatMap(({ grouped }) => grouped.groups.map(({ minutes }) => minutes))
   const usual = lengths.reduce((sum, minutes) => sum + minutes, 0) / Math.max(1, lengths.length) || 1
@@ -69,7 +42,7 @@ export function createPriceWeigher(
   const line = new Int8Array(days)
 
   /** The cost that these prices prove, scaled by `parts`; per person what a line may not go below in `minima`. */
-  const evaluate = (prices: LoosePrices, parts: number, use: LoosePrices, minima: number[] | null): number | null => {
+  const evaluate = (prices: Multipliers, parts: number, use: Multipliers, minima: number[] | null): number | null => {
     use.cover.fill(0)
     let value = 0
     for (let place = 0; place < need.length; place++)
@@ -81,22 +54,22 @@ export function createPriceWeigher(
       for (let place = 0; place < need.length; place++) {
         costs[place] = ((shiftCost[place] as number) - (prices.cover[place] as number)) * parts
       }
-      let limits = minute > 0 ? minute * space.mostMinutes : minute * space.fewestMinutes
-      limits += weekend * space.person.mostWeekends
-      for (const [i, { shift, most }] of caps.entries()) {
+      let limits = minute > 0 ? minute * space.maxMinutes : minute * space.minMinutes
+      limits += weekend * space.person.maxWeekends
+      for (const [i, { shift, max }] of caps.entries()) {
         const price = (prices.caps[person]?.[i] as number) * parts
         if (price === 0) continue
-        limits += price * most
+        limits += price * max
         for (let place = shift; place < need.length; place += shiftCount)
           costs[place] = (costs[place] as number) + price
       }
-      const loose = pricer.price(space, spans[person] as LineSpan, costs, { minute, weekend }, line)
-      if (!loose) return null
-      const minimum = baseCost * parts + loose.value - limits
+      const relaxed = pricer.price(space, spans[person] as LineSpan, costs, { minute, weekend }, line)
+      if (!relaxed) return null
+      const minimum = baseCost * parts + relaxed.value - limits
       minima?.push(minimum)
       value += minimum
-      use.minutes[person] = loose.minutes / usual
-      use.weekends[person] = loose.weekends
+      use.minutes[person] = relaxed.minutes / usual
+      use.weekends[person] = relaxed.weekends
       const own = use.caps[person]
       own?.fill(0)
       for (let day = 0; day < days; day++) {
@@ -113,7 +86,7 @@ export function createPriceWeigher(
   }
 
   /** Cover priced by its minutes, then everybody's limits by what such prices make them do: near the best where staff are short. */
-  const guess = (level: number, into: LoosePrices): void => {
+  const guess = (level: number, into: Multipliers): void => {
     const prices = costed.covers.map(({ underCost }) => underCost)
     const mean = prices.reduce((sum, cost) => sum + cost, 0) / Math.max(1, prices.length)
     for (let place = 0; place < need.length; place++) {
@@ -126,8 +99,8 @@ export function createPriceWeigher(
         costs[place] = (shiftCost[place] as number) - (into.cover[place] as number)
       }
       const own = { minute: (mean * level) / usual, weekend: 0 }
-      const limits = { ...space, weekends: space.person.mostWeekends }
-      balancePrices(pricer, space, spans[person] as LineSpan, limits, costs, own, mean * level, line)
+      const limits = { ...space, weekends: space.person.maxWeekends }
+      adjustResourcePrices(pricer, space, spans[person] as LineSpan, limits, costs, own, mean * level, line)
       into.minutes[person] = own.minute * usual
       into.weekends[person] = own.weekend
     }
@@ -138,14 +111,14 @@ export function createPriceWeigher(
     weigh: (prices, use) => evaluate(prices, 1, use, null),
     guess,
     prove(prices) {
-      const rounded = createLoosePrices(costed)
+      const rounded = createMultipliers(costed)
       const round = (price: number): number => Math.round(price * FINE_PARTS) / FINE_PARTS
       rounded.cover.set(prices.cover.map(round))
       rounded.minutes.set(prices.minutes)
       rounded.weekends.set(prices.weekends.map(round))
       for (const [person, own] of prices.caps.entries()) rounded.caps[person]?.set(own.map(round))
       const minima: number[] = []
-      const value = evaluate(rounded, FINE_PARTS, createLoosePrices(costed), minima)
+      const value = evaluate(rounded, FINE_PARTS, createMultipliers(costed), minima)
       if (value === null) return null
       const limitPrices = people.map(({ caps }, person): LimitPrices => {
         return {

@@ -6,7 +6,7 @@ import type { LineSpace } from '../lines/line-space.ts'
 export type ResourcePrices = { readonly minute: number; readonly weekend: number }
 
 /** The cheapest line when only neighbouring days and prices count. */
-type LooseLine = {
+type RelaxedLine = {
   /** Prices included. */
   readonly value: number
   readonly minutes: number
@@ -14,7 +14,7 @@ type LooseLine = {
 }
 
 /** Prices lines over a span without counting minutes, weekends or caps; keeps its working memory between calls. */
-export type LoosePricer = {
+export type RelaxedPricer = {
   /**
    * `shiftCost` lies in day * shiftCount + shift, `line` takes the cheapest line's days of the span. Null when no line
    * is possible.
@@ -25,13 +25,13 @@ export type LoosePricer = {
     shiftCost: Float64Array,
     prices: ResourcePrices,
     line: Int8Array,
-  ): LooseLine | null
+  ): RelaxedLine | null
   /** Least cost to the end of the span by (day - from) * kinds + kind, as the last call left it. */
   readonly rest: Float64Array
 }
 
 /** A loose pricer for so many shift types. */
-export function createLoosePricer(shiftCount: number): LoosePricer {
+export function createRelaxedPricer(shiftCount: number): RelaxedPricer {
   let rest = new Float64Array(0)
   let classCost = new Float64Array(0)
   let cheapest = new Int8Array(0)
@@ -54,9 +54,9 @@ export function createLoosePricer(shiftCount: number): LoosePricer {
   }
 
   const passBack = (space: LineSpace, span: LineSpan, weekend: number): void => {
-    const { kinds, fewestShifts } = space
+    const { kinds, minShifts } = space
     const { classCount, mayFollow } = space.grouped
-    const { offCount, most, count } = kinds
+    const { offCount, maxRun, count } = kinds
     const length = span.to - span.from
     for (let kind = 0; kind < count; kind++) {
       rest[length * count + kind] = span.isEnd[kind] ? 0 : Number.POSITIVE_INFINITY
@@ -68,8 +68,8 @@ export function createLoosePricer(shiftCount: number): LoosePricer {
       const costs = place * classCount
       const saturday = day % 7 === 5 ? weekend : 0
       let work = Number.POSITIVE_INFINITY
-      for (let to = 0; most > 0 && to < classCount; to++) {
-        const value = (classCost[costs + to] as number) + (rest[after + offCount + to * most] as number)
+      for (let to = 0; maxRun > 0 && to < classCount; to++) {
+        const value = (classCost[costs + to] as number) + (rest[after + offCount + to * maxRun] as number)
         if (value < work) work = value
       }
       work += day % 7 >= 5 ? weekend : 0
@@ -78,14 +78,14 @@ export function createLoosePricer(shiftCount: number): LoosePricer {
       const off = rest[after] as number
       for (let from = 0; from < classCount; from++) {
         const follows = mayFollow[from] as readonly boolean[]
-        const block = here + offCount + from * most - 1
-        for (let worked = 1; worked <= most; worked++) {
-          let value = worked >= fewestShifts || worked === day ? off : Number.POSITIVE_INFINITY
-          if (worked < most) {
+        const block = here + offCount + from * maxRun - 1
+        for (let worked = 1; worked <= maxRun; worked++) {
+          let value = worked >= minShifts || worked === day ? off : Number.POSITIVE_INFINITY
+          if (worked < maxRun) {
             for (let to = 0; to < classCount; to++) {
               if (!follows[to]) continue
               const more =
-                (classCost[costs + to] as number) + (rest[after + offCount + to * most + worked] as number) + saturday
+                (classCost[costs + to] as number) + (rest[after + offCount + to * maxRun + worked] as number) + saturday
               if (more < value) value = more
             }
           }
@@ -98,7 +98,7 @@ export function createLoosePricer(shiftCount: number): LoosePricer {
   const walk = (space: LineSpace, span: LineSpan, line: Int8Array, weekend: number): [number, number] => {
     const { kinds } = space
     const { classCount, mayFollow, groupOf, groups } = space.grouped
-    const { offCount, most, count } = kinds
+    const { offCount, maxRun, count } = kinds
     let kind = span.startKind
     let minutes = 0
     let weekends = 0
@@ -106,18 +106,18 @@ export function createLoosePricer(shiftCount: number): LoosePricer {
       const place = day - span.from
       const after = (place + 1) * count
       const isOff = kind < offCount
-      const worked = isOff ? 0 : ((kind - offCount) % most) + 1
-      const from = isOff ? -1 : Math.floor((kind - offCount) / most)
+      const worked = isOff ? 0 : ((kind - offCount) % maxRun) + 1
+      const from = isOff ? -1 : Math.floor((kind - offCount) / maxRun)
       const isNewWeekend = day % 7 === 5 || (day % 7 === 6 && isOff)
       const offKind = kinds.next(day, kind, OFF)
       let best = offKind < 0 ? Number.POSITIVE_INFINITY : (rest[after + offKind] as number)
       let chosen = -1
-      const mayWork = isOff ? kind === offCount - 1 && most > 0 : worked < most
+      const mayWork = isOff ? kind === offCount - 1 && maxRun > 0 : worked < maxRun
       for (let to = 0; mayWork && to < classCount; to++) {
         if (from >= 0 && !mayFollow[from]?.[to]) continue
         const value =
           (classCost[place * classCount + to] as number) +
-          (rest[after + offCount + to * most + worked] as number) +
+          (rest[after + offCount + to * maxRun + worked] as number) +
           (isNewWeekend ? weekend : 0)
         if (value >= best) continue
         best = value
@@ -132,7 +132,7 @@ export function createLoosePricer(shiftCount: number): LoosePricer {
       line[day] = shift
       minutes += groups[groupOf[shift] as number]?.minutes ?? 0
       if (isNewWeekend) weekends += 1
-      kind = offCount + chosen * most + worked
+      kind = offCount + chosen * maxRun + worked
     }
     return [minutes, weekends]
   }

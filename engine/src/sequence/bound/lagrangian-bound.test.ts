@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createRandomSequence, findLeastCost } from '../../testing/random-sequence.ts'
+import { createRandomSequence, findMinCost } from '../../testing/random-sequence.ts'
 import { parsePublicInstance } from '../instance/parse-public-instance.ts'
 import type { SequenceProblem } from '../instance/sequence-problem.ts'
 import { costSequence } from '../lines/cost-sequence.ts'
 import { createLineSpace } from '../lines/line-space.ts'
 import { checkSequenceProof } from '../proof/check-sequence-proof.ts'
 import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
-import { createLooseBound } from './bound-loosely.ts'
+import { createLagrangianBound } from './lagrangian-bound.ts'
 
 function prove(problem: SequenceProblem, target: number): SequenceProof {
   const spaces = problem.people.map((person) => createLineSpace(problem, person))
   const minutes = problem.shifts.map((shift) => shift.minutes)
-  const loose = createLooseBound(costSequence(problem), spaces, minutes)
+  const loose = createLagrangianBound(costSequence(problem), spaces, minutes)
   for (let step = 0; step < 300; step++) loose.step(target)
   const proof = loose.prove()
   if (!proof) throw new Error('everybody has a line')
@@ -23,9 +23,9 @@ function prove(problem: SequenceProblem, target: number): SequenceProof {
 function findPriced(): { problem: SequenceProblem; proof: SequenceProof; limitPrices: readonly LimitPrices[] } {
   for (let seed = 1; seed < 500; seed++) {
     const problem = createRandomSequence(seed)
-    const least = findLeastCost(problem)
-    if (least === null) continue
-    const proof = prove(problem, least)
+    const min = findMinCost(problem)
+    if (min === null) continue
+    const proof = prove(problem, min)
     const { limitPrices } = proof
     const has = (isPriced: (prices: LimitPrices) => boolean): boolean => limitPrices?.some(isPriced) ?? false
     if (
@@ -39,19 +39,19 @@ function findPriced(): { problem: SequenceProblem; proof: SequenceProof; limitPr
   throw new Error('no problem with priced limits')
 }
 
-describe('createLooseBound', () => {
+describe('createLagrangianBound', () => {
   it('proves bounds that brute force confirms and the checker accepts', () => {
     let solvable = 0
     let tight = 0
     for (let seed = 1; seed <= 60; seed++) {
       const problem = createRandomSequence(seed)
-      const least = findLeastCost(problem)
-      if (least === null) continue
+      const min = findMinCost(problem)
+      if (min === null) continue
       solvable += 1
-      const proof = prove(problem, least)
-      expect(proof.bound, `seed ${seed}`).toBeLessThanOrEqual(least)
+      const proof = prove(problem, min)
+      expect(proof.bound, `seed ${seed}`).toBeLessThanOrEqual(min)
       expect(checkSequenceProof(problem, proof), `seed ${seed}`).toEqual({ bound: proof.bound })
-      if (proof.bound >= 0.8 * least) tight += 1
+      if (proof.bound >= 0.8 * min) tight += 1
     }
     expect(solvable).toBeGreaterThan(30)
     expect(tight).toBeGreaterThan(solvable / 2)
@@ -61,7 +61,7 @@ describe('createLooseBound', () => {
     const path = new URL('../../../cli/fixtures/small-ward.txt', import.meta.url)
     const ward = parsePublicInstance(readFileSync(path, 'utf8')).problem
     // Five people with one weekend each are too few for twelve weekend shifts.
-    const problem = { ...ward, people: ward.people.map((person) => ({ ...person, mostWeekends: 1 })) }
+    const problem = { ...ward, people: ward.people.map((person) => ({ ...person, maxWeekends: 1 })) }
     const proof = prove(problem, 1000)
     expect(proof.limitPrices?.some(({ weekend }) => weekend > 0)).toBe(true)
     expect(checkSequenceProof(problem, proof)).toEqual({ bound: proof.bound })
@@ -85,8 +85,8 @@ describe('createLooseBound', () => {
     expect(withPrices((prices) => ({ ...prices, shifts: [{ shift: 9, price: 1 }] }))).toHaveProperty('fault')
     const people = problem.people.map((person) => ({
       ...person,
-      mostMinutes: person.mostMinutes + 9000,
-      mostWeekends: 9,
+      maxMinutes: person.maxMinutes + 9000,
+      maxWeekends: 9,
     }))
     expect(checkSequenceProof({ ...problem, people }, proof)).toHaveProperty('fault')
   })

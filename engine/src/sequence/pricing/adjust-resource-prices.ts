@@ -1,26 +1,26 @@
 import type { LineSpan } from '../lines/line-kinds.ts'
 import type { LineLimits } from '../lines/line-limits.ts'
 import type { LineSpace } from '../lines/line-space.ts'
-import type { LoosePricer } from './price-loosely.ts'
+import type { RelaxedPricer } from './price-relaxed.ts'
 
 const ROUNDS = 7
 const USUAL_MINUTES = 480
 const CALM = 2.5
 
 /** Prices under change: of a minute and of a weekend. */
-export type LivePrices = { minute: number; weekend: number }
+export type WorkingPrices = { minute: number; weekend: number }
 
 /**
  * Moves a person's prices of minutes and weekends until the cheapest loose line nearly keeps the limits; the pricer is left
  * as the final prices make it. False when no line is possible. `step`: the first change, in cost units a usual shift.
  */
-export function balancePrices(
-  pricer: LoosePricer,
+export function adjustResourcePrices(
+  pricer: RelaxedPricer,
   space: LineSpace,
   span: LineSpan,
-  limits: Pick<LineLimits, 'fewestMinutes' | 'mostMinutes' | 'weekends'>,
+  limits: Pick<LineLimits, 'minMinutes' | 'maxMinutes' | 'weekends'>,
   shiftCost: Float64Array,
-  prices: LivePrices,
+  prices: WorkingPrices,
   step: number,
   line: Int8Array,
 ): boolean {
@@ -29,13 +29,13 @@ export function balancePrices(
   let lastGap = 0
   let lastWeekends = 0
   for (let round = 1; ; round++) {
-    const loose = pricer.price(space, span, shiftCost, prices, line)
-    if (!loose) return false
-    const over = loose.minutes - limits.mostMinutes
-    const under = loose.minutes - limits.fewestMinutes
+    const relaxed = pricer.price(space, span, shiftCost, prices, line)
+    if (!relaxed) return false
+    const over = relaxed.minutes - limits.maxMinutes
+    const under = relaxed.minutes - limits.minMinutes
     // Inside the limits a price only keeps the person from a cheaper line.
     const gap = over > 0 || prices.minute > 0 ? over : under < 0 || prices.minute < 0 ? under : 0
-    const excess = loose.weekends - limits.weekends
+    const excess = relaxed.weekends - limits.weekends
     const weekendGap = excess > 0 || prices.weekend > 0 ? excess : 0
     if (round === ROUNDS || (gap === 0 && weekendGap === 0)) return true
     if (gap * lastGap < 0) minuteStep /= CALM

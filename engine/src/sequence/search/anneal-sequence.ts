@@ -5,26 +5,26 @@ import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 /** How an annealing runs. */
 export type AnnealOptions = {
   readonly seconds: number
-  readonly mostMoves: number
+  readonly maxMoves: number
   /** Temperature in cost units at the start; the end is below one. */
-  readonly hot: number
+  readonly firstTemperature: number
   /** Share of moves, out of ten, that change only some weeks of a line. */
   readonly tenthsInWeeks: number
 }
 
-const MOST_WEEKS = 6
+const MAX_WEEKS = 6
 
 /** Anneals from some lines by re-rostering one to four people at a time; the best lines it met. */
-export function annealRoster(
+export function annealSequence(
   search: Search,
   lines: readonly Int8Array[],
   findLine: FindLine,
-  { seconds, mostMoves, hot, tenthsInWeeks }: AnnealOptions,
+  { seconds, maxMoves, firstTemperature, tenthsInWeeks }: AnnealOptions,
 ): readonly Int8Array[] {
   const { costed, random, options } = search
   let best = lines
   const from = options.now()
-  const most = Math.min(mostMoves, search.movesLeft)
+  const max = Math.min(maxMoves, search.movesLeft)
   const weeks = Math.ceil(costed.days / 7)
   const moves = reroster(
     costed,
@@ -32,14 +32,14 @@ export function annealRoster(
     toWorking(costed, lines),
     random,
     {
-      mostMoves: most,
+      maxMoves: max,
       isOver: () => isOver(search) || options.now() - from >= seconds,
-      progress: (done) => Math.min(1, Math.max(done / most, (options.now() - from) / seconds)),
-      hot,
-      cold: Math.min(hot, 0.4),
+      progress: (done) => Math.min(1, Math.max(done / max, (options.now() - from) / seconds)),
+      firstTemperature,
+      lastTemperature: Math.min(firstTemperature, 0.4),
       chooseSpan() {
         if (random(10) >= tenthsInWeeks) return null
-        const length = Math.min(weeks, 1 + random(MOST_WEEKS))
+        const length = Math.min(weeks, 1 + random(MAX_WEEKS))
         const first = random(weeks - length + 1)
         return { from: first * 7, to: Math.min(costed.days, (first + length) * 7) }
       },
