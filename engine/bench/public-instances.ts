@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Best known costs, of the site's change log, and how long each instance may take. */
+/** Best known costs, from the change log of the instances' site, and the time limit of each instance. */
 const INSTANCES = [
   { name: 'Instance1', best: 607, seconds: 10 },
   { name: 'Instance2', best: 828, seconds: 10 },
@@ -24,7 +24,7 @@ const MEMORY_LOOK_MS = 100
 
 type Run = { readonly cost: number; readonly bound: number; readonly seconds: number; readonly megabytes: number }
 
-/** The most memory a process has held until now, in megabytes; 0 where the system does not tell. */
+/** The peak memory of a process so far, in megabytes; 0 where the system does not report it. */
 function readPeakMegabytes(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -34,7 +34,7 @@ function readPeakMegabytes(pid: number): number {
   }
 }
 
-/** Runs the command as a user would; everything it uses runs in its one process. */
+/** Runs the command as a user would; all its threads belong to the one process. */
 async function runCommand(
   args: readonly string[],
 ): Promise<{ output: string; code: number | null; megabytes: number }> {

@@ -18,7 +18,7 @@ const SHAPES: readonly (readonly [number, number])[] = [
   [18, 26],
   [22, 30],
 ]
-/** Monday to Sunday: the weekend needs twice the staff of a Monday. */
+/** Monday to Sunday: a Saturday needs twice the staff of a Monday. */
 const DAY_WEIGHT = [10, 10, 11, 13, 18, 20, 15]
 const TARGET_HOURS = [20, 24, 28, 32, 36, 40]
 
@@ -55,7 +55,7 @@ function createPerson(random: Random, duties: readonly Duty[]): Person {
   return { skills: hasSecond ? [first, second] : [first], targetMinutes, unavailable, preferences }
 }
 
-/** Closing = ends with the day's last duty; opening = starts with the next day's first. */
+/** Pairs of a closing, which ends with the day's last duty, and an opening, which starts with the next day's first. */
 function listCloserOpenerPairs(duties: readonly Duty[]): [number, number][] {
   const dayOf = (duty: Duty): number => Math.floor(duty.start / MINUTES_A_DAY)
   return duties.flatMap((closer, a) => {
@@ -69,7 +69,7 @@ function listCloserOpenerPairs(duties: readonly Duty[]): [number, number][] {
   })
 }
 
-/** A believable week of a restaurant with a bar, the same for the same seed. */
+/** A realistic week of a restaurant with a bar, the same for the same seed. */
 export function createRestaurantWeek(
   staffCount: number,
   slotCount: number,

@@ -12,7 +12,7 @@ import { createRestaurantWeek } from './restaurant-week.ts'
 
 type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
 
-/** Restaurants as they are. */
+/** Restaurants of usual size. */
 const RESTAURANTS: readonly Size[] = [
   { staff: 12, slots: 55, seconds: 10 },
   { staff: 24, slots: 120, seconds: 10 },
@@ -29,7 +29,7 @@ const REACH: readonly Size[] = [
 const SEEDS = [1, 2, 3]
 const COVERAGE_GOALS = 2
 
-/** What the soft goals cost above their bounds, in per cent, goals weighed as the search weighs them. */
+/** By how much the goals after coverage exceed their bounds, in per cent, weighted as in the search. */
 function measureSoftGap(goals: readonly GoalScore[], unit: number): number {
   let value = 0
   let bound = 0
@@ -77,7 +77,7 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
   process.stdout.write(`  ${told.join(', ')}\n`)
 }
 
-/** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and used. */
+/** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and consumed. */
 function runWeeks(sizes: readonly Size[]): void {
   for (const { staff, slots, seconds } of sizes) {
     for (const seed of SEEDS) {

@@ -66,7 +66,7 @@ function checkWeek(problem: RosterProblem, path: string): number {
   return faults.length > 0 ? 1 : 0
 }
 
-/** Checks a roster, and a certificate if one is given; 1 when anything is broken. */
+/** Checks a roster and, if given, a certificate; returns the exit code, 1 when anything is wrong. */
 export function runCheck(file: string, roster: string, proof: string | null): number {
   const read = readProblem(file, proof)
   return read.kind === 'sequence' ? checkInstance(read.named, roster, proof) : checkWeek(read.problem, roster)

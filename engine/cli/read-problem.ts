@@ -13,7 +13,7 @@ export type ReadProblem =
   | { readonly kind: 'sequence'; readonly named: NamedSequence }
   | { readonly kind: 'week'; readonly problem: RosterProblem }
 
-/** A fault that the user can mend; its message is all they need. */
+/** A fault that the user can correct; its message says all they need. */
 export class UserFault extends Error {}
 
 /** The text of a file; a `UserFault` when it cannot be read. */
@@ -25,7 +25,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Reads a JSON file; the fault names the line. */
+/** Parses the text of a JSON file; a `UserFault` names the line. */
 export function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -59,7 +59,9 @@ function toWeek(path: string, value: unknown): RosterProblem {
   return problem
 }
 
-/** Recognises and reads a problem file by its content; `proof` is the file of a certificate, which only instances have. */
+/**
+ * Reads a problem file, whose format its content shows; `proof` names a certificate's file, which only instances have.
+ */
 export function readProblem(path: string, proof: string | null = null): ReadProblem {
   const text = readText(path)
   if (text.trimStart().startsWith('{')) {

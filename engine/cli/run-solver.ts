@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { SolverNews, SolverTask } from './solver-worker.ts'
 
-/** Distributes over the kinds of task. */
+/** A task without `stop`, for each kind of task. */
 type WithoutStop<T> = T extends unknown ? Omit<T, 'stop'> : never
 
-/** How long a search that was asked to stop may take to end by itself. */
+/** How long a search may take to end by itself after it was asked to. */
 const PATIENCE_MS = 1500
 /** Megabytes: two searches, the command itself and the linear solvers fit in half a gigabyte. */
 const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 }
 
 /**
- * Runs searches side by side, each in a thread of its own, so that Ctrl-C is heard at once. Resolves when all have ended
- * or, after Ctrl-C, when they have been told to and their time is up; rejects when every one of them failed.
+ * Runs searches in parallel, each in a thread of its own, so that Ctrl-C is noticed at once. Resolves when all have
+ * ended or, after Ctrl-C, have been ended; rejects when all of them failed.
  */
 export async function runSolvers(
   tasks: readonly WithoutStop<SolverTask>[],
@@ -27,7 +27,7 @@ export async function runSolvers(
       for (const worker of workers) void worker.terminate()
     }, PATIENCE_MS)
   }
-  // They stay on: a second Ctrl-C must not end the process while the best roster is being written.
+  // Never removed: a second Ctrl-C must not end the process while the best roster is being written.
   process.on('SIGINT', onStop)
   process.on('SIGTERM', onStop)
   const endings = workers.map(

@@ -12,7 +12,7 @@ import { runSolvers } from './run-solver.ts'
 import type { SolverNews } from './solver-worker.ts'
 import { createTicker, formatGap, print } from './terminal.ts'
 
-/** What `solve` was asked for. */
+/** The arguments of `solve`. */
 export type SolveCommand = {
   readonly file: string
   readonly seconds: number
@@ -29,7 +29,7 @@ function writeOut(path: string, text: string): void {
   }
 }
 
-/** What the searches of an instance have told so far. */
+/** What the searches of an instance have reported so far. */
 type KnownInstance = {
   best: SequenceProgress | null
   bound: number | null
@@ -53,7 +53,7 @@ function learn(known: KnownInstance, news: SolverNews): SequenceProgress | null 
   }
   if (news.type !== 'sequence-progress') return null
   const { progress } = news
-  // After Ctrl-C a thread may be ended in the middle: what it told is still good.
+  // After Ctrl-C a thread may be ended at any point; what it has reported is still valid.
   if (progress.proof) learnProof(known, progress.proof)
   if (progress.roster) known.firstSeconds = Math.min(progress.seconds, known.firstSeconds ?? progress.seconds)
   const cost = known.best?.cost ?? Number.POSITIVE_INFINITY
@@ -142,7 +142,7 @@ async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<n
   return 0
 }
 
-/** Solves a file and prints cost, bound, gap and time to first feasible; the exit code. */
+/** Solves a file and prints cost, bound, gap and time to the first roster; returns the exit code. */
 export function runSolve(command: SolveCommand): Promise<number> {
   const read = readProblem(command.file, command.proof)
   return read.kind === 'sequence' ? solveInstance(read.named, command) : solveWeek(read.problem, command)

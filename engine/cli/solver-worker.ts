@@ -10,7 +10,7 @@ import { solve } from '../src/solve.ts'
 import { openRosterExchange, type RosterMemory, waitForFirstRoster } from '../threads/roster-exchange.ts'
 import { openSequenceExchange, type SequenceMemory } from '../threads/sequence-exchange.ts'
 
-/** What the worker is given. The first cell of `stop` turns 1 when the user has had enough. */
+/** What the worker is given. The first cell of `stop` becomes 1 when the search is to end. */
 export type SolverTask = { readonly stop: Int32Array } & (
   | {
       readonly kind: 'sequence'
@@ -28,7 +28,7 @@ export type SolverTask = { readonly stop: Int32Array } & (
     }
 )
 
-/** What the worker tells. */
+/** What the worker reports. */
 export type SolverNews =
   | { readonly type: 'sequence-progress'; readonly progress: SequenceProgress }
   | { readonly type: 'sequence-answer'; readonly answer: SequenceAnswer }
@@ -41,7 +41,7 @@ const shouldStop = (): boolean => Atomics.load(task.stop, 0) === 1
 
 if (task.kind === 'sequence') {
   const openProgram = await loadLinearSolver()
-  // The part that improves has no use for exact choices, and every solver takes memory.
+  // A search that only improves makes no exact choices, and every solver takes memory.
   const solveMip = task.part === 'prove' ? await loadMipSolver() : null
   const answer = solveSequence(task.problem, {
     openProgram,

@@ -1,19 +1,19 @@
 const REFRESH_MS = 200
 const PLAIN_REFRESH_MS = 5000
 
-/** One line of facts on standard error; standard output is left to rosters. */
+/** Prints a line on standard error; standard output is for rosters. */
 export function print(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** How far a cost may be above the best, in per cent of the cost. */
+/** By how much a cost can at most exceed the best, in per cent of the cost. */
 export function formatGap(cost: number | null, bound: number | null): string {
   if (cost === null || bound === null) return 'unknown'
   if (cost === bound) return '0 %'
   return `${((100 * (cost - bound)) / Math.abs(cost)).toFixed(2)} %`
 }
 
-/** A progress line that rewrites itself on a terminal and is repeated now and then elsewhere. */
+/** A progress line: rewritten in place on a terminal, repeated now and then elsewhere. */
 export function createTicker(): { show(text: string): void; end(): void } {
   const isTerminal = process.stderr.isTTY === true
   let lastMs = Number.NEGATIVE_INFINITY

@@ -1,11 +1,14 @@
 import loadHighs, { type Highs } from 'highs'
 import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } from '../src/linear-program.ts'
 
-/** Primal simplex: after columns are added the old basis stays feasible. */
+/** Primal simplex: after columns have been added, the last basis is still primal feasible. */
 const PRIMAL_SIMPLEX = 4
-/** Dual simplex: after limits change the old basis stays dual feasible. */
+/** Dual simplex: after bounds have changed, the last basis is still dual feasible. */
 const DUAL_SIMPLEX = 1
-/** Steps a row: usual solves take less than 15. Primal simplex may go round for minutes where many bases are the same point. */
+/**
+ * Iterations per row; fewer than 15 are usual. Where many bases are the same point, primal simplex may cycle for
+ * minutes.
+ */
 const MAX_STEPS = 30
 const NO_LIMIT = 2_147_483_647
 
@@ -104,8 +107,8 @@ function createProgram(
 }
 
 /**
- * The linear solver: HiGHS as WebAssembly, one thread, an instance of its own. A solve that has not ended after `maxSteps`
- * a row begins anew, from nothing, with dual simplex.
+ * The linear solver: HiGHS as WebAssembly, single-threaded. A solve that has not ended after `maxSteps` iterations per
+ * row is started over, from scratch, with dual simplex.
  */
 export async function loadLinearSolver(maxSteps = MAX_STEPS): Promise<OpenLinearProgram> {
   const highs = await loadHighs()

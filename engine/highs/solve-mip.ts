@@ -63,7 +63,8 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
   if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
   const isOptimal = status === modelStatus.optimal
   const dual = mip.isInteger.includes(true) ? Number(model.info.get('mip_dual_bound')) : Number.NaN
-  // A plain linear program has no dual bound here, and when presolve leaves nothing better than the start it is infinite.
+  // A plain linear program has no dual bound here; when presolve finds nothing better than the warm start, it is
+  // infinite.
   if (Number.isFinite(dual)) noteBound(dual)
   else if (isOptimal) noteBound(model.getObjectiveValue())
   const values = model.getSolution().colValue
@@ -75,8 +76,8 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
 }
 
 /**
- * The exact solver: HiGHS as WebAssembly, one thread. A model that makes it break down (a trap, memory that cannot grow)
- * answers 'failed', and so does every later call, because a trapped instance cannot be trusted again.
+ * The exact solver: HiGHS as WebAssembly, single-threaded. When a model makes it break down (a trap, memory that cannot
+ * grow), the result is 'failed', and so is that of every later call, because a trapped instance cannot be trusted.
  */
 export async function loadMipSolver(): Promise<SolveMip> {
   const highs = await loadHighs()

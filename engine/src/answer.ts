@@ -7,7 +7,7 @@ import { goals } from './rules/goals.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
 
-/** Pairs a score with what is proven about it; a bound that is not known is 0, for no goal can be less. */
+/** Pairs a score with its bounds; an unknown bound counts as 0, below which no goal can fall. */
 export function describeGoals(score: readonly number[], bounds: readonly number[]): GoalScore[] {
   let isProven = true
   return goals.map(({ name }, i) => {
@@ -18,7 +18,7 @@ export function describeGoals(score: readonly number[], bounds: readonly number[
   })
 }
 
-/** The answer for a roster that was reached, with its open duties explained. */
+/** The answer for a finished roster, with the reasons for its open duties. */
 export function describeRoster(
   compiled: CompiledProblem,
   roster: Roster,
@@ -41,8 +41,8 @@ export function describeRoster(
 }
 
 /**
- * The answer for the best roster known when a search was stopped from outside: whatever can still simply be given is
- * given, and the proofs reached until then are kept.
+ * The answer for the incumbent of a search that was stopped from outside. Open slots that somebody can simply take are
+ * filled first; the bounds proven until then are kept.
  */
 export function describeStopped(
   problem: RosterProblem,

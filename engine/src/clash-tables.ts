@@ -2,14 +2,14 @@ import type { RosterProblem } from './problem.ts'
 import type { PairContext, Work } from './rules/hard-rule.ts'
 import { pairRules } from './rules/hard-rules.ts'
 
-/** Which duties no one person may have both of: row * duties + column is 1, also on the diagonal. */
+/** Pairs of duties that no one person may have both of: 1 at row * duties + column, and on the diagonal. */
 export type ClashTable = Uint8Array
 
 const MINUTES_A_DAY = 1440
 
 /**
- * The clashes between duties under one length of rest. Duties in the order of their starts are held against those that
- * begin within the day, the rest and the touching minute after them; only pairs forbidden by name reach further.
+ * The clashes between duties for one rest length. Each duty is compared only with those that start no later than a day
+ * after its start or the rest after its end: of the rules, only pairs forbidden by name reach further.
  */
 export function tabulateClashes(problem: RosterProblem, work: readonly Work[], context: PairContext): ClashTable {
   const count = work.length

@@ -6,7 +6,7 @@ import { exceedsHoursCap } from './rules/hours-cap.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** A problem with everything that no choice can change worked out once. */
+/** A problem with everything that does not depend on choices computed once. */
 export type CompiledProblem = {
   readonly problem: RosterProblem
   readonly slotCount: number
@@ -17,23 +17,25 @@ export type CompiledProblem = {
   readonly pinnedMinutes: readonly number[]
   /** Hours cap of each person; Infinity = none. */
   readonly maxMinutes: readonly number[]
-  /** For each duty the people whom no fixed rule keeps from it, ascending. */
+  /** For each duty the people whom no fixed rule bars from it, ascending. */
   readonly candidates: readonly (readonly number[])[]
-  /** For each person the duties that no fixed rule keeps from them, ascending. */
+  /** For each person the duties that no fixed rule bars them from, ascending. */
   readonly options: readonly (readonly number[])[]
   readonly isCandidate: (person: number, duty: number) => boolean
-  /** For each person the clashes among duties; people with the same rest share theirs. */
+  /** For each person the clashes between duties; people with the same rest share a table. */
   readonly clashTables: readonly ClashTable[]
   /** True when one person may not have both duties. */
   readonly clash: (person: number, a: number, b: number) => boolean
   /** Preference points of giving this duty to this person. */
   readonly preferenceCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
-  /** Fixed rules only: skill, excluded, unavailable, the person's pins, the hours cap with no other duty. */
+  /**
+   * Only rules that hold whatever else is given: skill, exclusion, unavailability, pins, the hours cap with pins alone.
+   */
   readonly fixedRefusal: (person: number, duty: number) => Refusal | null
 }
 
-/** Who may have which duty. Only duties whose skill a person holds are asked about: most pairs end there. */
+/** Who may have which duty. Only pairs that share a skill are checked: that rules out most of them. */
 function listEligible(problem: RosterProblem, refuse: (person: number, duty: number) => Refusal | null) {
   const { people, duties } = problem
   const dutiesOfSkill = new Map<number, number[]>()
@@ -56,7 +58,7 @@ function listEligible(problem: RosterProblem, refuse: (person: number, duty: num
   return { candidates, options, isEligible }
 }
 
-/** Works out candidates, clashes and pinned hours. */
+/** Computes candidates, clashes and pinned hours. */
 export function compileProblem(problem: RosterProblem): CompiledProblem {
   const { people, duties, pins, rules } = problem
   const dutyWork = duties.map((d, index): Work => ({ kind: 'duty', index, start: d.start, end: d.end }))
@@ -87,7 +89,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   })
   const pairContext = (person: number): PairContext => contexts[person] as PairContext
 
-  // People differ in nothing but their rest when two duties are held against each other, so one table a rest length.
+  // Whether two duties clash depends on the person's rest alone, so there is one table for each rest length.
   const tables = new Map<number, ClashTable>()
   const clashTables = people.map((_, person) => {
     const context = pairContext(person)

@@ -3,36 +3,36 @@ import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { noCost } from './rules/goal.ts'
 import { goals } from './rules/goals.ts'
 
-/** One goal's costs as tables, for everything that asks for them very often. */
+/** One goal's costs as tables, for hot loops. */
 export type GoalCosts = {
   /** By duty: of one open slot. */
   readonly open: Float64Array
-  /** By person * duties + duty; null when the goal does not look at who has what. */
+  /** By person * duties + duty; null when the goal does not depend on who has what. */
   readonly pair: Float64Array | null
-  /** By person, then by worked units besides the pins; null when the goal does not look at hours. */
+  /** By person, then by units worked on top of the pins; null when the goal does not depend on hours. */
   readonly minutes: readonly Float64Array[] | null
-  /** By person, then by unsocial duties; null for people whom they cost nothing, or when the goal does not count them. */
+  /** By person, then by number of unsocial duties; null for whom they cost nothing, or when the goal ignores them. */
   readonly counts: readonly (Float64Array | null)[] | null
 }
 
-/** The costs of all goals in their order. */
+/** The costs of all goals, in the order of `goals`. */
 export type CostTables = {
-  /** Minutes that make one unit of work: every duty is a whole number of them. */
+  /** Minutes in one unit of work; every duty is a whole number of units. */
   readonly unit: number
   /** By duty, in units. */
   readonly dutyUnits: Int32Array
-  /** By person: no roster gives more units than that. */
+  /** By person: no roster gives them more units. */
   readonly maxUnits: Int32Array
   /** By duty: 1 = unsocial. */
   readonly isUnsocial: Uint8Array
-  /** By person: no roster gives more unsocial duties than that. */
+  /** By person: no roster gives them more unsocial duties. */
   readonly maxUnsocial: Int32Array
   readonly goals: readonly GoalCosts[]
 }
 
 const MINUTES_A_DAY = 1440
 
-/** The most minutes a person's duties can have: the longest of each day, or all where a day holds several. */
+/** The most minutes a person's duties can add up to: the longest of each day, or all where a day may hold several. */
 function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   const { problem, dutyMinutes, maxMinutes, pinnedMinutes } = compiled
   const longest = new Float64Array(problem.days)
@@ -48,7 +48,7 @@ function maxMinutesOf(compiled: CompiledProblem, person: number): number {
   return Math.max(0, Math.min(reach, cap))
 }
 
-/** The most unsocial duties a person can have: one each day, or all where a day holds several. */
+/** The most unsocial duties a person can have: one a day, or all where a day may hold several. */
 function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): number {
   const unsocial = (options[person] ?? []).filter((duty) => problem.duties[duty]?.isUnsocial)
   if (!problem.rules.oneDutyADay) return unsocial.length
@@ -57,7 +57,7 @@ function maxUnsocialOf({ problem, options }: CompiledProblem, person: number): n
 
 const tablesByProblem = new WeakMap<CompiledProblem, CostTables>()
 
-/** The tables of a problem, made once. */
+/** The cost tables of a problem, built on the first call. */
 export function tabulateCosts(compiled: CompiledProblem): CostTables {
   const known = tablesByProblem.get(compiled)
   if (known) return known
@@ -107,7 +107,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
   return tables
 }
 
-/** Weighed costs of several goals in one. */
+/** The weighted costs of several goals, added up. */
 export type SummedCosts = {
   readonly open: Float64Array
   readonly pair: Float64Array
@@ -121,7 +121,7 @@ export function listCostTables({ open, pair, minutes, counts }: GoalCosts): Floa
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
-/** The sum of the goals, each times its factor; 0 leaves a goal out. */
+/** The sum of the goals, each times its factor; factor 0 leaves a goal out. */
 export function sumCosts({ problem }: CompiledProblem, tables: CostTables, factors: readonly number[]): SummedCosts {
   const counts = tables.goals.some((goal, i) => goal.counts && (factors[i] ?? 0) !== 0)
     ? problem.people.map((): Float64Array | null => null)

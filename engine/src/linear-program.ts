@@ -1,4 +1,4 @@
-/** A column to add: its cost, its limits and its entries. */
+/** A column to add: its cost, its bounds and its nonzeros. */
 export type LinearColumn = {
   readonly cost: number
   readonly lower: number
@@ -7,19 +7,19 @@ export type LinearColumn = {
   readonly values: readonly number[]
 }
 
-/** Values of an optimal basis. */
+/** An optimal solution. */
 export type LinearSolution = {
   readonly objective: number
   readonly columns: ArrayLike<number>
-  /** Dual of each row: what one more unit of its right side costs. */
+  /** Dual price of each row: what one more unit on its right-hand side costs. */
   readonly duals: ArrayLike<number>
 }
 
-/** A growing linear program, always minimised, that starts each solve from where the last one ended. */
+/** A growing linear program, always minimised; each solve is warm-started from the last basis. */
 export type LinearProgram = {
   /** Columns are numbered in the order in which they are added. */
   addColumns(columns: readonly LinearColumn[]): void
-  /** Changes the upper limits of some columns. */
+  /** Changes the upper bounds of some columns. */
   limitColumns(columns: readonly number[], uppers: readonly number[]): void
   /** Null when the program has no solution or the solver broke down. */
   solve(): LinearSolution | null
@@ -29,7 +29,7 @@ export type LinearProgram = {
 /** The injected linear solver: rows lower <= a x <= upper, no columns yet. */
 export type OpenLinearProgram = (lowers: readonly number[], uppers: readonly number[]) => LinearProgram
 
-/** Sets the upper limits that differ from those a program has; `limits` are of the columns from `first` on. */
+/** Sets the upper bounds that have changed; `limits` holds those in force for the columns from `first` on. */
 export function changeLimits(
   program: LinearProgram,
   first: number,

@@ -15,11 +15,11 @@ export type MipRow = {
   readonly coefficients: readonly number[]
 }
 
-/** How long and from where the exact solver may search. */
+/** How long the exact solver may search, and from where. */
 export type MipOptions = {
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** A known feasible value for every column, to start from. */
+  /** A known feasible solution: a value for every column. */
   readonly warmStart: readonly number[]
   /** Called with every better solution while the solver runs. */
   readonly onImproved: (values: ArrayLike<number>) => void
@@ -28,8 +28,8 @@ export type MipOptions = {
 }
 
 /**
- * 'optimal' = `values` is proven; 'limit' = time ran out; 'infeasible' = no solution exists; 'failed' = the solver broke
- * down and nothing it says may be used.
+ * 'optimal' = `values` is proven; 'limit' = time ran out; 'infeasible' = no solution exists; 'failed' = the solver
+ * broke down and nothing it says may be used.
  */
 export type MipResult = {
   readonly status: 'optimal' | 'limit' | 'infeasible' | 'failed'
@@ -38,15 +38,15 @@ export type MipResult = {
   readonly bound: number | null
 }
 
-/** The injected exact solver: the engine itself knows no library. */
+/** The injected exact solver: `engine/src` itself knows no library. */
 export type SolveMip = (model: MipModel, options: MipOptions) => MipResult
 
-/** One summand of an objective or of a lock on an earlier goal. */
+/** One summand of an objective or of a row. */
 export type Term = { readonly column: number; readonly coefficient: number }
 
-/** Collects columns and rows of one model. */
+/** Collects the columns and rows of one model. */
 export type MipBuilder = {
-  /** Adds a column with cost 0 and answers its position. */
+  /** Adds a column and returns its position; its cost comes with the objective. */
   addColumn(lower: number, upper: number, isInteger: boolean): number
   addRow(lower: number, upper: number, terms: readonly Term[]): void
   /** The finished model with the given objective. */

@@ -15,9 +15,9 @@ export type RosterProblem = {
   readonly duties: readonly Duty[]
   readonly pins: readonly Pin[]
   readonly rules: Rules
-  /** Wall clock the search may use, in seconds (> 0, may be a fraction). */
+  /** Wall-clock time the search may use, in seconds (> 0, may be a fraction). */
   readonly timeLimitSeconds: number
-  /** Any non-negative 31-bit integer: the same problem and seed give the same roster while time does not press. */
+  /** Any non-negative 31-bit integer: the same problem and seed give the same roster unless time runs short. */
   readonly seed: number
 }
 
@@ -29,22 +29,24 @@ export type Person = {
   readonly skills: readonly number[]
   /** Wanted minutes over the horizon, pins included; null = no target, neither missed nor exceeded. */
   readonly targetMinutes: number | null
-  /** Hard: minutes over the horizon, pins included, that no duty may push above. Absent = no cap. */
+  /** Hard: the cap on minutes over the horizon, pins included; no duty may exceed it. Absent = no cap. */
   readonly maxMinutes?: number
-  /** Soft, before the target: minutes promised by contract; what is missing is a goal of its own. Absent = 0. */
+  /** Soft: minutes promised by contract. What is missing is a goal of its own, before target hours. Absent = 0. */
   readonly minMinutes?: number
   /** Hard: overrides `rules.minRestMinutes` for this person. */
   readonly minRestMinutes?: number
-  /** How experienced somebody is, >= 0; only `Duty.leadSeniority` looks at it. Absent = 0. */
+  /** How experienced somebody is, >= 0; only `Duty.leadSeniority` uses it. Absent = 0. */
   readonly seniority?: number
   /**
-   * Soft: how many unsocial duties of this horizon keep this person within the fair share, pins and earlier weeks taken
-   * off already, so it may be negative. Absent = their unsocial duties are not counted.
+   * Soft: how many more unsocial duties this person's fair share allows; pins and earlier weeks are already taken off,
+   * so it may be negative. Absent = their unsocial duties are not counted.
    */
   readonly unsocialAllowance?: number
   /** Hard: a duty that shares a minute with one of these is never given (unavailable times, approved time off). */
   readonly unavailable: readonly Interval[]
-  /** Soft: what giving this duty costs in preference points (> 0). A duty that is not listed costs 0. Each duty once. */
+  /**
+   * Soft: what giving this duty costs in preference points (> 0). A duty that is not listed costs 0. Each duty once.
+   */
   readonly preferences: readonly { readonly duty: number; readonly cost: number }[]
 }
 
@@ -58,19 +60,25 @@ export type Duty = {
   readonly need: number
   /** Cost of one open minute (>= 1); equal for all when nothing is more urgent. */
   readonly priority: number
-  /** Soft: a lead place, meant for somebody whose seniority is at least this (>= 0). Absent = seniority does not matter. */
+  /**
+   * Soft: a lead place, meant for somebody whose seniority is at least this (>= 0). Absent = seniority does not matter.
+   */
   readonly leadSeniority?: number
-  /** Soft: a closing or a weekend, of which nobody should have more than their share. Absent = an ordinary duty. */
+  /**
+   * Soft: a closing or a weekend duty, of which nobody should have more than their share. Absent = an ordinary duty.
+   */
   readonly isUnsocial?: true
-  /** Hard: people who may not have this duty whatever their skills (e.g. they gave it back). */
+  /** Hard: people who may not have this duty although they have the skill (e.g. they gave it back). */
   readonly excludedPeople?: readonly number[]
 }
 
-/** Work a person has already: kept shifts of this horizon and those of the days before and after it. Never changed. */
+/**
+ * Work somebody has already: kept shifts of this horizon, and shifts of the days before and after it. Never changed.
+ */
 export type Pin = {
   readonly person: number
   readonly start: number
-  /** >= start; an empty span is a shift without times: it takes its day and clashes with nothing else. */
+  /** >= start; an empty span is a shift without times: it occupies its day and clashes with nothing else. */
   readonly end: number
   /** Minutes that count towards the horizon's hours. Absent = end - start if it starts within the horizon, else 0. */
   readonly minutes?: number
@@ -80,19 +88,19 @@ export type Pin = {
 export type Rules = {
   /** A person starts at most one duty or pin a day. */
   readonly oneDutyADay: boolean
-  /** Fewest minutes between an end and the next start; 0 = no rest rule. */
+  /** The least time between an end and the next start, in minutes; 0 = no rest rule. */
   readonly minRestMinutes: number
-  /** True: 09-17 and 17-23 stand side by side. False: touching boundaries clash (inclusive reading). */
+  /** True: 09-17 and 17-23 are compatible. False: duties that touch clash (overlap is inclusive, SHIFT-02). */
   readonly backToBackAllowed: boolean
   /** Pairs of duties no one person may have both of, in any order (closing one day, opening the next). */
   readonly forbiddenDutyPairs: readonly (readonly [duty: number, duty: number])[]
-  /** Duties that the holder of a pin may not have (a kept closing shift before an opening duty, and so on). */
+  /** Duties that the holder of a pin may not have (an opening duty after a kept closing shift, and so on). */
   readonly forbiddenPinPairs: readonly (readonly [pin: number, duty: number])[]
-  /** Minutes away from the target, either way, that nobody minds (240 = the +-4 h of S:9). */
+  /** How far hours may be off target, either way, at no cost, in minutes (240 = the ±4 h of GN8). */
   readonly targetToleranceMinutes: number
 }
 
-/** The goals in the order in which they are compared, the first difference deciding. */
+/** The goals, in the order in which they are compared; the first difference decides. */
 export type GoalName =
   | 'open-minutes'
   | 'open-slots'
@@ -107,7 +115,7 @@ export type GoalName =
 export type GoalScore = {
   readonly name: GoalName
   readonly value: number
-  /** No roster that is at least as good on the goals before this one can have a smaller value. */
+  /** No roster that is at least as good on the goals before this one has a smaller value. */
   readonly bound: number
   /** True when value = bound and all goals before are proven: nobody can do better. */
   readonly isProven: boolean
@@ -128,7 +136,7 @@ export type RefusalReason =
   | 'succession'
   | 'hours'
 
-/** What a refusal is about: the duty or pin that stands in the way, for the clashing kinds. */
+/** Who is refused and why; for clashes also the duty or pin that stands in the way. */
 export type Refusal = {
   readonly person: number
   readonly reason: RefusalReason
@@ -137,23 +145,23 @@ export type Refusal = {
 }
 
 /**
- * Why a duty kept open slots:
+ * Why slots of a duty stay open:
  * 'nobody' = fewer people than slots pass the rules that no choice can change (skill, excluded, unavailable, pins);
- * 'short' = people exist, and it is proven that they are needed elsewhere at least as much: collectively too few;
- * 'time' = the search ended before it was proven that the slot must stay open.
+ * 'short' = there are such people, but it is proven that they are needed elsewhere at least as much;
+ * 'time' = the search ended before it was proven that the slots must stay open.
  */
 export type OpenCause = 'nobody' | 'short' | 'time'
 
-/** A duty with slots that nobody was given. */
+/** A duty with open slots. */
 export type OpenDuty = {
   readonly duty: number
   readonly slots: number
   readonly cause: OpenCause
-  /** One entry for every person: why not they, given the roster that was found. */
+  /** One entry for every person: why they cannot take it in the roster that was found. */
   readonly refusals: readonly Refusal[]
 }
 
-/** How the search ended. 'failed' = the exact solver broke down and the best roster until then is returned. */
+/** How the search ended. 'failed' = a solver broke down, and the best roster until then is returned. */
 export type SolveEnding = 'proven' | 'time-limit' | 'cancelled' | 'failed'
 
 /** The optimiser's answer. */
@@ -162,19 +170,19 @@ export type RosterAnswer = {
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenDuty[]
   readonly goals: readonly GoalScore[]
-  /** What proves the bounds of goals with a value above 0, as far as prices alone prove them. */
+  /** Certificates of the bounds above 0, as far as prices alone prove them. */
   readonly proofs: readonly WeekProof[]
   readonly totalSlots: number
   readonly filledSlots: number
-  /** Wall clock used, in milliseconds. */
+  /** Wall-clock time used, in milliseconds. */
   readonly elapsedMs: number
   readonly ending: SolveEnding
 }
 
-/** What the search is about: a first roster, a first bound, annealing, or one goal after another. */
+/** What the search is doing: a first roster, a first bound, annealing, or one goal after another. */
 export type SolvePhase = 'greedy' | 'bound' | 'search' | 'goal'
 
-/** What the search reports while it runs. `assignments` is there when the roster got better. */
+/** What the search reports while it runs; `assignments` only when the roster has improved. */
 export type SolveProgress = {
   readonly phase: SolvePhase
   readonly elapsedMs: number

@@ -1,7 +1,7 @@
-/** Answers integers in [0, limit), the same sequence for the same seed. */
+/** Returns integers in [0, limit), the same sequence for the same seed. */
 export type Random = (limit: number) => number
 
-/** A small seeded generator (mulberry32): fast and good enough to choose moves, not for secrets. */
+/** A small seeded generator (mulberry32): fast and good enough for choosing moves, not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return (limit) => {

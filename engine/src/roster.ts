@@ -2,9 +2,9 @@ import type { CompiledProblem } from './compile.ts'
 import type { Assignment } from './problem.ts'
 import { exceedsHoursCap } from './rules/hours-cap.ts'
 
-/** A roster under construction. Only `addDuty` and `removeDuty` change it, so that hours and fill stay true. */
+/** A roster under construction. Only `addDuty` and `removeDuty` change it, so that hours and fill counts stay true. */
 export type Roster = {
-  /** Duties that each person holds besides the pins. */
+  /** Duties that each person holds in addition to the pins. */
   readonly held: number[][]
   /** Minutes of each person, pins included. */
   readonly minutes: number[]
@@ -12,7 +12,7 @@ export type Roster = {
   readonly filled: number[]
 }
 
-/** The roster in which only the pins stand. */
+/** The roster with the pins alone. */
 export function createRoster(compiled: CompiledProblem): Roster {
   return {
     held: compiled.problem.people.map(() => []),
@@ -21,7 +21,7 @@ export function createRoster(compiled: CompiledProblem): Roster {
   }
 }
 
-/** Gives a slot of a duty to a person, without asking whether they may have it. */
+/** Gives a slot of a duty to a person, without checking whether they may have it. */
 export function addDuty(compiled: CompiledProblem, roster: Roster, person: number, duty: number): void {
   roster.held[person]?.push(duty)
   roster.minutes[person] = (roster.minutes[person] ?? 0) + (compiled.dutyMinutes[duty] ?? 0)
@@ -36,7 +36,7 @@ export function removeDuty(compiled: CompiledProblem, roster: Roster, person: nu
   roster.filled[duty] = (roster.filled[duty] ?? 0) - 1
 }
 
-/** True when no hard rule keeps this candidate from one more duty, leaving aside whether the duty has an open slot. */
+/** Whether hard rules allow a candidate one more duty; whether it has an open slot is not checked. */
 export function canAdd(compiled: CompiledProblem, roster: Roster, person: number, duty: number): boolean {
   const cap = compiled.maxMinutes[person] ?? Number.POSITIVE_INFINITY
   if (exceedsHoursCap(roster.minutes[person] ?? 0, compiled.dutyMinutes[duty] ?? 0, cap)) return false
@@ -44,12 +44,12 @@ export function canAdd(compiled: CompiledProblem, roster: Roster, person: number
   return true
 }
 
-/** Slots of a duty that nobody has. */
+/** How many slots of a duty nobody has. */
 export function openSlots(compiled: CompiledProblem, roster: Roster, duty: number): number {
   return (compiled.problem.duties[duty]?.need ?? 0) - (roster.filled[duty] ?? 0)
 }
 
-/** A roster as a list, by duty and then person. */
+/** A roster as a list, sorted by duty, then person. */
 export function listAssignments(roster: Roster): Assignment[] {
   const list = roster.held.flatMap((duties, person) => duties.map((duty) => ({ person, duty })))
   return list.sort((a, b) => a.duty - b.duty || a.person - b.person)

@@ -21,7 +21,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
   })
 }
 
-/** Negative when `a` is better, 0 when equal: the first goal that differs decides. */
+/** Compares lexicographically: negative when `a` is better, 0 when both are equal. */
 export function compareScores(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0)

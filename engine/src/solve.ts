@@ -23,28 +23,31 @@ import { rerosterPeople } from './week/reroster-people.ts'
 import type { WeekColumn } from './week/week-master.ts'
 import { createGoalObjective } from './week/week-objective.ts'
 
-/** What the engine does not have itself. */
+/** What the pure engine must be given. */
 export type SolveTools = {
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds on any monotonic clock. */
   readonly now: () => number
   readonly onProgress?: (progress: SolveProgress) => void
-  /** Where this search meets another of the same problem that runs beside it. */
+  /** Shared with another search of the same problem that runs in parallel. */
   readonly exchange?: RosterExchange
-  /** Of two searches that meet, one proves, and the other only looks for better rosters; one that is alone does both. */
+  /**
+   * Of two parallel searches one proves and the other only looks for better rosters. Absent = alone: this one does
+   * both.
+   */
   readonly part?: 'prove' | 'improve'
 }
 
-/** Enough to start close to the best; what is missing is found faster by the goals' linear programs. */
+/** Enough to come close to the best; the goals' linear programs close the rest faster. */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
-/** So few people are annealed within half a second, sooner than the other search could tell of it. */
+/** Annealing so few people takes half a second, so waiting for the other search to do it gains nothing. */
 const SMALL_TEAM = 60
-/** Each goal may use this share of the time left, so that the first goals are proven most often. */
+/** Each goal may use this share of the time left: the first goals come first. */
 const GOAL_SHARE = 0.7
 
-/** A search under way: the best roster until now and what is proven about it. */
+/** A search in progress: the incumbent and what is proven about it. */
 type Run = {
   readonly compiled: CompiledProblem
   readonly tools: SolveTools
@@ -52,18 +55,18 @@ type Run = {
   readonly elapsedMs: () => number
   readonly secondsLeft: () => number
   incumbent: Roster
-  /** Of the best roster. */
+  /** The incumbent's value on every goal. */
   score: readonly number[]
   readonly bounds: number[]
   readonly proofs: WeekProof[]
-  /** Lines that the last linear program used. */
+  /** The column pool: lines that the last linear program used. */
   readonly pool: WeekColumn[]
 }
 
 /**
- * The best roster for a problem, goal by goal: greedy and annealing give a good roster at once, then each goal is
- * proven or improved with the earlier ones held. Throws a RangeError that lists the faults when the problem is malformed.
- * Time over the limit: compiling, and one step of a linear program.
+ * The best roster for a problem, goal by goal: a greedy start and annealing give a good roster at once, then each goal
+ * in turn is proven or improved while those before it are locked. Throws a RangeError that lists the faults of a
+ * malformed problem. The time limit can be exceeded by compiling, and by one solve of a linear program.
  */
 export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const faults = checkProblem(problem)
@@ -100,7 +103,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, proofs)
 }
 
-/** Makes a roster the best one, tells of it and leaves it for the other search. */
+/** Makes a roster the incumbent, reports it and leaves it for the other search. */
 function keep(run: Run, roster: Roster, phase: SolvePhase): void {
   run.incumbent = roster
   run.score = scoreRoster(run.compiled, roster)
@@ -108,7 +111,7 @@ function keep(run: Run, roster: Roster, phase: SolvePhase): void {
   report(run, phase, roster)
 }
 
-/** Takes over what the other search found if it is better and leaves the goals before `goal` as they are. */
+/** Takes over the other search's roster if it is better and changes no goal before `goal`. */
 function adopt(run: Run, goal: number): boolean {
   const { compiled, score, tools } = run
   const isWanted = (other: readonly number[]): boolean =>
@@ -136,7 +139,10 @@ function report(
   })
 }
 
-/** Proves a coverage goal by the matching of slots with people's days: what leaves least time open leaves fewest slots. */
+/**
+ * Bounds a coverage goal by the matching of slots with people's days. Its prices bound the open minutes and, set a
+ * little higher, the open slots.
+ */
 function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 0 | 1): void {
   const objective = createGoalObjective(run.compiled, goal, run.score)
   const locks = Float64Array.from(objective.locks, ({ unit }) => unit * PARTS)
@@ -147,8 +153,8 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
 }
 
 /**
- * Annealing: first for coverage, while it is not proven best, then for everything. Who proves beside another search leaves
- * the second to it where there are many people, and begins with the goals meanwhile.
+ * Annealing: first for coverage unless that is proven best already, then for all goals. With many people, a search that
+ * proves leaves the second part to the search beside it and begins with the goals.
  */
 function searchFirst(run: Run): void {
   const { compiled, random, secondsLeft } = run
@@ -171,7 +177,7 @@ function searchFirst(run: Run): void {
   search(FULL_SEARCH, ALL_GOALS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
-/** One goal's task, with everything that is found kept. */
+/** The task of working on one goal; everything it finds is kept. */
 function taskFor(
   run: Run,
   space: LineSpace,
@@ -211,8 +217,8 @@ function taskFor(
 }
 
 /**
- * Proves or improves one goal after another, again as long as time is left and that helps, was cut short, or another
- * search may still help.
+ * Proves or improves one goal after another, and repeats while there is time and a pass improved something, was cut
+ * short, or a parallel search may still contribute.
  */
 function improveGoals(run: Run, space: LineSpace): SolveEnding {
   const { bounds, secondsLeft, tools } = run
@@ -238,7 +244,7 @@ function improveGoals(run: Run, space: LineSpace): SolveEnding {
   return 'time-limit'
 }
 
-/** Looks for better rosters on every goal that the other search has not proven yet, until that one has ended. */
+/** Looks for better rosters on every goal that the other search has not proven yet, until that search ends. */
 function improveRosters(run: Run, space: LineSpace): SolveEnding {
   const { bounds, secondsLeft, tools } = run
   for (let round = 0; secondsLeft() > 0; round++) {

@@ -4,25 +4,27 @@ import { goals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
-/** Memory that threads share: a lock, the best roster's score, the goals' limits, and by person * duties + duty who has what. */
+/**
+ * Memory that threads share: the best roster's score, the goals' bounds, and who has what by person * duties + duty.
+ */
 export type RosterMemory = {
   readonly lock: SharedLock
   readonly score: Float64Array
   readonly bounds: Float64Array
   readonly holds: Uint8Array
-  /** Two cells: 1 = there is a roster, 1 = the search that proves has ended. */
+  /** Two cells: 1 = there is a roster; 1 = the proving search has ended. */
   readonly state: Int32Array
 }
 
-/** Cells of the state. */
+/** The cells of `state`. */
 const HAS_ROSTER = 0
 const IS_CLOSED = 1
-/** A first roster is there much sooner; a search that cannot have one must not be waited for. */
+/** The first roster takes far less; nobody waits longer for a search that fails to produce one. */
 const PATIENCE_MS = 2000
 
 const GOAL_BYTES = goals.length * Float64Array.BYTES_PER_ELEMENT
 
-/** Memory for the best roster of a problem. */
+/** Memory for two searches of a problem to share. */
 export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'people' | 'duties'>): RosterMemory {
   return {
     lock: createLock(),
@@ -33,7 +35,7 @@ export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'peop
   }
 }
 
-/** Where the threads' searches meet; each thread opens the same memory. */
+/** What parallel searches of a problem share; each thread opens it on the same memory. */
 export function openRosterExchange(memory: RosterMemory, dutyCount: number): RosterExchange {
   const { lock, score, bounds, holds, state } = memory
   return {
@@ -48,7 +50,7 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
       Atomics.notify(state, HAS_ROSTER)
     },
     take(isWanted) {
-      // A glance without the lock costs nothing; what it finds is looked at again under the lock.
+      // Reading without the lock costs nothing; a wanted score is read again under the lock.
       if (!isWanted([...score])) return null
       return holdLock(lock, () => {
         if (!isWanted([...score])) return null
@@ -73,7 +75,7 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
   }
 }
 
-/** Blocks this thread until the other one has its first roster, which nothing may delay. */
+/** Blocks this thread until the other one has its first roster, which must not be delayed. */
 export function waitForFirstRoster({ state }: RosterMemory): void {
   Atomics.wait(state, HAS_ROSTER, 0, PATIENCE_MS)
 }

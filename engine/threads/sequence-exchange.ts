@@ -1,13 +1,13 @@
 import type { SequenceExchange } from '../src/sequence/search/sequence-search.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
-/** Memory that threads share: a lock, then cost and bound, then the lines. */
+/** Memory that threads share: the cost and bound, and the lines of the best roster. */
 export type SequenceMemory = { readonly lock: SharedLock; readonly values: Float64Array; readonly lines: Int8Array }
 
 const COST = 0
 const BOUND = 1
 
-/** Memory for the best roster of so many people and days. */
+/** Memory for the best roster of this many people and days. */
 export function createSequenceMemory(people: number, days: number): SequenceMemory {
   const values = new Float64Array(new SharedArrayBuffer(16))
   values[COST] = Number.POSITIVE_INFINITY
@@ -19,7 +19,7 @@ export function createSequenceMemory(people: number, days: number): SequenceMemo
   }
 }
 
-/** Where the threads' searches meet; each thread opens the same memory. */
+/** What parallel searches of a problem share; each thread opens it on the same memory. */
 export function openSequenceExchange({ lock, values, lines }: SequenceMemory, days: number): SequenceExchange {
   return {
     offerRoster(offered, cost) {
@@ -30,7 +30,7 @@ export function openSequenceExchange({ lock, values, lines }: SequenceMemory, da
       })
     },
     takeRoster(below) {
-      // A glance without the lock costs nothing; what it finds is read again under the lock.
+      // Reading without the lock costs nothing; what is taken is read again under the lock.
       if ((values[COST] as number) >= below) return null
       return holdLock(lock, () => {
         const people = lines.length / days

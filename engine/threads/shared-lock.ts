@@ -1,4 +1,4 @@
-/** One cell of shared memory that one thread at a time can hold. */
+/** A mutex: one cell of shared memory. */
 export type SharedLock = Int32Array
 
 const FREE = 0
@@ -10,7 +10,7 @@ export function createLock(): SharedLock {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** Runs the action while no other thread runs one under this lock; waits for its turn. */
+/** Waits for the lock, then runs the action while no other thread holds it. */
 export function holdLock<T>(lock: SharedLock, action: () => T): T {
   while (Atomics.compareExchange(lock, 0, FREE, HELD) !== FREE) Atomics.wait(lock, 0, HELD, PATIENCE_MS)
   try {

@@ -6,18 +6,20 @@ import { findRefusal } from './find-refusal.ts'
 import { compareGoals, type GoalChange, scoreAssignments } from './measure-change.ts'
 import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 
-/** Somebody else for a slot that has a holder. */
+/** Somebody else who could hold a slot in place of its holder. */
 export type Alternative = {
   readonly person: number
-  /** Null when no rule keeps them from it, nothing else moved. */
+  /** Null when no rule bars them from it while everything else stays. */
   readonly refusal: Refusal | null
-  /** What giving them the slot instead changes; empty when they cannot have it. */
+  /** What giving them the slot instead would change; empty when they cannot have it. */
   readonly goals: readonly GoalChange[]
-  /** Below 0 when the roster would be better with them, 0 when as good; above 0 also for who cannot. */
+  /**
+   * Below 0 when the roster would be better with them, 0 when equal; above 0 when worse or when they cannot have it.
+   */
   readonly comparison: number
 }
 
-/** The hard rule that the holder of a slot breaks with everything else they have; null when it is a sound assignment. */
+/** The hard rule that the holder of a slot breaks, given everything else they hold; null when they break none. */
 export function findHolderRefusal(
   compiled: CompiledProblem,
   assignments: readonly Assignment[],
@@ -27,7 +29,7 @@ export function findHolderRefusal(
   return findRefusal(compiled, createRosterFrom(compiled, rest), holder.person, holder.duty)
 }
 
-/** Everybody else with the skill of a held duty: who could have the slot instead, best for the roster first. */
+/** Everybody else with the skill of a held duty, as an alternative to its holder; the best for the roster first. */
 export function compareHolders(standing: StandingRoster, holder: Assignment): Alternative[] {
   const { problem, assignments } = standing
   const compiled = compileProblem(problem)

@@ -7,27 +7,29 @@ import { compareGoals, type GoalChange, listMoves, scoreAssignments } from './me
 import { pinAssignments } from './pin-assignments.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
-/** A plan that was tried: put into the roster, checked by the referee, and the rest of the week solved again. */
+/**
+ * A plan that was tried out: put into the roster and checked by the referee, with the rest of the week solved again.
+ */
 export type Fix = FixPlan & {
   readonly goals: readonly GoalChange[]
   readonly openBefore: number
   readonly openAfter: number
-  /** Slots left open when everything else that is open is filled as well as can be, this change given. */
+  /** Slots that stay open when, after this change, all other open slots are filled as well as possible. */
   readonly openAtBest: number
 }
 
-/** What finding fixes needs beside the roster. */
+/** What finding fixes needs in addition to the roster. */
 export type FixTools = {
-  /** Solves what is left open; it is given problems in which everything that stands is pinned. */
+  /** Fills what is open: solves a problem in which everything that stands is pinned. */
   readonly solve: (problem: RosterProblem) => RosterAnswer
   readonly isTimeUp: () => boolean
 }
 
-/** More would be a list to read, not an answer. */
+/** More would be a list to read rather than an answer. */
 const MAX_FIXES = 3
 const KIND_ORDER = ['ask', 'move', 'extend', 'exception'] as const
 
-/** Each kind's best first; rules are set aside only where nobody could be had without. */
+/** The best of each kind first; rules are set aside only where nobody can take the slot otherwise. */
 function listByPriority(asks: FixPlan[], moves: FixPlan[], longer: FixPlan[], exceptions: FixPlan[]): FixPlan[] {
   const gentle = asks.length > 0 ? asks : moves
   const rules = new Set<string>()
@@ -41,7 +43,7 @@ function listByPriority(asks: FixPlan[], moves: FixPlan[], longer: FixPlan[], ex
   return [...gentle.slice(0, 1), ...longer.slice(0, 1), ...gentle.slice(1), ...last, ...longer.slice(1)]
 }
 
-/** True when a plan breaks no rule that was kept before, but for its exceptions. */
+/** Whether a plan breaks no rule that was kept before, apart from its exceptions. */
 function isSound(standing: StandingRoster, plan: FixPlan): boolean {
   const { given } = listMoves(standing.assignments, plan.assignments)
   return given.every(({ person, duty }) => {
@@ -56,22 +58,22 @@ function countOpen(compiled: CompiledProblem, assignments: StandingRoster['assig
   return compiled.problem.duties.reduce((sum, _, duty) => sum + Math.max(0, openSlots(compiled, roster, duty)), 0)
 }
 
-/** Open slots that stay when all that stands is kept and the rest is filled as well as the solver can. */
+/** Slots that stay open when all that stands is kept and the rest is filled as well as the solver can. */
 function countOpenAtBest(plan: FixPlan, solve: FixTools['solve']): number {
   const open = plan.problem.duties.flatMap(({ need }, duty) =>
     plan.assignments.filter((a) => a.duty === duty).length < need ? [duty] : [],
   )
   const rest = pinAssignments(plan.problem, plan.assignments, open)
   const { slotCount, candidates } = compileProblem(rest)
-  // Nothing to solve where nobody is left for any of them.
+  // Nothing to solve when no open duty has a candidate left.
   if (candidates.every((people) => people.length === 0)) return slotCount
   const answer = solve(rest)
   return answer.totalSlots - answer.filledSlots
 }
 
 /**
- * Up to three ways to fill one slot of an open duty, the gentlest first. Whatever is offered has been tried: it fills
- * the slot, opens no other, and breaks no rule but those it names. Empty when the duty is not open.
+ * Up to three ways to fill one slot of an open duty, the gentlest first. Each has been tried out: it fills the slot,
+ * opens no other, and breaks no rules but those it names. Empty when the duty is not open.
  */
 export function findFixes(
   standing: StandingRoster,
@@ -85,7 +87,7 @@ export function findFixes(
   if (openSlots(compiled, createRosterFrom(compiled, standing.assignments), duty) <= 0) return []
   const subject = { compiled, standing, duty }
   const asks = listAsks(subject)
-  // A move that leaves what it takes open is no help, and must not stand in the way of an exception that is.
+  // A move that opens another slot does not help, and must not displace an exception that does.
   const moves =
     asks.length > 0
       ? []

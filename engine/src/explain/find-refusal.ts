@@ -4,7 +4,7 @@ import type { Roster } from '../roster.ts'
 import { pairRules, personDutyRules } from '../rules/hard-rules.ts'
 import { exceedsHoursCap } from '../rules/hours-cap.ts'
 
-/** The first hard rule that keeps a person from one more slot of a duty, given what they hold; null when none does. */
+/** The first hard rule that bars a person from a slot of a duty, given what they hold; null when none does. */
 export function findRefusal(compiled: CompiledProblem, roster: Roster, person: number, duty: number): Refusal | null {
   const work = compiled.dutyWork[duty]
   if (work === undefined) return null

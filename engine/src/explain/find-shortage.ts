@@ -6,8 +6,8 @@ import { type StandingRoster, withoutAssignments } from './standing-roster.ts'
 const MINUTES_A_DAY = 1440
 
 /**
- * Duties that too few people can work: all their slots need `needed` different people, and `people` is everybody who can
- * work any of them. `people.length` < `needed`, so at least one slot stays open.
+ * Duties that too few people can work: their slots need `needed` different people, and `people` are all who can work
+ * any of them. As `people.length` < `needed`, at least one slot stays open.
  */
 export type Shortage = {
   readonly duties: readonly number[]
@@ -15,10 +15,10 @@ export type Shortage = {
   readonly needed: number
 }
 
-/** What a shortage takes as given: the locked assignments alone, or besides them all work of other days or times. */
+/** What a shortage takes as given: the locked assignments alone, or also all work on other days or at other times. */
 export type ShortageScope = 'any-roster' | 'others-stay'
 
-/** Groups of duties around one of which nobody can have two, so that people can be counted against slots. */
+/** Groups of duties around a given one; nobody can have two of a group, so that people can be counted against slots. */
 function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] {
   const own = duties[duty]
   if (!own) return []
@@ -31,7 +31,7 @@ function listGroups({ duties, rules }: RosterProblem, duty: number): number[][] 
   )
 }
 
-/** Slots that share who can take them: the free ones of a duty, or one whose holder must stay. */
+/** Slots with the same candidates: the free slots of a duty, or one slot whose holder must stay. */
 type SlotGroup = { readonly duty: number; readonly slots: number; readonly candidates: readonly number[] }
 
 function listSlotGroups(
@@ -51,7 +51,7 @@ function listSlotGroups(
   return { free, kept }
 }
 
-/** A largest matching of slots with people, group after group, each person once; answers who is matched with which. */
+/** A maximum matching of slots with people, group after group: who is matched with which group. */
 function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number>; unmatched: Set<number> } {
   const takenBy = new Map<number, number>()
   const unmatched = new Set<number>()
@@ -72,7 +72,7 @@ function matchSlots(groups: readonly SlotGroup[]): { takenBy: Map<number, number
   return { takenBy, unmatched }
 }
 
-/** Groups that an unmatched slot could be filled from in turn: the slots' side of a minimum cut. */
+/** Groups reachable from an unmatched slot along alternating paths: the slots' side of a minimum cut. */
 function reachGroups(groups: readonly SlotGroup[], takenBy: ReadonlyMap<number, number>, from: number): Set<number> {
   const reached = new Set([from])
   for (const group of reached) {
@@ -98,8 +98,8 @@ function cutGroup(
   if (!unmatched.has(own)) return null
   const reached = reachGroups(groups, takenBy, own)
   const duties = new Set([...reached].map((index) => groups[index]?.duty ?? duty))
-  // Kept slots of these duties need one person each and bring one; told with the others, they make the count whole.
-  // One whose holder has another such slot breaks a rule already, and proves nothing.
+  // Each kept slot of these duties needs one person and brings one; listing them too makes the numbers complete. A
+  // holder who has another such slot breaks a rule already, and proves nothing.
   kept.forEach((slot, index) => {
     if (duties.has(slot.duty) && !unmatched.has(index)) reached.add(index)
   })
@@ -113,8 +113,8 @@ function cutGroup(
 }
 
 /**
- * Proof that some slot around a duty must stay open: a minimum cut between slots and people, one slot a person. Null when
- * there is none, which does not mean that the duty can be filled: rest between days is not in the cut.
+ * Proof that some slot around a duty must stay open: a minimum cut between slots and people, with one slot per person.
+ * Null when there is none, which does not mean that the duty can be filled: the cut ignores rest between days.
  */
 export function findShortage(standing: StandingRoster, duty: number, scope: ShortageScope): Shortage | null {
   const groups = listGroups(standing.problem, duty)

@@ -5,17 +5,17 @@ import { compareScores, scoreRoster } from '../score.ts'
 import { findRefusal } from './find-refusal.ts'
 import { isSameAssignment, type StandingRoster } from './standing-roster.ts'
 
-/** What somebody is forced onto, and how hard the mending may try. */
+/** The duty that somebody is forced onto, and how much effort goes into repairing the roster. */
 export type ForceRequest = {
   readonly person: number
   readonly duty: number
   /** Who gives up their slot of the duty; null when the person takes an open one. */
   readonly displaced: number | null
-  /** How often a duty that lost its holder may push another one out in turn; 0 = it goes to somebody free or nobody. */
+  /** How often a duty that lost its holder may displace another in turn; 0 = it goes to somebody free, or to nobody. */
   readonly chain: number
-  /** Rosters that may be looked at. */
+  /** How many rosters may be tried. */
   readonly tries: number
-  /** Asked now and then; true ends the mending with the best until then. */
+  /** Called now and then; true ends the repair with the best roster so far. */
   readonly isTimeUp: () => boolean
 }
 
@@ -26,7 +26,7 @@ export type ForceOutcome =
 
 const TRIES_BETWEEN_TIME_CHECKS = 16
 
-/** The rule that keeps a person from a duty whatever is done with the duties that are not locked; null when none does. */
+/** The rule that bars a person from a duty whatever happens to the duties that are not locked; null when none does. */
 export function findLastingRefusal(
   compiled: CompiledProblem,
   { locked }: Pick<StandingRoster, 'locked'>,
@@ -37,7 +37,7 @@ export function findLastingRefusal(
   return findRefusal(compiled, createRosterFrom(compiled, own), person, duty)
 }
 
-/** Duties of a person that stand in the way of another one; null when one of them is locked. */
+/** A person's duties that clash with another one; null when one of them is locked. */
 function listObstacles(
   compiled: CompiledProblem,
   roster: Roster,
@@ -51,9 +51,9 @@ function listObstacles(
 }
 
 /**
- * Gives a duty to a person and mends what that breaks: the duties they must give up for it go to others, in chains of
- * handing on, or stay open. The best roster by all goals is kept, then the one that moves the fewest people. Nobody else
- * is touched, so the cost is an upper estimate of what giving the duty to this person costs.
+ * Gives a duty to a person and repairs the roster: the duties they must give up go to others, who may pass duties on in
+ * turn (an ejection chain), or stay open. The best roster by all goals is kept; ties go to the one that moves the
+ * fewest people. Nobody else is touched, so the cost is an upper bound on what giving the duty to this person costs.
  */
 export function forcePerson(compiled: CompiledProblem, standing: StandingRoster, request: ForceRequest): ForceOutcome {
   const { person, duty, displaced } = request
@@ -67,7 +67,7 @@ export function forcePerson(compiled: CompiledProblem, standing: StandingRoster,
 
   const orphans = listObstacles(compiled, roster, locked, person, duty) ?? []
   for (const orphan of orphans) removeDuty(compiled, roster, person, orphan)
-  // Only the cap on hours is left to stand in the way: the longest duties go first.
+  // Only the hours cap can still stand in the way: the longest duties go first.
   const spare = (roster.held[person] ?? [])
     .filter((held) => !locked.some((lock) => isSameAssignment(lock, { person, duty: held })))
     .sort((a, b) => (compiled.dutyMinutes[b] ?? 0) - (compiled.dutyMinutes[a] ?? 0) || a - b)
@@ -139,7 +139,7 @@ function placeOrphans(
     }
     if (seen === 0 || !isOver()) place(rest, chainLeft)
   }
-  // An orphan may find its own slot open elsewhere: only slots that were lost are given again.
+  // Only duties that now have an open slot need a new holder.
   place(
     orphans.filter((orphan) => orphan !== duty && openSlots(compiled, roster, orphan) > 0),
     chain,

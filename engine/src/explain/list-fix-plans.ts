@@ -11,7 +11,9 @@ import { isSameAssignment, type StandingRoster, withoutAssignments } from './sta
 /** How a fix fills one slot of an open duty. */
 export type FixKind = 'ask' | 'move' | 'extend' | 'exception'
 
-/** A duty that could be lengthened to cover the open one too. `to` is a duty of the problem with need 0 until then. */
+/**
+ * A held duty that could be lengthened to cover the open one too: `to`, until then a duty with need 0, replaces `from`.
+ */
 export type Extension = { readonly person: number; readonly from: number; readonly to: number }
 
 /** A change of the roster that fills one slot of an open duty. */
@@ -19,15 +21,15 @@ export type FixPlan = {
   readonly kind: FixKind
   /** Who covers the open slot in the end. */
   readonly person: number
-  /** The problem after the change; other needs only for 'extend'. */
+  /** The problem after the change; needs differ only for 'extend'. */
   readonly problem: RosterProblem
   readonly assignments: readonly Assignment[]
   readonly score: readonly number[]
-  /** Rules that the person's new duty breaks, to be allowed by name; empty but for 'exception'. */
+  /** Rules that the person's new duty breaks and that must be set aside; empty except for 'exception'. */
   readonly exceptions: readonly RefusalReason[]
 }
 
-/** Rules that may be set aside for somebody, as sets that one exception names. */
+/** Rules that may be set aside for somebody; one exception covers one of these sets. */
 const ALLOWED_EXCEPTIONS: readonly (readonly RefusalReason[])[] = [['unavailable'], ['rest', 'succession']]
 const TRIES_A_MOVE = 400
 
@@ -35,7 +37,7 @@ type Standing = { readonly compiled: CompiledProblem; readonly standing: Standin
 
 const byScore = (a: FixPlan, b: FixPlan): number => compareScores(a.score, b.score) || a.person - b.person
 
-/** People whom no rule keeps from the duty, best for the roster first. */
+/** People whom no rule bars from the duty, the best for the roster first. */
 export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   const roster = createRosterFrom(compiled, standing.assignments)
@@ -49,7 +51,7 @@ export function listAsks({ compiled, standing, duty }: Standing): FixPlan[] {
     .sort(byScore)
 }
 
-/** People who could have the duty once one other duty of theirs is handed to somebody, or is left open. */
+/** People who could have the duty if one of their other duties were handed to somebody else or left open. */
 export function listMovesFirst({ compiled, standing, duty }: Standing, isTimeUp: () => boolean): FixPlan[] {
   const before = createRosterFrom(compiled, standing.assignments)
   const plans: FixPlan[] = []
@@ -90,7 +92,7 @@ export function listLonger({ standing, duty }: Standing, extensions: readonly Ex
     .sort(byScore)
 }
 
-/** Minutes by which a person's duty breaks availability and rest together: the smaller, the easier to ask for. */
+/** Minutes by which a person's duty breaks availability and rest: the fewer, the easier to ask for. */
 function measureBreach({ problem, assignments }: StandingRoster, person: number, duty: number): number {
   const work = problem.duties[duty]
   const somebody = problem.people[person]
@@ -105,7 +107,7 @@ function measureBreach({ problem, assignments }: StandingRoster, person: number,
   return [...off, ...tired].reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
 }
 
-/** People whom one rule that may be set aside keeps from the duty, and no other; the smallest breach first. */
+/** People who are barred from the duty only by rules that one exception sets aside; the smallest breach first. */
 export function listExceptions({ compiled, standing, duty }: Standing): FixPlan[] {
   const { problem } = standing
   return problem.people

@@ -11,7 +11,7 @@ export type GoalChange = {
   readonly after: number
 }
 
-/** Two scores side by side, goal by goal, in the order in which the goals count. */
+/** Two scores side by side, goal by goal, in the order of the goals. */
 export function compareGoals(before: readonly number[], after: readonly number[]): GoalChange[] {
   return goals.map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
 }
@@ -21,7 +21,7 @@ export function scoreAssignments(compiled: CompiledProblem, assignments: readonl
   return scoreRoster(compiled, createRosterFrom(compiled, assignments))
 }
 
-/** What a change takes from people and gives to others. */
+/** The assignments that a change takes away and those that it adds. */
 export function listMoves(
   before: readonly Assignment[],
   after: readonly Assignment[],

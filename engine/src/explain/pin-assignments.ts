@@ -1,9 +1,9 @@
 import type { Assignment, Duty, Pin, RosterProblem } from '../problem.ts'
 
 /**
- * The problem in which some duties are left to be given and these assignments are settled: they become pins, the
- * slots they fill are needed no more, and their unsocial ones are taken off people's shares. Duties that are not kept are dropped, whoever holds them or not; the kept ones are
- * numbered anew in the order of `kept`.
+ * The problem that remains when these assignments are settled: they become pins, the need of their duties shrinks by
+ * them, and their unsocial duties are taken off people's allowances. Only the duties in `kept` remain, renumbered in
+ * that order; all others are dropped, whether they are filled or not.
  */
 export function pinAssignments(
   problem: RosterProblem,

@@ -1,18 +1,18 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 
 /**
- * A week as it stands, for questions about it: unlike in a problem to be solved, what people hold already are duties and
- * assignments too, so that it can be asked what moving them would do. Rules may be broken in it: people write rosters.
+ * A week as it stands, for questions about it. What people hold are duties and assignments here, not pins as in a
+ * problem to be solved, so that one can ask what moving them would do. It may break rules, for people write rosters.
  */
 export type StandingRoster = {
   /** `need` counts held and open slots alike. */
   readonly problem: RosterProblem
   readonly assignments: readonly Assignment[]
-  /** Assignments that must stay, a part of `assignments`: confirmed shifts, and those that have started. */
+  /** The part of `assignments` that must stay: confirmed shifts, and those that have started. */
   readonly locked: readonly Assignment[]
 }
 
-/** True when both name the same slot of the same person; nobody has two slots of one duty. */
+/** Whether both are the same assignment; nobody has two slots of one duty. */
 export function isSameAssignment(a: Assignment, b: Assignment): boolean {
   return a.person === b.person && a.duty === b.duty
 }

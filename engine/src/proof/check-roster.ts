@@ -1,9 +1,6 @@
 import type { Assignment, Duty, Person, Pin, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
 
-/**
- * The referee: says whether a roster keeps the hard rules and whether an answer's reasons are true, from the problem
- * alone. It shares no code with the search, so that one mistake cannot hide in both.
- */
+/** A hard rule that a roster breaks. */
 export type Violation = {
   readonly rule: RefusalReason | 'unknown' | 'too-many'
   readonly person: number
@@ -46,7 +43,7 @@ function pinMinutes(problem: RosterProblem, pin: Pin): number {
   return pin.start >= 0 && pin.start < problem.days * 1440 ? pin.end - pin.start : 0
 }
 
-/** Every hard rule that keeps `person` from `duty` on top of the given assignments (which must not contain the pair). */
+/** Every hard rule that `person` would break with `duty` on top of the given assignments, which must not contain it. */
 export function listBrokenRules(
   problem: RosterProblem,
   assignments: readonly Assignment[],
@@ -72,7 +69,10 @@ export function listBrokenRules(
   return broken
 }
 
-/** Every broken hard rule of a roster; empty when it is valid. */
+/**
+ * The referee: every hard rule that a roster breaks; empty when it is valid. It reads the problem alone and shares no
+ * code with the search, so that one mistake cannot hide in both.
+ */
 export function checkRoster(problem: RosterProblem, assignments: readonly Assignment[]): Violation[] {
   const violations: Violation[] = []
   const holders = problem.duties.map(() => 0)
@@ -89,13 +89,16 @@ export function checkRoster(problem: RosterProblem, assignments: readonly Assign
   return violations
 }
 
-/** What an answer says that is not so: counts, missing or untrue refusals, impossible proofs. Empty when all is true. */
+/**
+ * False statements of an answer: wrong counts, missing or untrue refusals, impossible bounds. Empty when all is true.
+ */
 export function checkAnswer(problem: RosterProblem, answer: RosterAnswer): string[] {
   const faults = checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
   problem.duties.forEach(({ need }, duty) => {
     const missing = need - answer.assignments.filter((a) => a.duty === duty).length
     const told = answer.open.find((o) => o.duty === duty)
-    if ((told?.slots ?? 0) !== missing) faults.push(`duty ${duty}: ${missing} open, told ${told?.slots ?? 0}`)
+    if ((told?.slots ?? 0) !== missing)
+      faults.push(`duty ${duty}: ${missing} open, the answer says ${told?.slots ?? 0}`)
     if (!told) return
     const able = problem.people.filter((_, person) => listBrokenRules(problem, [], person, duty).size === 0).length
     if ((told.cause === 'nobody') !== need - able >= missing) faults.push(`duty ${duty}: cause ${told.cause}`)

@@ -4,8 +4,8 @@ import { countPinned, isUnsocialDuty, listRefereeGoals, type RefereeGoal } from 
 import type { WeekProof } from './week-proof.ts'
 
 /**
- * Checks a proof from the problem alone and answers the value that no roster within the proof's limits can go below, or
- * what is wrong with the proof. It shares no code with the search.
+ * Checks a certificate from the problem alone. Returns the value that no roster within its limits can go below, or what
+ * is wrong with the certificate. It shares no code with the search.
  */
 export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { bound: number } | { fault: string } {
   const { goal, unit, parts, earlier, duties, minima } = proof
@@ -27,7 +27,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   if (!earlier.every(({ limit, price }) => limit >= 0 && price >= 0))
     return { fault: 'limits and prices must not be negative' }
 
-  /** A cost on this goal and the earlier ones in parts; Infinity where an earlier goal allows nothing. */
+  /** A cost on this goal and, priced, on the earlier ones, in parts; Infinity where an earlier goal allows no cost. */
   const priced = (cost: (of: RefereeGoal) => number): number => {
     let sum = (cost(costs) / unit) * parts
     for (const [i, lock] of earlier.entries()) {
@@ -41,7 +41,7 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   for (const { limit, unit: points, price } of earlier) value -= (limit / points) * price
   for (const [duty, { need }] of problem.duties.entries()) {
     const worth = duties[duty] ?? 0
-    // Each slot is filled, which is worth `worth`, or open, which costs what it costs.
+    // A slot is either filled, which is worth `worth`, or open, which has its cost.
     value +=
       need *
       Math.min(
@@ -61,8 +61,8 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
 }
 
 /**
- * The least price of any duties one person may have together: over the last duty, the minutes worked and, where their
- * number has a price, the unsocial ones among them, by start.
+ * The least price of any set of duties that one person may have together, by dynamic programming in the order of
+ * starts: a state is the last duty, the minutes worked and, where their number has a price, the unsocial duties.
  */
 function minPrice(
   problem: RosterProblem,
@@ -81,7 +81,7 @@ function minPrice(
   const isCounted = counts.some((price) => price !== 0)
   const hours = (minutes: number): number => priced((of) => of.hours(person, pinned + minutes))
   let min = hours(0) + (counts[0] ?? 0)
-  /** By duty: the least price of what ends with it, by minutes and, of those, by count. */
+  /** By last duty: the least price by minutes, then by count. */
   const ends: Map<number, Map<number, number>>[] = []
   const alone = { ...problem, pins: [] }
   able.forEach((duty, i) => {
@@ -91,7 +91,7 @@ function minPrice(
     const own = new Map([[length, new Map([[counted, price]])]])
     for (let before = 0; before < i; before++) {
       const other = able[before] ?? 0
-      // Pins and the hours cap are looked at elsewhere; here only whether the two may stand side by side.
+      // Pins and the hours cap are checked elsewhere; here, only whether the two duties are compatible.
       const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
       broken.delete('hours')
       if (broken.size > 0) continue

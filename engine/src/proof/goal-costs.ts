@@ -1,8 +1,7 @@
 import type { GoalName, RosterProblem } from '../problem.ts'
 
 /**
- * The referee's own reading of the goals, from the problem alone: it shares no code with the search, so that one mistake
- * cannot hide in both.
+ * The referee's own definition of a goal. It shares no code with the search, so that one mistake cannot hide in both.
  */
 export type RefereeGoal = {
   readonly name: GoalName
@@ -11,14 +10,14 @@ export type RefereeGoal = {
   readonly pair: (person: number, duty: number) => number
   /** Of a person's minutes, pins included. */
   readonly hours: (person: number, minutes: number) => number
-  /** Of how many unsocial duties a person is given. */
+  /** Of the number of unsocial duties that a person is given. */
   readonly count: (person: number, count: number) => number
 }
 
 const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
 const nothing = (): number => 0
 
-/** Minutes that each person's pins count. */
+/** Minutes that each person's pins count for. */
 export function countPinned(problem: RosterProblem): number[] {
   return problem.people.map((_, person) => {
     let sum = 0
@@ -35,7 +34,7 @@ export function isUnsocialDuty(problem: RosterProblem, duty: number): boolean {
   return problem.duties[duty]?.isUnsocial === true
 }
 
-/** What everybody without a target should work: an equal share of what the targets leave over, in whole hours. */
+/** What people without a target should work: an equal share of what the targets leave over, in whole hours. */
 function fairShare(problem: RosterProblem): number {
   const pinned = countPinned(problem)
   let rest = 0
@@ -51,7 +50,7 @@ function fairShare(problem: RosterProblem): number {
   return without === 0 ? 0 : Math.round(Math.max(0, rest) / without / 60) * 60
 }
 
-/** The goals in the order in which they count. */
+/** The goals, in the order in which they count. */
 export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const { people, duties, rules } = problem
   const tolerance = rules.targetToleranceMinutes

@@ -1,21 +1,21 @@
 /**
- * A certificate: why no roster that is as good on the goals before can cost less on this one. It gives prices for slots
- * and for the goals before and, under these prices, the least that each person's duties can cost. Prices are integers, in
- * parts of a unit.
+ * The certificate of a bound on one goal, for all rosters that are no worse on the goals before it: dual prices of
+ * slots and of the goals before and, under these prices, the least that each person's duties can cost. All prices are
+ * integers, in parts of a unit.
  */
 export type WeekProof = {
   /** Position among the goals. */
   readonly goal: number
-  /** The goal's value is a multiple of so many points. */
+  /** The goal's value is a multiple of this many points. */
   readonly unit: number
-  /** What is claimed: no such roster costs less than so many points. */
+  /** The claim: no such roster costs less than this many points. */
   readonly bound: number
-  /** Parts that make one unit. */
+  /** Parts in one unit. */
   readonly parts: number
-  /** For each goal before: a roster costs at most `limit` points there; each `unit` points are priced at `price` parts. */
+  /** For each goal before: a roster costs at most `limit` points there, and every `unit` points cost `price` parts. */
   readonly earlier: readonly { readonly limit: number; readonly unit: number; readonly price: number }[]
   /** By duty: what one filled slot is worth. */
   readonly duties: readonly number[]
-  /** By person: a lower limit on the price of their duties less their worth. */
+  /** By person: a lower bound on the price of their duties less the worth of the slots they fill. */
   readonly minima: readonly number[]
 }

@@ -2,14 +2,14 @@ import type { CompiledProblem } from '../compile.ts'
 import { type Goal, noCost } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 
-/** Steps of the growing price: each further step away from the fair share costs one more a minute. */
+/** A convex, piecewise linear cost: with each further step away from the fair share, a minute costs 1 more. */
 const STEPS = [1, 2, 3, 4]
 const SHORTEST_STEP_MINUTES = 60
 const SHARE_ROUNDING_MINUTES = 60
 
 const spansByProblem = new WeakMap<CompiledProblem, readonly (readonly HoursSpan[])[]>()
 
-/** The target, or for people without one an equal share of what the targets leave over, in whole hours. */
+/** Each person's target; for people without one an equal share of what the targets leave over, in whole hours. */
 function listFairShares({ problem, pinnedMinutes, dutyMinutes }: CompiledProblem): number[] {
   let left = problem.duties.reduce((sum, duty, i) => sum + duty.need * (dutyMinutes[i] ?? 0), 0)
   let untargeted = 0
@@ -36,7 +36,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
   return spans[person] ?? []
 }
 
-/** Fairness of hours: distance from the target or fair share, dearer the larger it is, so that nobody carries it all. */
+/** Fairness of hours: the distance from the target or fair share, at a growing rate, so that nobody bears it all. */
 export const evenHours: Goal = {
   name: 'even-hours',
   openCost: noCost,

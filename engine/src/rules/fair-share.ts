@@ -9,8 +9,8 @@ export function countUnsocial({ problem }: CompiledProblem, duties: readonly num
 }
 
 /**
- * Fairness of closings and weekends: the square of what somebody has beyond their share, so that two people who are one
- * over are better than one who is two over. What was beyond it before anything is given is nobody's choice and left out.
+ * Fairness of closings and weekends: the square of what somebody has beyond their share, because two people one over
+ * are better than one person two over. An excess from before, which no choice can change, is left out.
  */
 export const fairShare: Goal = {
   name: 'fair-share',
@@ -22,7 +22,7 @@ export const fairShare: Goal = {
     if (allowance === undefined) return 0
     const over = Math.max(0, count - allowance)
     const overBefore = Math.max(0, -allowance)
-    // The difference of the squares, in a form that stays exact for large debts.
+    // The difference of the squares, in a form that stays exact for a large excess.
     return (over - overBefore) * (over + overBefore)
   },
 }

@@ -8,7 +8,7 @@ import { preferences } from './preferences.ts'
 import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
 
-/** The soft goals in the order in which they are compared. A new goal is a file beside these and a place in this list. */
+/** The goals in the order in which they are compared. A new goal is a file in this folder and a place in this list. */
 export const goals: readonly Goal[] = [
   openMinutes,
   openSlotCount,

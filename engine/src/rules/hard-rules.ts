@@ -7,8 +7,8 @@ import { skill } from './skill.ts'
 import { succession } from './succession.ts'
 import { unavailable } from './unavailable.ts'
 
-/** Rules about a person and a duty, in the order in which a refusal names them. The hours cap comes after all pairs. */
+/** Rules about a person and a duty, in the order in which refusals name them. */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 
-/** Rules about two pieces of work of one person, in the order in which a refusal names them. */
+/** Rules about two pieces of work of one person, in the order in which refusals name them; the hours cap comes last. */
 export const pairRules: readonly PairRule[] = [hasDay, overlap, rest, succession]

@@ -1,6 +1,6 @@
 import { type Goal, noCost } from './goal.ts'
 
-/** Among rosters with equal open minutes, the one with the fewest open slots. */
+/** Coverage: open slots, which decide between rosters with equal open minutes. */
 export const openSlotCount: Goal = {
   name: 'open-slots',
   openCost: () => 1,

@@ -1,6 +1,6 @@
 import { hasTimes, type PairRule } from './hard-rule.ts'
 
-/** Two pieces of work share no minute, and not even a boundary unless back-to-back is allowed (S:5). */
+/** Two pieces of work may not share a minute, nor a boundary unless back-to-back is allowed (SHIFT-02). */
 export const overlap: PairRule = {
   reason: 'overlap',
   forbids({ rules }, a, b) {

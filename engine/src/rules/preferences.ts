@@ -1,6 +1,6 @@
 import { type Goal, noCost } from './goal.ts'
 
-/** Preference points of everything that was given. */
+/** Preference points of all assignments. */
 export const preferences: Goal = {
   name: 'preferences',
   openCost: noCost,

@@ -1,6 +1,6 @@
 import { hasTimes, type PairRule } from './hard-rule.ts'
 
-/** Between an end and the next start lie at least the person's rest minutes. */
+/** At least the person's rest lies between the end of one piece of work and the start of the next. */
 export const rest: PairRule = {
   reason: 'rest',
   forbids({ restMinutes }, a, b) {

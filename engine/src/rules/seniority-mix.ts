@@ -1,8 +1,8 @@
 import { type Goal, noCost } from './goal.ts'
 
 /**
- * Seniority mix: lead places without anybody senior enough. An open one counts too, so that leaving a lead place open
- * instead of an ordinary one gains nothing.
+ * Seniority mix: lead places not held by anybody senior enough. An open lead place counts too, so that nothing is
+ * gained by leaving it open in place of an ordinary one.
  */
 export const seniorityMix: Goal = {
   name: 'seniority-mix',

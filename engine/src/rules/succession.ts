@@ -1,6 +1,6 @@
 import type { PairRule } from './hard-rule.ts'
 
-/** Pairs that the problem forbids by name, such as closing one day and opening the next. */
+/** Pairs that the problem forbids by name, such as a closing and the opening of the next day. */
 export const succession: PairRule = {
   reason: 'succession',
   forbids: (context, a, b) => context.isForbiddenPair(a, b),

@@ -8,7 +8,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
   return target === null ? [] : [{ low: target - tolerance, high: target + tolerance }]
 }
 
-/** Minutes away from the target, either way, beyond the tolerance; nobody without a target counts (S:9). */
+/** Minutes off target, either way, beyond the tolerance (GN8); people without a target do not count. */
 export const targetHours: Goal = {
   name: 'target-hours',
   openCost: noCost,

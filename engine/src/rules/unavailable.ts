@@ -1,6 +1,9 @@
 import type { PersonDutyRule } from './hard-rule.ts'
 
-/** No duty shares a minute with a time its holder is unavailable; touching is fine, an empty time forbids nothing. */
+/**
+ * No duty shares a minute with a time when its holder is unavailable; touching is fine, an empty time rules nothing
+ * out.
+ */
 export const unavailable: PersonDutyRule = {
   reason: 'unavailable',
   forbids(problem, person, duty) {

@@ -4,28 +4,30 @@ import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
 
-/** How long and how boldly the search goes. */
+/** How long the search runs, and how hot. */
 export type AnnealOptions = {
   readonly costs: SummedCosts
-  /** A change that costs so much more is still accepted now and then, at the beginning and at the end. */
+  /**
+   * Temperatures at the start and at the end: at temperature t, a change that costs t is accepted with probability 1/e.
+   */
   readonly firstTemperature: number
   readonly lastTemperature: number
-  /** Share of the search that is over, 0 to 1; asked every few hundred moves with the number of moves made. */
+  /** Share of the search that is done, 0 to 1; called every few hundred moves with the number of moves made. */
   readonly progress: (moves: number) => number
-  /** True ends the search early, e.g. when nothing better is possible; asked with every better roster. */
+  /** True ends the search early, e.g. when nothing better is possible; called with every better roster. */
   readonly isGoodEnough?: (roster: Roster) => boolean
 }
 
 const MOVES_BETWEEN_CHECKS = 512
-/** A person may drop so many duties for one that clashes with them. */
+/** At most this many clashing duties may be dropped for a new one. */
 const MAX_DROPPED = 2
 const HEIRS_TRIED = 4
-/** Sums of costs that differ by less are equal. */
+/** Sums of costs that differ by less count as equal. */
 const TOLERANCE = 1e-6
 
 /**
- * Simulated annealing: gives a random person a random duty they could have, takes it from a holder if it is full, drops
- * what clashes and hands that on. The roster never breaks a hard rule; at the end it is the best one that was met.
+ * Simulated annealing: gives a random person a random duty that they could have, takes it from a holder if it is full,
+ * drops what clashes and hands that on to others. The roster never breaks a hard rule and ends as the best one seen.
  */
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
@@ -57,7 +59,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     units[person] = (units[person] as number) - (dutyUnits[duty] as number)
     unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
   }
-  /** Whether a person could have a duty if they gave `without` away. */
+  /** Whether a person could have a duty if they gave up `without`. */
   const fits = (person: number, duty: number, without: number): boolean => {
     if (!compiled.isCandidate(person, duty)) return false
     const table = clashTables[person] as Uint8Array
@@ -68,7 +70,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     return true
   }
-  /** Cost of a person's hours and unsocial duties after a change, less those of now; Infinity above the cap. */
+  /** Change in the cost of a person's hours and unsocial duties; Infinity above the hours cap. */
   const lengthDelta = (person: number, change: number, unsocialChange: number): number => {
     const now = units[person] as number
     const then = now + change
@@ -83,7 +85,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
 
   const dropped: number[] = []
   const heirs: number[] = []
-  /** Prices a random change and, if `accepts` its cost, makes it; answers the cost, or null when nothing was changed. */
+  /** Makes a random change if `accepts` takes its cost; returns the cost, or null when nothing was changed. */
   const tryMove = (accepts: (cost: number) => boolean): number | null => {
     const person = movable[random(movable.length)] as number
     const own = optionsOf[person] as readonly number[]
@@ -117,7 +119,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
       change -= dutyUnits[orphan] as number
       unsocialChange -= isUnsocial[orphan] as number
       let heir = -1
-      // The giver may inherit one; more could clash with each other.
+      // The giver may take over one dropped duty; several could clash with each other.
       if (isFull && heirs.length === 0 && fits(giver, orphan, duty)) {
         heir = giver
         giverChange += dutyUnits[orphan] as number

@@ -3,10 +3,10 @@ import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
 import type { GoalName } from '../problem.ts'
 import { goals } from '../rules/goals.ts'
 
-/** Cost of one unit of work time (`per: 'unit'`) or of one point or slot (`per: 'one'`) on a goal. */
+/** The weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`), on each goal. */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
 
-/** Steep enough that a usual change is decided by the first goal that differs, and exact in a double when summed. */
+/** Steep enough that the first goal that differs decides about a usual change; sums stay exact in a double. */
 export const ALL_GOALS: GoalWeights = {
   'open-minutes': { cost: 1e9, per: 'unit' },
   'open-slots': { cost: 1e8, per: 'one' },
@@ -18,7 +18,7 @@ export const ALL_GOALS: GoalWeights = {
   'even-hours': { cost: 1, per: 'unit' },
 }
 
-/** Coverage alone, softly: shifts may be given up for a while when this lets others be filled. */
+/** Coverage alone, with flat weights: shifts may be given up for a while if that lets others be filled. */
 export const COVERAGE: GoalWeights = {
   'open-minutes': { cost: 100, per: 'unit' },
   'open-slots': { cost: 20, per: 'one' },
@@ -30,7 +30,7 @@ export const COVERAGE: GoalWeights = {
   'even-hours': { cost: 0, per: 'unit' },
 }
 
-/** All goals in one number, for a search that must compare millions of changes. */
+/** All goals as one weighted sum, for a search that compares millions of changes. */
 export function weighCosts(compiled: CompiledProblem, weights: GoalWeights): SummedCosts {
   const tables = tabulateCosts(compiled)
   const factors = goals.map(({ name }) => weights[name].cost / (weights[name].per === 'unit' ? tables.unit : 1))

@@ -15,27 +15,27 @@ import { type FindLine, fillRoster } from './search/reroster.ts'
 import { isOver, isProven, keep, type Search, type SequenceOptions, shuffle } from './search/sequence-search.ts'
 import { createWorkingRoster } from './search/working-roster.ts'
 
-/** 'infeasible': somebody's rules allow no line at all, so no roster exists. */
+/** The result of a search. 'infeasible' = somebody's rules allow no line, so that there is no roster. */
 export type SequenceAnswer = {
   readonly status: 'optimal' | 'feasible' | 'infeasible' | 'nothing-found'
   readonly roster: SequenceRoster | null
   readonly cost: number | null
   /** No roster costs less; null before anything is proven. */
   readonly bound: number | null
-  /** Prices that prove the bound, or the best that prices can do when `isListed`. */
+  /** The certificate of the bound or, when `isListed`, of the best bound that prices prove. */
   readonly proof: SequenceProof | null
-  /** True when the bound was proven by listing every line that a better roster could hold. */
+  /** True when the bound was proven by listing every line that a better roster could contain. */
   readonly isListed: boolean
   readonly firstFeasibleSeconds: number | null
 }
 
-/** Nodes of all graphs over the whole horizon: some forty bytes each. */
+/** Most nodes of all graphs over the whole horizon, at some forty bytes each. */
 const MAX_NODES = 1_500_000
-/** As many as make a search beside another one faster. */
+/** Up to this size, graphs make a search faster that only improves beside another one. */
 const FEW_NODES = 300_000
 const TOLERANCE = 1e-6
 const BOUND_SHARE = 0.15
-/** Beside a search that generates lines: a rough bound for as long as that one has none. */
+/** For a search that only improves: a rough bound until the proving search has one. */
 const SIDE_BOUND_SHARE = 0.08
 const ANNEAL_SHARE = 0.25
 
@@ -56,7 +56,7 @@ function isSomebodyWithoutLine(compiled: CompiledSequence): boolean {
   return compiled.people.some(({ graph, shiftCost }) => pricer.price(graph, shiftCost) === null)
 }
 
-/** Generates lines over the whole horizon, which proves most, and dives for rosters. */
+/** Column generation over the whole horizon, which gives the best bounds, and dives. */
 function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLine): void {
   const { options } = search
   const master = createLineMaster(compiled, options.openProgram)
@@ -77,7 +77,7 @@ function solveWhole(search: Search, compiled: CompiledSequence, findLine: FindLi
   }
 }
 
-/** Finds a good roster, proves how good it is, and stops when both meet or the time is over. */
+/** Finds a good roster and a bound; ends when both meet, or when time or moves are used up. */
 export function solveSequence(problem: SequenceProblem, options: SequenceOptions): SequenceAnswer {
   const started = options.now()
   const costed = costSequence(problem)

@@ -2,7 +2,7 @@ import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
 import { countPinned, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
 
-/** The score vector of a roster as the referee reads it. */
+/** The score vector of a roster by the referee's goals. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
   const pinned = countPinned(problem)
   const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)

@@ -1,13 +1,13 @@
 import type { RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 
-/** Far from the seeds in use. */
+/** Far from all other seeds. */
 const SOFT_SEEDS = 1_000_000
 
-/** A tiny random problem that touches every rule: few enough pairs to try every roster. */
+/** A tiny random problem: over many seeds every rule occurs, and every roster can be tried. */
 export function createRandomProblem(seed: number): RosterProblem {
   const random = createRandom(seed)
-  /** Of its own for what came later, so that everything else about a seed's problem stays as it is. */
+  /** A generator of its own, so that leads and unsocial duties do not change the rest of a seed's problem. */
   const soft = createRandom(seed + SOFT_SEEDS)
   const hasLeads = soft(2) === 0
   const hasUnsocial = soft(2) === 0

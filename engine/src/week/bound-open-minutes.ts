@@ -3,13 +3,14 @@ import { openMinutes } from '../rules/open-minutes.ts'
 
 const MINUTES_A_DAY = 1440
 
-/** A lower bound on the open minutes and by duty what one filled slot is worth in the proof of it, in the same points. */
+/** A lower bound on the open minutes and, by duty, the dual price of a slot that proves it, in the same points. */
 export type OpenMinutesBound = { readonly bound: number; readonly worth: Float64Array }
 
 /**
- * A lower bound on the open minutes, in milliseconds: slots are matched with the days of people, dearest first. With one
- * duty a day every roster is such a matching, and among matchings the dearest-first one leaves the least open. Without
- * that rule a person's day holds any number of duties, but still each duty only once.
+ * A lower bound on the open minutes that takes milliseconds: a bipartite matching of slots with people's days, built by
+ * augmenting paths in order of cost. Under the rule of one duty a day every roster is such a matching, and the greedy
+ * order makes the matching leave as little open as possible. Without that rule, only the number of candidates limits
+ * how many slots of a duty can be filled.
  */
 export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { duties, rules } = compiled.problem
@@ -26,9 +27,9 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
   const { problem, candidates } = compiled
   const dayOf = Int32Array.from(duties, ({ start }) => Math.floor(start / MINUTES_A_DAY))
   const keyOf = (person: number, duty: number): number => person * problem.days + (dayOf[duty] as number)
-  /** Which duty the day of a person is given to; a duty may stand there for several people at once. */
+  /** By person's day: the duty that it is matched with, or -1. */
   const taken = new Int32Array(problem.people.length * problem.days).fill(-1)
-  /** By person's day: the last search that looked at it. */
+  /** By person's day: the last augmenting search that visited it. */
   const seen = new Int32Array(taken.length)
   let search = 0
   const augment = (duty: number): boolean => {
@@ -59,7 +60,7 @@ export function boundOpenMinutes(compiled: CompiledProblem): OpenMinutesBound {
     }
   }
 
-  // A duty is worth as much as the dearest step of cost on which it competes, directly or in turn, with a missing slot.
+  // The dual price of a duty is the highest cost of an unmatched slot that competes with it along alternating paths.
   const worth = new Float64Array(duties.length)
   const steps = [...new Set(order.flatMap((duty) => (missing[duty] === 0 ? [] : [cost[duty] as number])))]
   const reached = new Uint8Array(duties.length)

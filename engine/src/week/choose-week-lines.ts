@@ -5,20 +5,21 @@ import { costOfLine, costOfOpen, mayStayOpen, type WeekObjective } from './week-
 
 const HALF = 0.5
 
-/** How the exact solver chooses. */
+/** How the exact solver may choose. */
 export type ChoiceOptions = {
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** The lines of the best roster: everybody may keep theirs, whether it is at hand or not. */
+  /** The incumbent's lines: the warm start, and a choice for everybody whether they are among the columns or not. */
   readonly incumbent: readonly Line[]
   /** Called with the lines of every better roster. */
   readonly onBetter: (lines: readonly Line[]) => void
 }
 
 /**
- * Gives everybody one of the lines at hand so that the goal costs least and the locks hold. Answers the solver's
- * lower limit in units, which holds among these lines only; null when it has none, 'failed' when it broke down.
+ * The restricted master as an integer program: gives everybody one of the lines at hand so that the objective is least
+ * and the locks hold. Returns the solver's lower bound in units, which is valid among these lines only; null when it
+ * has none, 'failed' when it broke down.
  */
 export function chooseWeekLines(
   objective: WeekObjective,

@@ -6,16 +6,16 @@ import type { Line } from './price-lines.ts'
 import type { WeekColumn } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** More lines than this are too many to choose from. */
+/** More lines than this are too many for an exact choice. */
 const MAX_LINES = 20_000
 const TOLERANCE = 1e-5
 
-/** What a gap is closed with. */
+/** The gap to close, and what to close it with. */
 export type GapTask = {
   readonly objective: WeekObjective
   readonly space: LineSpace
   readonly proven: LagrangianBound
-  /** The best roster's value in units and its lines. */
+  /** The incumbent's value in units, and its lines. */
   readonly value: number
   readonly lines: readonly Line[]
   readonly solveMip: SolveMip
@@ -25,9 +25,9 @@ export type GapTask = {
 }
 
 /**
- * Lists every line that a better roster could use: under the proving prices it may be dearer than the person's cheapest
- * by no more than the gap. The exact solver then chooses among them, so that what it proves holds for all rosters.
- * Answers the bound in whole units; null when there are too many lines or time ran out before anything was proven,
+ * Lists every line that a better roster could use: under the prices of the bound it exceeds the person's minimum by no
+ * more than the gap (reduced cost fixing). The exact solver then chooses among these lines, so that its bound holds for
+ * all rosters. Returns that bound in whole units; null when there are too many lines or nothing was proven in time,
  * 'failed' when the exact solver broke down.
  */
 export function closeGap(task: GapTask): number | null | 'failed' {

@@ -3,7 +3,7 @@ import type { LagrangianBound } from './generate-week-lines.ts'
 import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** What priced lines prove about a goal, in numbers that can be checked without the search. */
+/** The certificate of a Lagrangian bound, in numbers that can be checked without the search. */
 export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
   const { minimised, locks } = objective
   return {

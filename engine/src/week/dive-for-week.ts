@@ -4,30 +4,30 @@ import type { Line } from './price-lines.ts'
 import type { KeptLines, WeekColumn, WeekMaster, WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** How a dive goes on. */
+/** What limits a dive. */
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** In units, the best roster until now: a mix that is no better leads nowhere. */
+  /** The incumbent's value in units: a fractional solution that is no better leads nowhere. */
   readonly incumbentValue: () => number
-  /** The lines that the master keeps. */
+  /** The lines that are fixed in the master. */
   readonly kept: KeptLines
 }
 
 const ROUNDS_A_STEP = 4
-/** When lines at hand cannot do without what is forbidden, more are looked for. */
+/** Rounds of pricing when the columns at hand do not give a feasible solution. */
 const MAX_ROUNDS = 40
 const MAX_BACKTRACKS = 6
 const NEARLY_WHOLE = 0.75
-/** Of the people who have no line yet, so many get one in each step; after a release the pace grows anew. */
+/** In each step at least this share of the open people get a line; after a backtrack the pace grows from 0 again. */
 const STEP_SHARE = 0.08
 const PACE_GROWTH = 0.02
 const SMOOTHING = 0.3
 const TOLERANCE = 1e-6
 
 /**
- * Turns a mix into a roster: people whose line has nearly the whole share get it, new lines are generated for the others
- * around them, and so on; a step that leads nowhere is taken back a few times. Answers everybody's line, or null when it
- * came to nothing. Leaves the master without limits.
+ * Dives from the fractional solution to a roster: lines whose value is nearly 1 are fixed, columns are generated for
+ * the other people around them, and so on. A step that leads nowhere is undone, a few times at most. Returns
+ * everybody's line, or null when the dive failed. Leaves the master unrestricted.
  */
 export function diveForWeek(
   objective: WeekObjective,
@@ -80,7 +80,7 @@ export function diveForWeek(
   }
 }
 
-/** Gives the people with the largest shares their line; answers who they are. */
+/** Fixes the lines with the largest values; returns whose they are. */
 function chooseNext(
   columns: readonly WeekColumn[],
   solution: WeekSolution,

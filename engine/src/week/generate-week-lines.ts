@@ -6,39 +6,43 @@ import { mayStayOpen, openPrice, type WeekObjective } from './week-objective.ts'
 const TOLERANCE = 1e-6
 const LINES_A_PERSON = 2
 
-/** A lower limit and the prices that prove it. */
+/** A Lagrangian bound and the dual prices that prove it. */
 export type LagrangianBound = {
   /** In whole units. */
   readonly bound: number
   /** In parts, not rounded. */
   readonly value: number
   readonly prices: DualPrices
-  /** Of each person: the least that a line can cost under the prices, in parts. */
+  /** By person: the least that a line costs under the prices, in parts. */
   readonly minima: readonly number[]
 }
 
-/** How far lines are generated. */
+/** How long lines are generated, and how. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
-  /** Share of the best prices so far in those that are tried; 0 = none. */
+  /**
+   * Dual smoothing: the weight of the stability center, the best prices so far, in the prices that are tried; 0 = none.
+   */
   readonly smoothing: number
-  /** The best roster's value in units: once it is proven, nothing is left to do. */
+  /** The incumbent's value in units: generation ends when the bound reaches it. */
   readonly incumbentValue: number
-  /** People who get no new lines; the bound then says nothing about rosters where they have others. */
+  /** People whose line is fixed and who are not priced; the bound then holds only for rosters with these lines. */
   readonly isFixed?: (person: number) => boolean
-  /** Called when prices prove more than those before, if only by parts of a unit. */
+  /** Called when prices prove more than all before, if only by parts of a unit. */
   readonly onBound?: (found: LagrangianBound) => void
 }
 
-/** `isComplete`: no line makes the mix better by a whole unit. `bound` in whole units. */
+/** `isComplete`: the fractional optimum is reached to within a whole unit. `bound` in whole units. */
 export type Generation = {
   readonly solution: WeekSolution | null
   readonly isComplete: boolean
   readonly bound: number
 }
 
-/** Prices a slot no higher than leaving it open costs: more would only weaken the bound. */
+/**
+ * Rounds and smooths dual prices. A slot is worth no more than leaving it open costs: more would only weaken the bound.
+ */
 function roundDuals(
   objective: WeekObjective,
   solution: WeekSolution,
@@ -56,8 +60,9 @@ function roundDuals(
 }
 
 /**
- * What prices prove: under them everybody's cheapest line, and each slot no dearer than leaving it open. `onPriced` is
- * given each person's cheapest lines; people who are fixed are not priced.
+ * The bound that these prices prove: the worth of all slots less that of the locks, plus everybody's cheapest line. It
+ * is valid as long as no slot is worth more than leaving it open costs. `onPriced` is given each person's cheapest
+ * lines; people who are fixed are not priced.
  */
 export function computeLagrangianBound(
   objective: WeekObjective,
@@ -85,8 +90,8 @@ export function computeLagrangianBound(
 }
 
 /**
- * Adds lines to the master until none makes the mix better by a whole unit. Each round prices everybody once; the least
- * prices, summed, are a lower limit for every roster, so that the best of all rounds is known at any time.
+ * Column generation: adds lines to the master until none improves its solution by a whole unit. Each round prices
+ * everybody once, which gives a Lagrangian bound, so that a valid bound is known at any time.
  */
 export function generateWeekLines(
   objective: WeekObjective,

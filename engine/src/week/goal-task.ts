@@ -10,38 +10,38 @@ import type { Line } from './price-lines.ts'
 import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** One goal to be proven and, where its roster is not the best, improved. */
+/** One goal to prove and, where the incumbent is not the best, to improve. */
 export type GoalTask = {
   readonly compiled: CompiledProblem
   readonly space: LineSpace
   readonly goal: number
-  /** What is already known: the goal cannot be less. */
+  /** The bound that is known already. */
   readonly bound: number
-  /** The best roster until now; better ones are told to `onRoster`, which keeps them. */
+  /** The best roster so far; better ones go to `onRoster`, which keeps them. */
   readonly incumbent: () => Roster
-  /** Lines that the last linear program used: a larger one is slower than finding the others anew. */
+  /** The column pool: lines that the last linear program used. Keeping more is slower than generating them again. */
   readonly pool: WeekColumn[]
   readonly openProgram: OpenLinearProgram
   readonly solveMip: SolveMip
   readonly random: Random
   readonly secondsLeft: () => number
-  /** True while later goals have had no time yet: what takes longest is left for the next time. */
+  /** True while later goals have had no time yet: what takes longest is put off until the next pass. */
   readonly isHasty: boolean
-  /** Whether what a better roster costs on the later goals has no say, so that it may cost more there than this one does. */
+  /** Whether later goals are ignored, so that a better roster may cost more on them than the incumbent does. */
   readonly ignoresLater: boolean
-  /** Of two searches that run side by side, what this one does; null = it is alone and does both. */
+  /** What this search does when two run in parallel; null = it is alone and does both. */
   readonly part: 'prove' | 'improve' | null
   readonly onRoster: (roster: Roster) => void
-  /** A lower limit on the goal's value, with what proves it where prices alone do. */
+  /** Called with a lower bound on the goal's value and, where prices alone prove it, with those. */
   readonly onBound: (bound: number, found: LagrangianBound | null, objective: WeekObjective) => void
 }
 
-/** Share of the best prices so far in those that a goal's line generation tries. */
+/** Dual smoothing while a goal's lines are generated: the weight of the stability center. */
 export const SMOOTHING = 0.4
 
 /**
- * A master in which the freed people (null = everybody) may have other lines than in the best roster, with those at hand.
- * After everybody was free, the lines that were used are at hand.
+ * Opens a master, filled from the pool, in which everybody but the freed people (null = all are freed) keeps their line
+ * of the incumbent. When all were freed, the lines that were used become the pool.
  */
 export function withMaster<T>(
   task: GoalTask,
@@ -65,12 +65,12 @@ export function withMaster<T>(
   }
 }
 
-/** Everybody's duties by start. */
+/** Everybody's line: their duties in the order of starts. */
 export function listLines({ dutyWork }: CompiledProblem, roster: Roster): Line[] {
   return roster.held.map((own) => [...own].sort((a, b) => (dutyWork[a]?.start ?? 0) - (dutyWork[b]?.start ?? 0)))
 }
 
-/** Tells of the roster that the lines make; what breaks a rule (numerical trouble) is left out. */
+/** Reports the roster made of these lines; duties that would break a rule (numerical trouble) are left out. */
 export function offerLines(task: GoalTask, lines: readonly Line[]): void {
   const { compiled } = task
   const roster = createRoster(compiled)

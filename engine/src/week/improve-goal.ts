@@ -6,9 +6,10 @@ import { rerosterPeople } from './reroster-people.ts'
 import { createGoalObjective } from './week-objective.ts'
 
 /**
- * Column generation gives the goal's lower limit. If the best roster lies above it, a dive on the goals from this one
- * on looks for a better roster, and what is left of the gap is closed by listing every line that matters. 'cut' = its time
- * was up, or it was done in haste; 'failed' = a solver broke down or contradicted a roster that exists: what was told before holds.
+ * Bounds the goal by column generation. If the incumbent lies above the bound, dives look for a better roster, and what
+ * remains of the gap is closed by listing every line that matters. 'cut' = time was up, or this was the hasty first
+ * pass; 'failed' = a solver broke down or claimed a bound above an existing roster: only what was reported before
+ * holds.
  */
 export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   const { compiled, goal, space } = task

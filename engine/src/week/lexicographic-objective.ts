@@ -2,12 +2,13 @@ import type { CompiledProblem } from '../compile.ts'
 import { sumCosts, tabulateCosts } from '../costs.ts'
 import { createObjective, unitOf, type WeekObjective } from './week-objective.ts'
 
-/** A linear program's numbers must not lie further apart than this. */
+/** The ratio of the largest to the smallest weight; more would make linear programs numerically unstable. */
 const MAX_WEIGHT = 1_000
 
 /**
- * `goal` and as many of the goals after it as numbers allow, as one sum that orders rosters as they do: a step on a
- * goal outweighs all that the roster of this score pays on those after it. The goals before are held at the score.
+ * `goal` and as many of the goals after it as the weights allow, as one weighted sum that orders rosters
+ * lexicographically: one unit of a goal outweighs all that a roster with this score pays on the goals after it. The
+ * goals before are locked at the score.
  */
 export function createLexicographicObjective(
   compiled: CompiledProblem,

@@ -1,13 +1,13 @@
 import type { CompiledProblem } from '../compile.ts'
 
 /**
- * A person's options in the order of their starts, and what may stand before each. A line of work is a path through
- * them. Options with the same possible predecessors form a group; a group starts from a smaller one (`bases`, -1 = from
- * nothing) and adds `members`, so that the best way into all of them is worked out with little more than a look at each
- * option.
+ * The graph of one person's lines: nodes are the duties they may have (options), in the order of starts, and a line is
+ * a path. Options with the same set of possible predecessors share a group. A group's set is that of a smaller group
+ * (`bases`, -1 = the empty set) plus `members`, so that the dynamic program takes each minimum from the base and looks
+ * at the few members alone.
  */
 export type LinePlan = {
-  /** Duties, by start. */
+  /** Duties, in the order of starts. */
   readonly options: Int32Array
   /** By option: the group of its possible predecessors. */
   readonly groupOf: Int32Array
@@ -39,8 +39,8 @@ function listBits(bits: Uint32Array, without: Uint32Array | null): Int32Array {
 }
 
 /**
- * The plan of one person. Two options that do not follow each other directly are not held against each other: rules
- * about time cannot be broken that way, only pairs forbidden by name, and a line is checked before it is used.
+ * The plan of one person. Only duties that follow each other directly are checked for clashes. Rules about time need no
+ * more; pairs that are forbidden by name do, so every line is checked before it is used.
  */
 export function planLines(compiled: CompiledProblem, person: number): LinePlan {
   const { dutyWork, problem } = compiled

@@ -4,16 +4,16 @@ import { type LinePlan, planLines } from './line-plan.ts'
 import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
-/** Whole-numbered prices in parts of a unit: what a filled slot of each duty is worth and what each lock costs. */
+/** Dual prices as integers, in parts of a unit: the worth of a filled slot by duty, and the price of each lock. */
 export type DualPrices = { readonly duties: Float64Array; readonly locks: Float64Array }
 
-/** Everybody's possible lines, under any prices. */
+/** Everybody's possible lines, to be priced under any dual prices. */
 export type LineSpace = {
-  /** A person's cheapest lines, cheapest first, each with other hours; empty when no line is allowed. */
+  /** A person's cheapest lines, cheapest first, no two with the same hours; empty when no line is possible. */
   readonly price: (objective: WeekObjective, prices: DualPrices, person: number, max: number) => PricedLine[]
-  /** Whether no two duties of a line are forbidden together. */
+  /** Whether no two duties of a line clash. */
   readonly isAllowed: (person: number, line: Line) => boolean
-  /** Every line of a person that costs no more than `highest` parts; null when there are more than `most`. */
+  /** Every line of a person that costs no more than `highest` parts; null when there are more than `max`. */
   readonly list: (
     objective: WeekObjective,
     prices: DualPrices,
@@ -23,10 +23,10 @@ export type LineSpace = {
   ) => readonly Line[] | null
 }
 
-/** Prices are rounded to whole parts of a unit, so that every bound is exact arithmetic on integers. */
+/** Parts in one unit. Prices are rounded to whole parts, so that bounds are computed in exact integer arithmetic. */
 export const PARTS = 1024
 
-/** Works out everybody's plans; people with the same options and rest share theirs. */
+/** Builds everybody's plan; people with the same options and the same rest share one. */
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const tables = tabulateCosts(compiled)
   const known = new Map<string, LinePlan>()
@@ -52,7 +52,7 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     const option = Float64Array.from(options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
     return { option, steps: stepsOf(person, breadth), lengths, breadth }
   }
-  /** Options that do not follow each other directly may still be forbidden by name. */
+  /** Duties that do not follow each other directly may still be a pair that is forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
     line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other)))
   return {

@@ -1,39 +1,39 @@
 import type { LinePlan } from './line-plan.ts'
 
-/** Duties of one person over the horizon, in the order of their starts. */
+/** One person's duties over the horizon, in the order of starts. */
 export type Line = readonly number[]
 
 /** What a person's lines cost. */
 export type LinePrices = {
   /** By position in the plan's options. */
   readonly option: Float64Array
-  /** By position: how far an option goes on the axis of lengths (see `LineAxis`). */
+  /** By position: the option's length (see `LineAxis`). */
   readonly steps: Int32Array
-  /** By length: what hours and unsocial duties cost together, Infinity = not possible. */
+  /** By total length: the cost of its hours and unsocial duties, Infinity = not allowed. */
   readonly lengths: Float64Array
-  /** So many lengths in a row have the same hours. */
+  /** This many consecutive lengths have the same hours. */
   readonly breadth: number
 }
 
-/** The cheapest lines, each with other hours, cheapest first; `value` is the price of a line. */
+/** A line and its price. */
 export type PricedLine = { readonly line: Line; readonly value: number }
 
-/** Works out cheapest lines; keeps its memory from one call to the next. */
+/** Finds cheapest lines; reuses its memory from call to call. */
 export type LinePricer = {
-  /** Up to `most` lines. Empty when no hours are possible at all. */
+  /** Up to `max` lines, cheapest first, no two with the same hours; empty when no hours are allowed. */
   readonly price: (plan: LinePlan, prices: LinePrices, max: number) => PricedLine[]
-  /** Every line that costs no more than `highest`; null when there are more than `most`. */
+  /** Every line that costs no more than `highest`; null when there are more than `max`. */
   readonly list: (plan: LinePlan, prices: LinePrices, highest: number, max: number) => Line[] | null
 }
 
 /**
- * A dynamic program over options and lengths: the cheapest way to end with an option at a length is its own price on top
- * of the cheapest way to end with any option that may stand before it.
+ * A dynamic program over options and lengths: the cheapest partial line of a length that ends with an option is the
+ * option's price plus the cheapest partial line that ends with a possible predecessor.
  */
 export function createLinePricer(): LinePricer {
-  /** By option: cheapest ways to end with it, by length. */
+  /** By option, then length: the cheapest partial line that ends with it. */
   let ends = new Float64Array(0)
-  /** By group: cheapest ways to end with any member, or not to have begun, by length. */
+  /** By group, then length: the cheapest partial line that ends with an option of the set, or is empty. */
   let groups = new Float64Array(0)
 
   const fill = (plan: LinePlan, prices: LinePrices): void => {
@@ -69,7 +69,7 @@ export function createLinePricer(): LinePricer {
     }
   }
 
-  /** The option that a group's value at `m` came from, or -1 for the line's beginning. */
+  /** The option that a group's value at length `m` came from, or -1 at the beginning of the line. */
   const findOrigin = (plan: LinePlan, group: number, m: number, size: number): number => {
     const wanted = groups[group * size + m] as number
     if (m === 0 && wanted === 0) return -1
@@ -105,7 +105,7 @@ export function createLinePricer(): LinePricer {
         }
         value += prices.lengths[m] as number
         if (value === Number.POSITIVE_INFINITY) continue
-        // Lines with the same hours stand in for each other: only the cheapest of them is worth having.
+        // Of lines with the same hours only the cheapest is worth adding.
         const before = found.at(-1)
         const isNew = !before || Math.floor(before.length / breadth) < Math.floor(m / breadth)
         if (isNew) found.push({ length: m, last, value })
@@ -121,7 +121,10 @@ export function createLinePricer(): LinePricer {
       const size = prices.lengths.length
       const lines: Line[] = []
       const later: number[] = []
-      /** Goes back from an option that ends at length `m`; `spent` is what follows it. False when there are too many. */
+      /**
+       * Walks back from an option at length `m`; `spent` is the price of what follows it. False when there are too
+       * many.
+       */
       const walk = (i: number, m: number, spent: number): boolean => {
         later.push(plan.options[i] as number)
         const before = m - (prices.steps[i] as number)

@@ -9,19 +9,19 @@ import { createLexicographicObjective } from './lexicographic-objective.ts'
 import type { WeekColumn } from './week-master.ts'
 import { costOfLine, costOfOpen, createGoalObjective, type UnitCosts, type WeekObjective } from './week-objective.ts'
 
-/** So many people get new lines at once; more when that did not help. */
+/** How many people get new lines at once; failures raise the number. */
 const MIN_FREED = 15
 const MAX_FREED = 60
 const FAILURES_A_PERSON_MORE = 2
 const FAILURES_IN_HASTE = 15
 const MAX_FAILURES = 100
-/** Share of the time left in which a roster is chosen among the lines that a dive with everybody came across. */
+/** Share of the time left for an exact choice among the lines that a dive with everybody generated. */
 const CHOICE_SHARE = 0.15
 
 /**
- * Looks for rosters that are better on this goal or, at no loss here, on a later one: with new lines for some people who
- * could stand in for each other, again and again, and for everybody at once, which takes longer the more they are. Of two
- * searches the one that proves begins with everybody, and the other leaves that to it.
+ * Large neighbourhood search for rosters that are better on this goal or, at no loss on it, on a later one: again and
+ * again some people who could replace each other get new lines, and then everybody at once, which takes longer the more
+ * people there are. Of two parallel searches, the proving one starts with everybody, and the other leaves that to it.
  */
 export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
   const { compiled } = task
@@ -54,8 +54,8 @@ export function rerosterPeople(task: GoalTask, isReached: () => boolean): void {
 }
 
 /**
- * Gives the freed people (null = everybody) new lines if that is better on the objective; `afterDive` may make more of the
- * lines that the dive came across.
+ * Gives the freed people (null = everybody) new lines if that improves the objective; returns whether it did.
+ * `afterDive` may use the columns that the dive generated.
  */
 function reroster(
   task: GoalTask,
@@ -74,7 +74,7 @@ function reroster(
   return incumbentValue() < before
 }
 
-/** Takes the best roster that can be made of lines at hand, if there is time to find it. */
+/** The best roster from the columns at hand, as far as there is time to find it. */
 function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly WeekColumn[]): void {
   chooseWeekLines(objective, columns, {
     solveMip: task.solveMip,
@@ -86,8 +86,8 @@ function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly
 }
 
 /**
- * Somebody and others who share a skill with them; every other time somebody who pays on the goal or, where slots stay
- * open, could fill one.
+ * A random person and others who share a skill with them. Every other time, the person is one who adds to the goal's
+ * value or could fill an open slot.
  */
 function choosePeople(task: GoalTask, objective: WeekObjective, size: number): Set<number> {
   const { compiled, incumbent, random } = task

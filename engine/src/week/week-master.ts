@@ -3,53 +3,53 @@ import { changeLimits, type LinearColumn, type OpenLinearProgram } from '../line
 import type { Line } from './price-lines.ts'
 import { costOfLine, costOfOpen, mayStayOpen, staysFree, type WeekObjective } from './week-objective.ts'
 
-/** A line that somebody could have. */
+/** A column of the master: a line that a person could have. */
 export type WeekColumn = { readonly person: number; readonly line: Line }
 
-/** Values of the best mix of lines. Duals are what one more unit of a row's right side costs. */
+/** A fractional solution of the master, with the dual prices of its rows. */
 export type WeekSolution = {
   readonly value: number
-  /** True when what is forbidden is in use: the columns at hand cannot do without it. */
+  /** True when an artificial column is in use: the columns at hand give no feasible solution. */
   readonly isArtificial: boolean
-  /** Share of each column. */
+  /** Value of each column, 0 to 1. */
   readonly shares: Float64Array
-  /** By duty; -Infinity where all slots are kept. */
+  /** Dual price by duty; -Infinity where all slots are taken by fixed lines. */
   readonly duties: Float64Array
   readonly people: Float64Array
-  /** By lock, as prices: >= 0. */
+  /** Price by lock, >= 0. */
   readonly locks: Float64Array
 }
 
-/** The linear program that mixes lines: everybody has one, a duty's slots are taken or open, locks hold. */
+/** The master: everybody has one line, every slot of a duty is filled or open, and the locks hold. */
 export type WeekMaster = {
   readonly columns: readonly WeekColumn[]
-  /** False when the person has this line already or it breaks what must stay free. */
+  /** False when the person has this line already, or it costs something on a goal that must stay free. */
   readonly add: (person: number, line: Line) => boolean
-  /** Lets each person have the lines that `isAllowed` accepts; null lifts the limit. */
+  /** Allows only the columns that `isAllowed` accepts; null allows all. */
   readonly restrict: (isAllowed: ((column: WeekColumn) => boolean) | null) => void
   readonly solve: () => WeekSolution | null
-  /** The columns that have a share in the last mix without limits. */
+  /** The columns in use in the last solution without restrictions. */
   readonly listUsed: () => readonly WeekColumn[]
-  /** What a line saves in a mix if negative, in units. */
+  /** The reduced cost of a line in units; a negative one can improve the solution. */
   readonly reducedCost: (solution: WeekSolution, column: WeekColumn) => number
   readonly close: () => void
 }
 
 const TOLERANCE = 1e-7
 
-/** In units: dearer than anything that two people's lines could gain by it. */
+/** The cost of an artificial column in units: more than two people's lines could gain by it. */
 function artificialCost({ tables, minimised }: WeekObjective): number {
-  let dearest = 1
+  let maxCost = 1
   for (const costs of listCostTables(minimised.costs)) {
-    for (const cost of costs) if (cost > dearest) dearest = cost
+    for (const cost of costs) if (cost > maxCost) maxCost = cost
   }
-  return (dearest / minimised.unit) * Math.max(...tables.maxUnits, 1)
+  return (maxCost / minimised.unit) * Math.max(...tables.maxUnits, 1)
 }
 
-/** The lines that people keep, by person; null = a new one may be found. */
+/** By person: the line that is fixed, or null when it may change. */
 export type KeptLines = readonly (Line | null)[]
 
-/** What kept lines leave to the others: slots by duty, limits by lock, and what they themselves cost. */
+/** What fixed lines leave to the others: slots by duty and limits by lock; and what they cost themselves. */
 function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]; limits: number[]; cost: number } {
   const { compiled, minimised, locks } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
@@ -66,10 +66,7 @@ function leaveOver(objective: WeekObjective, kept: KeptLines): { needs: number[]
   return { needs, limits, cost }
 }
 
-/**
- * A master without lines but those that are kept. What is forbidden may be had at a forbidding cost, so that every mix has
- * a solution.
- */
+/** A master with the fixed lines alone. Artificial columns, at a prohibitive cost, keep it feasible. */
 export function createWeekMaster(
   objective: WeekObjective,
   openProgram: OpenLinearProgram,

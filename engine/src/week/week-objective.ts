@@ -2,28 +2,28 @@ import type { CompiledProblem } from '../compile.ts'
 import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '../costs.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 
-/** Costs counted in units: every value that they can add up to is a whole number of units. */
+/** Costs and their unit: whatever they add up to is a whole number of units. */
 export type UnitCosts = { readonly costs: GoalCosts; readonly unit: number }
 
-/** What is made as small as possible while goals that were reached are kept. */
+/** What a linear program minimises, and what it may not make worse. */
 export type WeekObjective = {
   readonly compiled: CompiledProblem
   readonly tables: CostTables
   readonly minimised: UnitCosts
-  /** Goals with something left to pay: no roster may pay more than `limit` units there. */
+  /** Earlier goals with a cost: no roster may cost more than `limit` units on them. */
   readonly locks: readonly (UnitCosts & { readonly goal: number; readonly limit: number })[]
-  /** Goals that cost nothing: no line may cost anything there. */
+  /** Earlier goals without a cost: no line may cost anything on them. */
   readonly free: readonly GoalCosts[]
 }
 
-/** The largest step in which these costs can change. Tables without any cost have no say: their divisor would be 1. */
+/** The largest unit of which all costs are multiples. Tables of zeros are left out, for their divisor would be 1. */
 export function unitOf(costs: GoalCosts): number {
   return greatestCommonDivisor(
     listCostTables(costs).flatMap((table) => (table.some((cost) => cost > 0) ? [greatestCommonDivisor(table)] : [])),
   )
 }
 
-/** The goal `costs`, the goals before `goal` held at `score`. */
+/** The objective that minimises `costs` while the goals before `goal` are locked at `score`. */
 export function createObjective(
   compiled: CompiledProblem,
   costs: GoalCosts,
@@ -43,12 +43,12 @@ export function createObjective(
   return { compiled, tables, minimised: { costs, unit: unitOf(costs) }, locks, free }
 }
 
-/** The goal alone, the goals before it held at `score`. */
+/** The objective of one goal, while the goals before it are locked at `score`. */
 export function createGoalObjective(compiled: CompiledProblem, goal: number, score: readonly number[]) {
   return createObjective(compiled, tabulateCosts(compiled).goals[goal] as GoalCosts, goal, score)
 }
 
-/** Cost of one person's line in units. */
+/** The cost of one person's line, in units. */
 export function costOfLine(
   { compiled, tables }: WeekObjective,
   { costs, unit }: UnitCosts,
@@ -69,7 +69,7 @@ export function costOfLine(
   return sum / unit
 }
 
-/** Cost of one open slot in units. */
+/** The cost of one open slot, in units. */
 export function costOfOpen({ costs, unit }: UnitCosts, duty: number): number {
   return (costs.open[duty] as number) / unit
 }
@@ -84,7 +84,7 @@ export function staysFree(objective: WeekObjective, person: number, line: readon
   return objective.free.every((costs) => costOfLine(objective, { costs, unit: 1 }, person, line) === 0)
 }
 
-/** Cost of an open slot with the locks priced in, in parts of a unit. */
+/** The cost of an open slot with the locks priced in, in parts of a unit. */
 export function openPrice(
   objective: WeekObjective,
   duty: number,
@@ -99,9 +99,9 @@ export function openPrice(
 }
 
 /**
- * How long a line is, as one number that adds up from duty to duty: `unit * breadth + count`. Units worked are its main
- * part; unsocial duties are counted in between where they cost something (`breadth` is then more than anybody can have),
- * and elsewhere `breadth` is 1 and `count` 0, so that nothing is slower without them.
+ * The length of a line, as one number that adds up from duty to duty: `units * breadth + count`, with the units worked
+ * and the number of unsocial duties. Where unsocial duties cost something, `breadth` exceeds their largest possible
+ * number; elsewhere `breadth` is 1 and `count` 0, so that nothing is slower without them.
  */
 type LineAxis = { readonly breadth: number; readonly size: number }
 
@@ -111,14 +111,14 @@ function axisOf({ tables }: WeekObjective, person: number, priced: readonly Goal
   return { breadth, size: ((tables.maxUnits[person] as number) + 1) * breadth }
 }
 
-/** How far a duty goes on an axis of this breadth. */
+/** The length of one duty on an axis of this breadth. */
 export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, breadth: number): number {
   return (dutyUnits[duty] as number) * breadth + (breadth > 1 ? (isUnsocial[duty] as number) : 0)
 }
 
 /**
- * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty and `lengths` by place on the
- * axis. What a free goal forbids is Infinity.
+ * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty and `lengths` by length. What
+ * would cost something on a goal that must stay free is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,

@@ -12,9 +12,9 @@ import { createLagrangianBound } from './lagrangian-bound.ts'
 function prove(problem: SequenceProblem, target: number): SequenceProof {
   const spaces = problem.people.map((person) => createLineSpace(problem, person))
   const minutes = problem.shifts.map((shift) => shift.minutes)
-  const loose = createLagrangianBound(costSequence(problem), spaces, minutes)
-  for (let step = 0; step < 300; step++) loose.step(target)
-  const proof = loose.prove()
+  const bound = createLagrangianBound(costSequence(problem), spaces, minutes)
+  for (let step = 0; step < 300; step++) bound.step(target)
+  const proof = bound.prove()
   if (!proof) throw new Error('everybody has a line')
   return proof
 }

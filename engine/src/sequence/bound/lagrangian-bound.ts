@@ -7,20 +7,23 @@ import { copyMultipliers, createMultipliers, type Multipliers } from './multipli
 const MAX_STEP = 2
 const MIN_GAIN = 0.01
 const PATIENCE = 20
-/** The first steps are far too long as a rule. */
+/** As long as nothing has improved: the first steps are usually far too long. */
 const IMPATIENCE = 6
-/** Shares of the mean cost of missing cover that are tried as first prices. */
-const LEVELS = [0, 0.05, 0.2, 0.5, 0.95]
+/** Shares of the mean under-cover cost that are tried as first cover multipliers. */
+const FIRST_COVER_SHARES = [0, 0.05, 0.2, 0.5, 0.95]
 
-/** A search for prices that prove a bound: cover, minutes, weekends and caps are paid for instead of kept. */
+/**
+ * A Lagrangian bound: cover, and the limits on minutes, weekends and capped shift types, are priced instead of kept.
+ * The multipliers are improved by the volume algorithm, a subgradient method.
+ */
 export type LagrangianBound = {
-  /** Prices everybody once and moves the prices; false when somebody has no line at all. `target`: a cost above the bound. */
+  /** Evaluates the multipliers and moves them; false when somebody has no line. `target`: a cost above the bound. */
   step(target: number): boolean
   /** The best bound so far, not rounded. */
   readonly value: number
-  /** The best prices as a proof in exact arithmetic. */
+  /** The certificate of the best multipliers, in exact arithmetic. */
   prove(): SequenceProof | null
-  /** The best prices of cover by day * shiftCount + shift. */
+  /** The best cover multipliers, by day * shiftCount + shift. */
   readonly coverPrices: Float64Array
 }
 
@@ -28,7 +31,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** Starts without any prices. `minutesOf`: minutes of each shift type. */
+/** A bound to be improved step by step. `minutesOf`: minutes of each shift type. */
 export function createLagrangianBound(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
@@ -39,8 +42,8 @@ export function createLagrangianBound(
   const { usual } = evaluator
   const center = createMultipliers(costed)
   const trial = createMultipliers(costed)
-  // What the usual lines of late use: the direction in which prices move.
-  const use = createMultipliers(costed)
+  // A moving average of what the cheapest lines use; its gaps are the direction in which the multipliers move.
+  const usage = createMultipliers(costed)
   const fresh = createMultipliers(costed)
   let best = Number.NEGATIVE_INFINITY
   let stepSize = 0.5
@@ -50,7 +53,9 @@ export function createLagrangianBound(
   let rounds = 0
   let bestAtCheck = Number.NEGATIVE_INFINITY
 
-  /** How far use is from what is wanted; 0 where the price is at its limit and would only be pushed beyond it. */
+  /**
+   * Visits every gap between usage and what is wanted, unless the multiplier is at its limit and would move beyond it.
+   */
   const eachGap = (
     from: Multipliers,
     visit: (gap: number, kind: keyof Multipliers, person: number, place: number) => void,
@@ -80,7 +85,7 @@ export function createLagrangianBound(
 
   const move = (length: number): void => {
     copyMultipliers(center, trial)
-    eachGap(use, (gap, kind, person, place) => {
+    eachGap(usage, (gap, kind, person, place) => {
       if (kind === 'cover') {
         const max = costed.underCost[place] as number
         const min = -(costed.overCost[place] as number)
@@ -88,7 +93,7 @@ export function createLagrangianBound(
       } else if (kind === 'minutes') {
         const from = center.minutes[person] as number
         const to = from + length * gap
-        // A price that would change its sign stops at nought: it is another limit's price then.
+        // A multiplier that would change its sign stops at 0: a negative one belongs to the other limit.
         trial.minutes[person] = from * to < 0 ? 0 : to
       } else if (kind === 'weekends') {
         trial.weekends[person] = Math.max(0, (center.weekends[person] as number) + length * gap)
@@ -104,21 +109,21 @@ export function createLagrangianBound(
   }
 
   const mix = (part: number): void => {
-    blend(use.cover, fresh.cover, part)
-    blend(use.minutes, fresh.minutes, part)
-    blend(use.weekends, fresh.weekends, part)
-    for (const [person, own] of fresh.caps.entries()) blend(use.caps[person] as Float64Array, own, part)
+    blend(usage.cover, fresh.cover, part)
+    blend(usage.minutes, fresh.minutes, part)
+    blend(usage.weekends, fresh.weekends, part)
+    for (const [person, own] of fresh.caps.entries()) blend(usage.caps[person] as Float64Array, own, part)
   }
 
-  /** How much of the fresh lines makes the remaining gaps smallest. */
+  /** The weight of the fresh lines in the average that minimises the gaps. */
   const bestShare = (): number => {
     let dot = 0
     let square = 0
-    eachGap(use, (gap, kind, person, place) => {
+    eachGap(usage, (gap, kind, person, place) => {
       const from = kind === 'caps' ? (fresh.caps[person] as Float64Array) : (fresh[kind] as Float64Array)
       const at = kind === 'cover' || kind === 'caps' ? place : person
       const used = from[at] as number
-      const was = (kind === 'caps' ? (use.caps[person] as Float64Array) : (use[kind] as Float64Array))[at] as number
+      const was = (kind === 'caps' ? (usage.caps[person] as Float64Array) : (usage[kind] as Float64Array))[at] as number
       const difference = kind === 'cover' ? used - was : was - used
       dot += gap * difference
       square += difference * difference
@@ -135,13 +140,13 @@ export function createLagrangianBound(
       }
       return
     }
-    if (rounds > LEVELS.length) hasRisen = true
+    if (rounds > FIRST_COVER_SHARES.length) hasRisen = true
     let agreement = 0
-    eachGap(use, (gap, kind, person, place) => {
+    eachGap(usage, (gap, kind, person, place) => {
       const from = kind === 'caps' ? (fresh.caps[person] as Float64Array) : (fresh[kind] as Float64Array)
       const at = kind === 'cover' || kind === 'caps' ? place : person
       const used = from[at] as number
-      const was = (kind === 'caps' ? (use.caps[person] as Float64Array) : (use[kind] as Float64Array))[at] as number
+      const was = (kind === 'caps' ? (usage.caps[person] as Float64Array) : (usage[kind] as Float64Array))[at] as number
       agreement += gap * (kind === 'cover' ? gap + was - used : gap + used - was)
     })
     if (agreement > 0) stepSize = Math.min(MAX_STEP, stepSize * 1.1)
@@ -159,18 +164,18 @@ export function createLagrangianBound(
     },
     step(target) {
       let square = 0
-      const level = LEVELS[rounds]
-      if (level !== undefined) {
-        evaluator.guess(level, trial)
+      const coverShare = FIRST_COVER_SHARES[rounds]
+      if (coverShare !== undefined) {
+        evaluator.guess(coverShare, trial)
       } else {
-        eachGap(use, (gap) => {
+        eachGap(usage, (gap) => {
           square += gap * gap
         })
         move((stepSize * Math.max(target - best, Math.abs(best) * 1e-4)) / Math.max(square, 1e-9))
       }
-      const value = evaluator.weigh(trial, fresh)
+      const value = evaluator.evaluate(trial, fresh)
       if (value === null) return false
-      if (level !== undefined) {
+      if (coverShare !== undefined) {
         if (value > best) mix(1)
         improve(value)
       } else {

@@ -7,27 +7,30 @@ import { createRelaxedPricer } from '../pricing/price-relaxed.ts'
 import type { LimitPrices, SequenceProof } from '../proof/sequence-proof.ts'
 import { createMultipliers, type Multipliers } from './multipliers.ts'
 
-/** Parts of a cost unit; fine, because prices of single minutes are whole parts too. */
+/** Parts in a cost unit: many, because the price of a single minute is a whole number of parts too. */
 const FINE_PARTS = 1_048_576
 
-/** Weighs prices by what people would do under them. */
+/** Evaluates multipliers by everybody's cheapest line under them. */
 export type LagrangianEvaluator = {
-  /** Minutes of a usual shift. */
+  /** The mean length of a shift, in minutes. */
   readonly usual: number
-  /** The cost that these prices prove, and in `use` what everybody's cheapest lines use; null when somebody has no line. */
-  weigh(prices: Multipliers, use: Multipliers): number | null
-  /** Fills in a first guess: cover priced at this share of its cost, limits by what such prices make people do. */
-  guess(level: number, prices: Multipliers): void
-  /** The proof that these prices give, in exact arithmetic; null when somebody has no line. */
-  prove(prices: Multipliers): SequenceProof | null
+  /** The bound, not rounded; `usage` takes what the cheapest lines use. Null when somebody has no line. */
+  evaluate(multipliers: Multipliers, usage: Multipliers): number | null
+  /**
+   * Fills in a first guess: cover at this share of the mean under-cover cost, limits priced so that lines nearly keep
+   * them.
+   */
+  guess(coverShare: number, multipliers: Multipliers): void
+  /** The certificate of these multipliers, in exact arithmetic; null when somebody has no line. */
+  prove(multipliers: Multipliers): SequenceProof | null
 }
 
-/** Whole parts when parts are counted, unchanged when whole units are. */
+/** Scales a price, rounded to whole parts; with a scale of 1 it stays as it is. */
 function roundTo(price: number, parts: number): number {
   return parts === 1 ? price : Math.round(price * parts)
 }
 
-/** Weighs prices for a problem. `minutesOf`: minutes of each shift type. */
+/** An evaluator for a problem. `minutesOf`: minutes of each shift type. */
 export function createLagrangianEvaluator(
   costed: CostedSequence,
   spaces: readonly LineSpace[],
@@ -41,23 +44,28 @@ export function createLagrangianEvaluator(
   const costs = new Float64Array(need.length)
   const line = new Int8Array(days)
 
-  /** The cost that these prices prove, scaled by `parts`; per person what a line may not go below in `minima`. */
-  const evaluate = (prices: Multipliers, parts: number, use: Multipliers, minima: number[] | null): number | null => {
-    use.cover.fill(0)
+  /** The bound times `parts`; `minima` takes the least cost of each person's lines. */
+  const evaluateScaled = (
+    multipliers: Multipliers,
+    parts: number,
+    usage: Multipliers,
+    minima: number[] | null,
+  ): number | null => {
+    usage.cover.fill(0)
     let value = 0
     for (let place = 0; place < need.length; place++)
-      value += (need[place] as number) * (prices.cover[place] as number) * parts
+      value += (need[place] as number) * (multipliers.cover[place] as number) * parts
     for (const [person, { shiftCost, baseCost, caps }] of people.entries()) {
       const space = spaces[person] as LineSpace
-      const minute = roundTo((prices.minutes[person] as number) / usual, parts)
-      const weekend = (prices.weekends[person] as number) * parts
+      const minute = roundTo((multipliers.minutes[person] as number) / usual, parts)
+      const weekend = (multipliers.weekends[person] as number) * parts
       for (let place = 0; place < need.length; place++) {
-        costs[place] = ((shiftCost[place] as number) - (prices.cover[place] as number)) * parts
+        costs[place] = ((shiftCost[place] as number) - (multipliers.cover[place] as number)) * parts
       }
       let limits = minute > 0 ? minute * space.maxMinutes : minute * space.minMinutes
       limits += weekend * space.person.maxWeekends
       for (const [i, { shift, max }] of caps.entries()) {
-        const price = (prices.caps[person]?.[i] as number) * parts
+        const price = (multipliers.caps[person]?.[i] as number) * parts
         if (price === 0) continue
         limits += price * max
         for (let place = shift; place < need.length; place += shiftCount)
@@ -68,15 +76,15 @@ export function createLagrangianEvaluator(
       const minimum = baseCost * parts + relaxed.value - limits
       minima?.push(minimum)
       value += minimum
-      use.minutes[person] = relaxed.minutes / usual
-      use.weekends[person] = relaxed.weekends
-      const own = use.caps[person]
+      usage.minutes[person] = relaxed.minutes / usual
+      usage.weekends[person] = relaxed.weekends
+      const own = usage.caps[person]
       own?.fill(0)
       for (let day = 0; day < days; day++) {
         const shift = line[day] as number
         if (shift === OFF) continue
         const place = day * shiftCount + shift
-        use.cover[place] = (use.cover[place] as number) + 1
+        usage.cover[place] = (usage.cover[place] as number) + 1
         for (let i = 0; i < caps.length; i++) {
           if (own && caps[i]?.shift === shift) own[i] = (own[i] as number) + 1
         }
@@ -85,12 +93,12 @@ export function createLagrangianEvaluator(
     return value
   }
 
-  /** Cover priced by its minutes, then everybody's limits by what such prices make them do: near the best where staff are short. */
-  const guess = (level: number, into: Multipliers): void => {
-    const prices = costed.covers.map(({ underCost }) => underCost)
-    const mean = prices.reduce((sum, cost) => sum + cost, 0) / Math.max(1, prices.length)
+  // Where staff are short, this is close to the best multipliers: a shift is worth what its minutes are worth.
+  const guess = (coverShare: number, into: Multipliers): void => {
+    const { covers } = costed
+    const mean = covers.reduce((sum, { underCost }) => sum + underCost, 0) / Math.max(1, covers.length)
     for (let place = 0; place < need.length; place++) {
-      const ofMinutes = (level * mean * (minutesOf[place % shiftCount] as number)) / usual
+      const ofMinutes = (coverShare * mean * (minutesOf[place % shiftCount] as number)) / usual
       into.cover[place] = Math.min(ofMinutes, costed.underCost[place] as number)
     }
     for (const [person, { shiftCost }] of people.entries()) {
@@ -98,9 +106,9 @@ export function createLagrangianEvaluator(
       for (let place = 0; place < need.length; place++) {
         costs[place] = (shiftCost[place] as number) - (into.cover[place] as number)
       }
-      const own = { minute: (mean * level) / usual, weekend: 0 }
+      const own = { minute: (mean * coverShare) / usual, weekend: 0 }
       const limits = { ...space, weekends: space.person.maxWeekends }
-      adjustResourcePrices(pricer, space, spans[person] as LineSpan, limits, costs, own, mean * level, line)
+      adjustResourcePrices(pricer, space, spans[person] as LineSpan, limits, costs, own, mean * coverShare, line)
       into.minutes[person] = own.minute * usual
       into.weekends[person] = own.weekend
     }
@@ -108,17 +116,17 @@ export function createLagrangianEvaluator(
 
   return {
     usual,
-    weigh: (prices, use) => evaluate(prices, 1, use, null),
+    evaluate: (multipliers, usage) => evaluateScaled(multipliers, 1, usage, null),
     guess,
-    prove(prices) {
+    prove(multipliers) {
       const rounded = createMultipliers(costed)
       const round = (price: number): number => Math.round(price * FINE_PARTS) / FINE_PARTS
-      rounded.cover.set(prices.cover.map(round))
-      rounded.minutes.set(prices.minutes)
-      rounded.weekends.set(prices.weekends.map(round))
-      for (const [person, own] of prices.caps.entries()) rounded.caps[person]?.set(own.map(round))
+      rounded.cover.set(multipliers.cover.map(round))
+      rounded.minutes.set(multipliers.minutes)
+      rounded.weekends.set(multipliers.weekends.map(round))
+      for (const [person, own] of multipliers.caps.entries()) rounded.caps[person]?.set(own.map(round))
       const minima: number[] = []
-      const value = evaluate(rounded, FINE_PARTS, createMultipliers(costed), minima)
+      const value = evaluateScaled(rounded, FINE_PARTS, createMultipliers(costed), minima)
       if (value === null) return null
       const limitPrices = people.map(({ caps }, person): LimitPrices => {
         return {

@@ -1,16 +1,16 @@
 import type { CostedSequence } from '../lines/cost-sequence.ts'
 
-/** Prices of everything that joins people and days; all in cost units. */
+/** Lagrange multipliers, in cost units: the prices of the rules that link people with each other, or distant days. */
 export type Multipliers = {
   readonly cover: Float64Array
-  /** Of each person's minutes, a shift of the usual length counted as one. */
+  /** By person: of a shift of mean length; negative when it prices the minimum instead of the maximum. */
   readonly minutes: Float64Array
   readonly weekends: Float64Array
-  /** Of each person's capped shift types, in the order of `caps`. */
+  /** By person, then by capped shift type in the order of `caps`. */
   readonly caps: readonly Float64Array[]
 }
 
-/** No prices at all. */
+/** All multipliers 0. */
 export function createMultipliers(costed: CostedSequence): Multipliers {
   return {
     cover: new Float64Array(costed.need.length),
@@ -20,7 +20,7 @@ export function createMultipliers(costed: CostedSequence): Multipliers {
   }
 }
 
-/** Makes one like the other. */
+/** Copies all values. */
 export function copyMultipliers(from: Multipliers, into: Multipliers): void {
   into.cover.set(from.cover)
   into.minutes.set(from.minutes)

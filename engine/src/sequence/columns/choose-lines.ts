@@ -6,7 +6,7 @@ import type { LineColumn } from './line-master.ts'
 export type ChoiceOptions = {
   readonly timeLimitSeconds: number
   readonly seed: number
-  /** The best roster known; all its lines must be among the columns. */
+  /** The best roster so far; all its lines must be among the columns. */
   readonly incumbent: readonly Int8Array[]
 }
 
@@ -14,10 +14,10 @@ function isSameLine(a: Int8Array, b: Int8Array): boolean {
   return a.every((shift, day) => shift === b[day])
 }
 
-/** The best roster found, at worst the incumbent; `isProven` when no mix of these columns is better. */
+/** The best roster found, at worst the incumbent; `isProven` when no choice among these columns is better. */
 export type Choice = { readonly lines: readonly Int8Array[]; readonly isProven: boolean }
 
-/** The exact solver picks one line a person. */
+/** The restricted master as an integer program: the exact solver picks one line for each person. */
 export function chooseLines(
   compiled: CostedSequence,
   columns: readonly LineColumn[],

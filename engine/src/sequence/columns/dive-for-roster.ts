@@ -6,30 +6,30 @@ import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-
 import type { LineMaster } from './line-master.ts'
 
 const WHOLE = 1 - 1e-6
-/** A step takes this much longer than those after it, because less is open then. */
+/** A step takes this many times as long as a later one, because ever less is open. */
 const SHORTENING = 2
 
 export type DiveOptions = {
   readonly isOver: () => boolean
-  /** Seconds that the dive may still take; where many steps would not fit in, each decides more. */
+  /** Seconds that the dive may still take; when its steps would not fit in, each decides more. */
   readonly secondsLeft: () => number
-  /** Give up when no roster below this cost is left. */
+  /** The dive is given up when it can no longer lead to a roster below this cost. */
   readonly costToBeat: number
   /** Rounds of pricing after each step. */
   readonly maxRounds: number
-  /** Rounds before the first decision; absent = as many as later. */
+  /** Rounds of pricing before the first decision; absent = `maxRounds`. */
   readonly rootRounds?: number
-  /** Shifts with at least this share are decided together; when none is sure, the one with the largest share. */
+  /** All shifts with at least this share are decided at once; when there are none, the one with the largest share. */
   readonly sureShare: number
-  /** Days that are decided from the start; changed as the dive goes on. */
+  /** Days that are decided from the start; the dive adds its own decisions. */
   readonly decisions: Decisions
-  /** Told what is proven before the first decision; holds for every roster when `decisions` starts without any. */
+  /** Called with what is proven before the first decision; valid for all rosters if `decisions` starts empty. */
   readonly onBound?: (proof: SequenceProof) => void
-  /** Multiplies each share before shares are compared; lets dives differ. */
+  /** A random factor on each share before shares are compared, so that dives differ. */
   readonly weigh: () => number
 }
 
-/** A shift of the mix on a day that is not decided yet. */
+/** A shift of the fractional solution on a day that is not decided yet. */
 type OpenCell = {
   readonly person: number
   readonly day: number
@@ -38,7 +38,9 @@ type OpenCell = {
   readonly weight: number
 }
 
-/** The mix as far as it is not decided: shifts, the heaviest first, and everybody's line with the largest share. */
+/**
+ * What is undecided in the fractional solution: its shifts, the heaviest first; and everybody's line of largest value.
+ */
 function readSolution(
   { days, shiftCount, people }: CompiledSequence,
   master: LineMaster,
@@ -78,8 +80,8 @@ function readSolution(
 }
 
 /**
- * Decides the surest shifts, enough for so many steps; false when everything was decided already. Shifts that are not sure
- * are decided as the person's guide has them, so that a line remains.
+ * Decides the surest shifts, at least as many as `stepsLeft` steps require; false when the solution is integral. Of the
+ * shifts that are not sure, all but the first are decided only as the person's guide has them, so that a line remains.
  */
 function decideMore(
   compiled: CompiledSequence,
@@ -106,8 +108,8 @@ function decideMore(
 }
 
 /**
- * Walks from the mix of lines to a roster: decides the days that the mix is sure of, generates lines that fit, and so on.
- * Null when it led nowhere better than `costToBeat`. The master keeps the lines found and is unrestricted afterwards.
+ * Dives from the fractional solution to a roster: decides the days of which the solution is sure, generates lines that
+ * fit, and so on. Null when it finds nothing below `costToBeat`. The master keeps the new lines and ends unrestricted.
  */
 export function diveForRoster(
   compiled: CompiledSequence,
@@ -133,7 +135,7 @@ export function diveForRoster(
       })
       if (!solution || Math.ceil(bound - 1e-6) >= options.costToBeat) return null
       const left = secondsLeft()
-      // The first step says nothing of the next ones, nor does a clock that stands still.
+      // The first step says nothing about the others, nor does a clock that stands still.
       const isTelling = depth > 0 && before > left
       const stepsLeft = isTelling ? (SHORTENING * left) / (before - left) : Number.POSITIVE_INFINITY
       if (!decideMore(compiled, master, solution.shares, Math.max(1, stepsLeft), options)) {

@@ -5,37 +5,37 @@ import type { LinePricer } from '../pricing/price-line.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import type { LineMaster, MasterSolution } from './line-master.ts'
 
-/** Duals are rounded to whole parts of a cost unit, so that every bound is exact arithmetic on integers. */
+/** Parts in a cost unit. Duals are rounded to whole parts, so that bounds are computed in exact integer arithmetic. */
 const DUAL_PARTS = 1024
 
 const TOLERANCE = 1e-6
 const GUIDED_ROUNDS = 30
 const GUIDED_SMOOTHING = 0.85
 
-/** Days of people that are decided: a shift type, `OFF` or `OPEN`. */
+/** By person, then day: the shift type that is decided, `OFF` or `OPEN`. */
 export type Decisions = readonly Int8Array[]
 
-/** A day not decided yet. */
+/** A day that is not decided yet. */
 export const OPEN = -2
 
-/** How long and how far lines are generated. */
+/** How long lines are generated, and how. */
 export type GenerationOptions = {
   readonly isOver: () => boolean
   readonly maxRounds: number
-  /** Share of the best duals so far in the duals that are priced; 0 = none. */
+  /** Dual smoothing: the weight of the stability center, the best duals so far, in those that are priced; 0 = none. */
   readonly smoothing: number
   /** Only lines that keep these decisions; absent = all. */
   readonly decisions?: Decisions
-  /** Good duals known beforehand, in cost units: the first rounds price close to them. Absent = none. */
+  /** A first stability center, in cost units: good duals that are known beforehand. Absent = none. */
   readonly guess?: Float64Array
   readonly onBound?: (proof: SequenceProof) => void
 }
 
-/** Where generation stopped. `isComplete`: no line could make the mix better by a whole unit of cost. */
+/** Where generation stopped. `isComplete`: the fractional optimum is reached to within a whole unit of cost. */
 export type Generation = {
   readonly solution: MasterSolution | null
   readonly isComplete: boolean
-  /** Lower limit on every roster that keeps the decisions, in cost units (not rounded). */
+  /** A lower bound on every roster that keeps the decisions, in cost units, not rounded. */
   readonly bound: number
 }
 
@@ -51,7 +51,7 @@ function roundDuals(compiled: CompiledSequence, duals: Float64Array, center: Flo
   return rounded
 }
 
-/** Makes everything but the decided shift of each decided day impossible. */
+/** Makes every shift impossible on a decided day, except the decided one. */
 function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float64Array, offCost: Float64Array): void {
   for (let day = 0; day < decided.length; day++) {
     const wanted = decided[day] as number
@@ -81,8 +81,8 @@ function dualsOfLine(shiftCount: number, line: Int8Array, duals: Float64Array): 
 }
 
 /**
- * Adds lines to the master until none pays off. Each round prices everybody once; the prices of any duals, summed, are a
- * lower limit on the cost of every roster, so the best of all rounds is known at any time.
+ * Column generation: adds lines to the master until none has a negative reduced cost. Each round prices everybody once,
+ * which gives a Lagrangian bound whatever the duals, so that a valid bound is known at any time.
  */
 export function generateLines(
   compiled: CompiledSequence,
@@ -106,7 +106,7 @@ export function generateLines(
     }
     if (options.isOver()) return { solution, isComplete: false, bound: best / DUAL_PARTS }
     const isGuided = options.guess !== undefined && round < GUIDED_ROUNDS && smoothing > 0
-    // First the guess alone: the next prices must prove more than it does before they take its place.
+    // The guess is priced alone first: other duals become the center only when they prove more.
     const guided = round === 0 ? 1 : GUIDED_SMOOTHING
     const duals = roundDuals(compiled, solution.coverDuals, center, isGuided ? guided : smoothing)
     let value = 0

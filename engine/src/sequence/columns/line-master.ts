@@ -8,18 +8,18 @@ import {
 import { OFF } from '../instance/sequence-problem.ts'
 import { type CostedSequence, lineCost } from '../lines/cost-sequence.ts'
 
-/** A line of one person that the master may choose. */
+/** A column of the master: a line of one person, with its cost. */
 export type LineColumn = { readonly person: number; readonly line: Int8Array; readonly cost: number }
 
 /**
- * The linear program that mixes lines: one line a person, under and over cover paid for. Nobody's line is missing for
- * want of a column: an artificial one stands in at a forbidding cost.
+ * The master: one line for each person, with under-cover and over-cover at their costs. An artificial column for each
+ * person, at a prohibitive cost, keeps it feasible.
  */
 export type LineMaster = {
   readonly columns: readonly LineColumn[]
-  /** False when the person has this line already. Lines wait until the next solve. */
+  /** False when the person has this line already. Lines are sent to the solver with the next solve. */
   add(person: number, line: Int8Array): boolean
-  /** Allows only the columns that `isAllowed` accepts; null lifts the limit. */
+  /** Allows only the columns that `isAllowed` accepts; null allows all. */
   restrict(isAllowed: ((column: LineColumn) => boolean) | null): void
   solve(): MasterSolution | null
   close(): void
@@ -27,21 +27,21 @@ export type LineMaster = {
 
 export type MasterSolution = {
   readonly objective: number
-  /** True when an artificial column is in use: the columns at hand cannot make a roster. */
+  /** True when an artificial column is in use: the columns at hand give no feasible solution. */
   readonly isArtificial: boolean
-  /** Share of each column. */
+  /** Value of each column, 0 to 1. */
   readonly shares: Float64Array
-  /** By day * shiftCount + shift: what one more person is worth. */
+  /** By day * shiftCount + shift: the dual price of one more person. */
   readonly coverDuals: Float64Array
   readonly personDuals: Float64Array
 }
 
-/** Key of a line among a person's lines. */
+/** Identifies a line among a person's lines. */
 function keyOf(line: Int8Array): string {
   return String.fromCharCode(...Array.from(line, (shift) => shift + 40))
 }
 
-/** A cost above every possible one. */
+/** The cost of an artificial column: above that of any roster. */
 function artificialCost(compiled: CostedSequence): number {
   let cost = 1000
   for (let place = 0; place < compiled.need.length; place++) {

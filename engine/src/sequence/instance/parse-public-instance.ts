@@ -1,13 +1,13 @@
 import type { Cover, SequencePerson, SequenceProblem, ShiftRequest, ShiftType } from './sequence-problem.ts'
 
-/** A problem with the names its file uses. */
+/** A problem with the names that its file uses. */
 export type NamedSequence = {
   readonly problem: SequenceProblem
   readonly shiftNames: readonly string[]
   readonly personNames: readonly string[]
 }
 
-/** A line of a file that is not what it should be. `line` counts from 1; 0 = the file as a whole. */
+/** A malformed line of a file. `line` counts from 1; 0 = the file as a whole. */
 export class FormatFault extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -143,7 +143,7 @@ export function parsePublicInstance(text: string): NamedSequence {
     for (const part of (cell ?? '').split('|').filter((text) => text !== '')) {
       const [name, max, ...rest] = part.split('=')
       if (rest.length > 0 || max === undefined) throw new FormatFault(row.line, `expected ShiftID=most, found ${part}`)
-      caps[findShift(row, name)] = readWhole(row, max, 'the most shifts')
+      caps[findShift(row, name)] = readWhole(row, max, 'the maximum shifts')
     }
     return caps
   }
@@ -152,12 +152,12 @@ export function parsePublicInstance(text: string): NamedSequence {
     const whole = (place: number, what: string, min = 0): number => readWhole(row, cells[place], what, min)
     return {
       maxOfShift: readCaps(row, cells[1]),
-      maxMinutes: whole(2, 'the most minutes'),
-      minMinutes: whole(3, 'the fewest minutes'),
-      maxConsecutiveShifts: whole(4, 'the most consecutive shifts'),
-      minConsecutiveShifts: whole(5, 'the fewest consecutive shifts'),
-      minConsecutiveDaysOff: whole(6, 'the fewest consecutive days off'),
-      maxWeekends: whole(7, 'the most weekends'),
+      maxMinutes: whole(2, 'the maximum minutes'),
+      minMinutes: whole(3, 'the minimum minutes'),
+      maxConsecutiveShifts: whole(4, 'the maximum consecutive shifts'),
+      minConsecutiveShifts: whole(5, 'the minimum consecutive shifts'),
+      minConsecutiveDaysOff: whole(6, 'the minimum consecutive days off'),
+      maxWeekends: whole(7, 'the maximum weekends'),
       daysOff: daysOff[person] ?? [],
       onRequests: onRequests[person] ?? [],
       offRequests: offRequests[person] ?? [],

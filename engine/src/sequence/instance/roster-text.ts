@@ -1,7 +1,7 @@
 import { FormatFault, type NamedSequence } from './parse-public-instance.ts'
 import { OFF, type SequenceRoster } from './sequence-problem.ts'
 
-/** One line a person in file order, one tab-separated cell a day: the shift id or `-`. */
+/** One line for each person in file order, one tab-separated cell for each day: the shift id or `-`. */
 export function writeRosterText({ shiftNames }: NamedSequence, roster: SequenceRoster): string {
   const lines = roster.map((line) => Array.from(line, (shift) => (shift === OFF ? '-' : shiftNames[shift])).join('\t'))
   return `${lines.join('\n')}\n`

@@ -1,12 +1,12 @@
 /**
- * Rosters made of one shift type or a day off per person and day. Day 0 is a Monday; days, shift types and people are
- * named by their position. All costs and minutes are integers.
+ * A problem whose rosters have one shift type or a day off for each person and day. Day 0 is a Monday; days, shift
+ * types and people are named by their position. All costs and minutes are integers.
  */
 export type SequenceProblem = {
   readonly days: number
   readonly shifts: readonly ShiftType[]
   readonly people: readonly SequencePerson[]
-  /** At most one entry a day and shift; a day and shift without an entry costs nothing whoever works it. */
+  /** At most one entry for a day and shift type; without an entry, it costs nothing however many people work there. */
   readonly covers: readonly Cover[]
 }
 
@@ -20,7 +20,7 @@ export type ShiftType = {
 
 /** What a person's line of days must obey (hard) and what they wish (soft). */
 export type SequencePerson = {
-  /** Hard: most shifts of each type over the horizon; 0 = never. */
+  /** Hard: the cap on shifts of each type over the horizon; 0 = never. */
   readonly maxOfShift: readonly number[]
   readonly maxMinutes: number
   readonly minMinutes: number
@@ -42,7 +42,7 @@ export type SequencePerson = {
 
 export type ShiftRequest = { readonly day: number; readonly shift: number; readonly cost: number }
 
-/** How many people a day's shift needs, and what each one missing or too many costs. */
+/** How many people a shift type needs on a day, and what each person missing (under) or surplus (over) costs. */
 export type Cover = {
   readonly day: number
   readonly shift: number

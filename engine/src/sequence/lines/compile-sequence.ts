@@ -3,14 +3,14 @@ import type { CostedPerson, CostedSequence } from './cost-sequence.ts'
 import { buildShiftGraph, type ShiftGraph } from './shift-graph.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** Largest growth of a graph that counting a capped shift type exactly may cause. */
+/** By how much counting caps exactly may multiply the states of a graph. */
 const MAX_COUNT_STATES = 24
-/** Nodes that one graph with counted caps may have. */
+/** Most nodes of one graph that counts caps. */
 const MAX_CAPPED_NODES = 500_000
 
 /** A person, ready for pricing. */
 export type CompiledPerson = CostedPerson & {
-  /** Knows no cap above 0: small, and exact whenever its cheapest line happens to obey the caps. */
+  /** Ignores caps above 0: small, and exact whenever its cheapest line happens to keep the caps. */
   readonly graph: ShiftGraph
   /** Counts the smallest caps too; built when first asked for. Null when the person has no cap that could bind. */
   readonly cappedGraph: (() => ShiftGraph) | null
@@ -18,10 +18,10 @@ export type CompiledPerson = CostedPerson & {
   readonly counted: readonly CountedCap[]
 }
 
-/** A problem with a graph of all lines for everybody. */
+/** A problem with, for everybody, the graph of all their lines. */
 export type CompiledSequence = Omit<CostedSequence, 'people'> & { readonly people: readonly CompiledPerson[] }
 
-/** Those of the caps that a graph can count without growing too large. */
+/** The caps that a graph can count without growing too large. */
 export function chooseCounted(caps: readonly CountedCap[]): CountedCap[] {
   let space = 1
   return caps.filter(({ max }) => {
@@ -72,8 +72,9 @@ function giveGraphs(
 }
 
 /**
- * Builds everybody's graph, `maxNodes` together without those that count caps; people with the same contract share one. Where that takes too much room, contracts count as
- * the same whatever shift types they allow; where even that does, the answer is null.
+ * Builds everybody's graph; people with the same contract share one. Those that ignore caps may have `maxNodes` nodes
+ * together. If that is not enough, people whose contracts differ only in their shift types share graphs too; if even
+ * that is not enough, the result is null.
  */
 export function compileSequence(
   problem: SequenceProblem,

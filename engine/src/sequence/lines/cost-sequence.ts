@@ -1,9 +1,9 @@
 import { type Cover, OFF, type SequencePerson, type SequenceProblem } from '../instance/sequence-problem.ts'
 import type { CountedCap } from './shift-groups.ts'
 
-/** What a person's lines cost. Costs lie in day * shiftCount + shift; Infinity = never. */
+/** What a person's lines cost. Costs are indexed by day * shiftCount + shift; Infinity = never. */
 export type CostedPerson = {
-  /** What working a shift adds to the cost: broken off-requests less met on-requests. */
+  /** What working a shift adds to the cost: off-requests broken less on-requests met. */
   readonly shiftCost: Float64Array
   /** Cost of a line without any shift. */
   readonly baseCost: number
@@ -51,7 +51,7 @@ function costPerson(problem: SequenceProblem, person: SequencePerson): CostedPer
   return { shiftCost, baseCost, caps: listCaps(problem, person, days) }
 }
 
-/** Lays covers out by day and shift. */
+/** Covers as arrays by day * shiftCount + shift. */
 export function layOutCovers(
   covers: readonly Cover[],
   days: number,
@@ -69,7 +69,7 @@ export function layOutCovers(
   return { covers, need, underCost, overCost }
 }
 
-/** Prepares a problem's costs. */
+/** Tabulates a problem's costs. */
 export function costSequence(problem: SequenceProblem): CostedSequence {
   const { days, covers } = problem
   const shiftCount = problem.shifts.length
@@ -77,7 +77,7 @@ export function costSequence(problem: SequenceProblem): CostedSequence {
   return { days, shiftCount, people, ...layOutCovers(covers, days, shiftCount) }
 }
 
-/** What a line costs its person. */
+/** The cost of a person's line. */
 export function lineCost(compiled: CostedSequence, person: number, line: ArrayLike<number>): number {
   const own = compiled.people[person]
   let cost = own?.baseCost ?? 0

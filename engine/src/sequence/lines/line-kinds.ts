@@ -2,21 +2,22 @@ import { type Line, OFF, type SequencePerson } from '../instance/sequence-proble
 import type { GroupedShifts, ShiftGroup } from './shift-groups.ts'
 
 /**
- * What the rules on neighbouring days must remember of a line: 0 .. offCount - 1 = days off in a row less one (the last
- * one: enough of them), then offCount + class * most + shifts in a row - 1.
+ * The states of the automaton that checks the rules on consecutive days. A kind says how the days so far end. After a
+ * day off, the kind is the number of days off in a row less one; the last such kind, offCount - 1, means at least the
+ * required number. After a shift of a class, it is offCount + class * maxRun + the number of shifts in a row less one.
  */
 export type LineKinds = {
   readonly count: number
   readonly offCount: number
-  /** Most shifts in a row. */
+  /** The most shifts in a row. */
   readonly maxRun: number
-  /** Days off before the horizon are enough. */
+  /** The kind before day 0: enough days off. */
   readonly start: number
   /** The kind after working `group` (OFF = a day off) on day `day`, or -1 when a rule forbids it. */
   next(day: number, kind: number, group: number): number
 }
 
-/** The kinds of a person whose shifts are grouped like this. */
+/** The automaton of a person whose shift types are grouped like this. */
 export function listKinds(
   person: SequencePerson,
   { groups, classCount, mayFollow }: GroupedShifts,
@@ -49,26 +50,26 @@ export function listKinds(
     next(day, kind, group) {
       const to = table[kind * width + group + 1] as number
       if (to >= 0 || group !== OFF || day > maxRun) return to
-      // A block as long as the days gone by touches the start.
+      // A block that began on day 0 may be shorter than the minimum.
       return findNext(kind, group, ((kind - offCount) % maxRun) + 1 === day)
     },
   }
 }
 
-/** 1 when working on `day` after `kind` makes a new weekend. */
+/** 1 when work on `day` after `kind` makes one more weekend worked, else 0. */
 export function addsWeekend(day: number, kind: number, offCount: number): number {
   if (day % 7 === 5) return 1
   return day % 7 === 6 && kind < offCount ? 1 : 0
 }
 
-/** A stretch of days with what stands before and after it in one person's line. */
+/** Some days of one person's line, with what the days before and after them imply. */
 export type LineSpan = {
   readonly from: number
   /** The day after the last. */
   readonly to: number
   /** The kind after the days before. */
   readonly startKind: number
-  /** 1 for each kind from which the days after the stretch may follow. */
+  /** 1 for each kind that the days after the span may follow. */
   readonly isEnd: Uint8Array
 }
 
@@ -77,7 +78,7 @@ export function spanAll(kinds: LineKinds, days: number): LineSpan {
   return { from: 0, to: days, startKind: kinds.start, isEnd: new Uint8Array(kinds.count).fill(1) }
 }
 
-/** Days `from` .. `to` - 1 of a line that obeys the rules. */
+/** Days `from` .. `to` - 1 of a line that keeps the rules. */
 export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: number, to: number): LineSpan {
   const groupAt = (day: number): number => {
     const shift = line[day] as number
@@ -95,8 +96,8 @@ export function spanOf(kinds: LineKinds, groupOf: Int16Array, line: Line, from: 
 }
 
 /**
- * Most minutes that can be worked in the rest of a span from each (day - from, kind, weekends used), in that order of
- * places; -1 = no way to its end. `isFree` (absent = all days) is 0 on days that must be off.
+ * The most minutes that can be worked in the rest of a span, indexed by (day - from, kind, weekends used); -1 = the end
+ * cannot be reached. `isFree` (absent = all days) is 0 on days that must be off.
  */
 export function maxMinutesLeft(
   span: LineSpan,
@@ -112,7 +113,7 @@ export function maxMinutesLeft(
   for (let kind = 0; kind < kinds.count; kind++) {
     if (span.isEnd[kind]) left.fill(0, length * layer + kind * width, length * layer + (kind + 1) * width)
   }
-  // Of a class of groups only the longest matters.
+  // Of the groups of a class only the one with the longest shifts matters.
   const longest = new Map<number, number>()
   for (const [group, { succession, minutes }] of groups.entries()) {
     const known = longest.get(succession)

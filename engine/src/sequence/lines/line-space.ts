@@ -3,17 +3,17 @@ import type { SequencePerson, SequenceProblem } from '../instance/sequence-probl
 import { type LineKinds, listKinds } from './line-kinds.ts'
 import { type GroupedShifts, groupShifts } from './shift-groups.ts'
 
-/** The lines a person may have as far as neighbouring days decide, with the limits on whole lines beside them. */
+/** The lines that a person may have: the automaton of the rules on consecutive days, and the limits on whole lines. */
 export type LineSpace = {
   readonly person: SequencePerson
   readonly grouped: GroupedShifts
   readonly kinds: LineKinds
-  /** Fewest shifts in a row between days off. */
+  /** The least number of shifts in a row. */
   readonly minShifts: number
-  /** The minute limits, rounded inwards to what sums of shifts can be. */
+  /** The limits on minutes, rounded inwards to multiples of `unit`. */
   readonly minMinutes: number
   readonly maxMinutes: number
-  /** Minutes of which every shift this person may work is a multiple. */
+  /** The largest number of minutes of which every shift that this person may work is a multiple. */
   readonly unit: number
 }
 

@@ -4,11 +4,12 @@ import { addsWeekend, type LineKinds, type LineSpan, listKinds, maxMinutesLeft, 
 import { type CountedCap, groupShifts, type ShiftGroup } from './shift-groups.ts'
 
 /**
- * All lines that obey a person's rules (days off and uncounted caps apart) as paths: node = what the rules must remember
- * after some days, arc = what is worked the next day. Nodes are numbered day by day, so one backward pass prices them all.
+ * A layered graph whose paths are the lines that keep a person's rules, apart from days off and caps that are not
+ * counted. A node is a state of the rules after some days, an arc what is worked the next day. Nodes are numbered day
+ * by day, so that one backward pass prices all paths.
  */
 export type ShiftGraph = {
-  /** False when lines were left out for want of room: a cheapest path is then a line, but no lower limit. */
+  /** False when lines were left out for lack of memory: a cheapest path is then a line, but not a lower bound. */
   readonly isWhole: boolean
   readonly groups: readonly ShiftGroup[]
   /** Nodes after d days are layerStart[d] .. layerStart[d + 1] - 1; the only node of layer 0 is the start. */
@@ -20,10 +21,10 @@ export type ShiftGraph = {
   readonly arcGroup: Uint8Array
 }
 
-/** The days a graph covers; the rest of the line stays as it is. `person` then has the minutes and weekends left over. */
+/** The days that a graph covers while the rest of the line stays; `person` then has the limits left for these days. */
 export type GraphWindow = { readonly line: Line; readonly from: number; readonly to: number }
 
-/** Keeps the nodes from which the end can be reached, and the arcs between them. */
+/** Removes the nodes from which the end cannot be reached, and their arcs. */
 function prune(groups: readonly ShiftGroup[], layers: number[], starts: number[], targets: number[], kinds: number[]) {
   const nodeCount = layers[layers.length - 1] ?? 0
   const firstOfLast = layers[layers.length - 2] ?? 0
@@ -73,7 +74,7 @@ function createEmptyGraph(days: number): Omit<ShiftGraph, 'isWhole'> {
   }
 }
 
-/** Adds a day of the line that stands to what it has used. */
+/** Adds one day of the present line to what it has used. */
 function follow(used: { minutes: number; weekends: number }, problem: SequenceProblem, line: Line, day: number): void {
   const shift = line[day] as number
   if (shift === OFF) return
@@ -86,9 +87,9 @@ const MINUTES_A_WEEKEND = 960
 const LEFT_OUT = -1
 
 /**
- * Builds a person's graph; it has no nodes when no line obeys the rules. Where it would outgrow `maxNodes`, a graph of
- * the whole horizon is given up and has no nodes either; one of a window keeps each day the states whose minutes and
- * weekends so far are nearest to those of the line that stands.
+ * Builds a person's graph; it has no nodes when no line keeps the rules. When it would outgrow `maxNodes`, a graph of
+ * the whole horizon is given up and has no nodes either, while one of a window keeps, on each day, the states whose
+ * minutes and weekends so far are closest to those of the present line.
  */
 export function buildShiftGraph(
   problem: SequenceProblem,
@@ -179,7 +180,7 @@ export function buildShiftGraph(
       }
       const strays = found.map(strayOf)
       const max = strays.toSorted((a, b) => a - b)[maxInLayer] as number
-      // A state left out stays as a node without a way on; pruning removes it.
+      // A state that is left out remains as a node without arcs; pruning removes it.
       states = found.map((state, i) => ((strays[i] as number) < max ? state : LEFT_OUT))
     }
     layers.push(first + found.length)

@@ -1,22 +1,22 @@
 import type { SequencePerson, SequenceProblem } from '../instance/sequence-problem.ts'
 
 /**
- * Shift types that are interchangeable for a person's rules: same minutes, same neighbours, not counted apart. Only the
- * cheapest of a group matters on a given day.
+ * Shift types that a person's rules do not tell apart: same minutes, same allowed neighbours, no counted cap of their
+ * own. Only the cheapest of a group matters on a given day.
  */
 export type ShiftGroup = {
   readonly shifts: readonly number[]
   readonly minutes: number
   /** Position in the list of counted caps, or -1. */
   readonly counted: number
-  /** Groups of one class may follow and be followed by the same shift types. */
+  /** The group's class: groups of one class may follow, and be followed by, the same shift types. */
   readonly succession: number
 }
 
 /** A cap on a shift type that is counted exactly. */
 export type CountedCap = { readonly shift: number; readonly max: number }
 
-/** The groups of the shift types a person may work, and which class may follow which. */
+/** The groups of the shift types that a person may work, and which class may follow which. */
 export type GroupedShifts = {
   readonly groups: readonly ShiftGroup[]
   readonly classCount: number
@@ -26,7 +26,7 @@ export type GroupedShifts = {
   readonly groupOf: Int16Array
 }
 
-/** Groups the shift types a person may work. */
+/** Groups the shift types that a person may work. */
 export function groupShifts(
   problem: SequenceProblem,
   person: SequencePerson,

@@ -1,36 +1,40 @@
-/** Labels of one day side by side. */
+/** The labels of one day, as parallel arrays. */
 export type Layer = {
   size: number
   readonly kind: Int16Array
   readonly minutes: Int32Array
   readonly weekends: Int16Array
   readonly cost: Float64Array
-  /** Cost with prices and the least that the rest can cost. */
+  /** Cost, resource prices included, plus a lower bound on the cost of the remaining days. */
   readonly rank: Float64Array
   readonly parent: Int32Array
   readonly shift: Int8Array
 }
 
-/** Labels of today and tomorrow, and how those that were kept came about. Its memory is kept from one use to the next. */
+/**
+ * The labels of today and tomorrow, and the predecessors of those that were kept. Reuses its memory from use to use.
+ */
 export type LabelLayers = {
-  /** Begins with room for `width` labels a day on `days` days, each with up to `branches` ways on; answers the first layer. */
+  /**
+   * Starts anew: `width` labels are kept a day, each with up to `branches` extensions; returns the first day's layer.
+   */
   readonly open: (width: number, branches: number, days: number) => Layer
-  /** Empties tomorrow's layer and answers it. */
+  /** Empties tomorrow's layer and returns it. */
   readonly clear: () => Layer
-  /** Where tomorrow's label of this key lies, or -1. The key is remembered for the next label that is placed. */
+  /** The position of tomorrow's label with this key, or -1. `place` uses the key that was last looked for. */
   readonly find: (key: number, minutes: number) => number
-  /** A new place in tomorrow's layer for the key that was last looked for. */
+  /** A new position in tomorrow's layer, for the key that was last looked for. */
   readonly place: () => number
-  /** Keeps the best of tomorrow's labels up to the width and makes it today's layer, which it answers. */
+  /** Keeps the best of tomorrow's labels, up to the width, as today's layer and returns it. */
   readonly keepBest: (day: number) => Layer
-  /** How often a shift type stands on the way to a label of today. */
+  /** How often a shift type occurs on the path to a label of today. */
   readonly countShift: (day: number, label: number, shift: number) => number
-  /** The shifts on the way to a label of the last day. */
+  /** The shifts on the path to a label of the last day. */
   readonly traceBack: (label: number) => Int8Array
 }
 
 const MIN_SLOTS = 1024
-/** Hash slots a label, so that few keys collide. */
+/** Hash slots per label, so that few keys collide. */
 const SLOTS_A_LABEL = 3
 
 function createLayer(room: number): Layer {
@@ -46,7 +50,7 @@ function createLayer(room: number): Layer {
   }
 }
 
-/** The value below which the `count` smallest of the first `length` values lie; reorders them. */
+/** Quickselect: the value that exactly `count` of the first `length` values precede in sorted order; reorders them. */
 export function selectSmallest(values: Float64Array, length: number, count: number): number {
   let low = 0
   let high = length - 1
@@ -69,7 +73,7 @@ export function selectSmallest(values: Float64Array, length: number, count: numb
   return values[count] as number
 }
 
-/** Layers without any room yet. */
+/** Layers that hold no memory yet. */
 export function createLabelLayers(): LabelLayers {
   let room = 0
   let width = 0
@@ -82,7 +86,7 @@ export function createLabelLayers(): LabelLayers {
   let keyAt = new Float64Array(0)
   let slot = 0
   let wantedKey = 0
-  /** By day and kept label. */
+  /** By day * width + kept label. */
   let parents = new Int32Array(0)
   let shifts = new Int8Array(0)
 

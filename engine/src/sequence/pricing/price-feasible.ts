@@ -4,15 +4,15 @@ import type { LinePricer } from './price-line.ts'
 
 const MAX_ROUNDS = 10
 
-/** A line that obeys every hard rule, and a proven lower limit on what any such line costs under the same costs. */
+/** A line that keeps every hard rule, or null, and a lower bound on the cost of any such line. */
 export type FeasibleLine = {
   readonly line: Int8Array | null
   readonly bound: number
-  /** True when the bound needs the caps that the larger graph counts. */
+  /** True when the bound relies on the caps that the larger graph counts. */
   readonly isCapped: boolean
 }
 
-/** The first cap a line breaks, or -1. */
+/** The shift type of the first cap that a line breaks, or -1. */
 export function findBrokenCap(compiled: CostedSequence, person: number, line: Int8Array): number {
   for (const { shift, max } of compiled.people[person]?.caps ?? []) {
     let count = 0
@@ -23,9 +23,10 @@ export function findBrokenCap(compiled: CostedSequence, person: number, line: In
 }
 
 /**
- * Prices without caps first; only a line that breaks one makes the person's larger graph, which counts the smallest
- * caps, worth its time. A shift type that is still over its cap is made dearer until it fits; the line may then be a
- * little dear, the bound stays true. Null when no line is possible at all. `step` is what 'a little dearer' means.
+ * A cheap line that keeps all caps. The caps are ignored at first; only if the cheapest line breaks one is the person's
+ * larger graph used, which counts the smallest caps. A shift type that is still over its cap is made dearer, by `step`
+ * at first, until the line fits; that line need not be the cheapest, but the bound stays valid. Null when no line is
+ * possible.
  */
 export function priceFeasible(
   compiled: CompiledSequence,

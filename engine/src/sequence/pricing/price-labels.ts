@@ -8,15 +8,15 @@ import { adjustResourcePrices, type WorkingPrices } from './adjust-resource-pric
 import { createLabelLayers, type Layer } from './label-layers.ts'
 import { createRelaxedPricer, type ResourcePrices } from './price-relaxed.ts'
 
-/** Labels kept after each day: more find cheaper lines in more time. */
+/** Labels kept a day, by attempt: more labels find cheaper lines, but take more time. */
 const WIDTHS = [40, 40, 40, 400, 2000]
-/** Bytes that tables of minutes left may take when they are kept between calls. */
+/** Most bytes of tables of minutes left that are kept between calls. */
 const MAX_TABLE_BYTES = 48 * 2 ** 20
 
-/** More minutes than a line can have: keys count in these. */
+/** More minutes than a line can have; the radix of label keys. */
 const MAX_MINUTES = 2 ** 20
 
-/** What is known of a line's days, limits and prices while it is extended. */
+/** What extending labels depends on. */
 type Extension = {
   readonly kinds: LineKinds
   readonly groups: readonly ShiftGroup[]
@@ -24,16 +24,16 @@ type Extension = {
   readonly limits: LineLimits
   readonly shiftCost: Float64Array
   readonly prices: ResourcePrices
-  /** Most minutes that can follow, by place, kind and weekends used; below 0 = no end. */
+  /** The most minutes that can follow, by day, kind and weekends used; below 0 = the end cannot be reached. */
   readonly left: Int32Array
   readonly isCapped: Uint8Array
 }
 
-/** Finds cheap lines that obey every hard rule without a graph: room does not grow with minutes or weekends. */
+/** Finds cheap lines that keep every hard rule by labelling, without a graph: memory does not grow with the minutes. */
 export type LabelPricer = {
   /**
-   * A cheap line, not always the cheapest; null when none was found. `shiftCost` lies in day * shiftCount + shift. With a
-   * stretch, everything outside it stays and only costs within it are read.
+   * A cheap line, not always the cheapest; null when none was found. `shiftCost` is indexed by day * shiftCount +
+   * shift. With a stretch, everything outside it stays, and only costs within it are read.
    */
   price(person: number, shiftCost: Float64Array, stretch?: Stretch): Int8Array | null
 }
@@ -74,7 +74,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
   const makeDear = (shiftCost: Float64Array, isCapped: Uint8Array, more: number): Float64Array =>
     shiftCost.map((cost, place) => (isCapped[place % shiftCount] === 1 ? cost + more : cost))
 
-  /** Each group's cheapest shift type on a day, and the cheapest once a capped one is used up. */
+  /** Each group's cheapest shift type on a day, and its cheapest without a cap. */
   const chooseShifts = ({ groups, limits, shiftCost, isCapped }: Extension, day: number): void => {
     for (const [group, { shifts }] of groups.entries()) {
       let best = OFF
@@ -92,7 +92,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     }
   }
 
-  /** Every way on from the labels of a day that can still keep the limits, the cheapest of each state. */
+  /** Extends a day's labels in every way that can still keep the limits; only the cheapest label of a state is kept. */
   const extendDay = (extension: Extension, from: Layer, place: number): void => {
     const { kinds, groups, span, limits, shiftCost, prices, left, isCapped } = extension
     const { rest } = relaxedPricer
@@ -133,7 +133,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
     }
   }
 
-  /** The cheapest line found with up to `width` labels a day; null when none of them came to an end. */
+  /** The cheapest line found with up to `width` labels a day; null when no label reaches the end. */
   const extend = (extension: Extension, width: number): Int8Array | null => {
     const { groups, span } = extension
     const length = span.to - span.from
@@ -187,7 +187,8 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly LineS
       const left = tableOf(person, space, span, Math.max(0, limits.weekends), stretch === undefined)
       const prices = warm[person] as WorkingPrices
       for (const [attempt, width] of WIDTHS.entries()) {
-        // Labels that ran out of capped shift types too early end nowhere: from the second attempt these are dear.
+        // Labels that use up capped shift types too early reach no end: these types become dear from the second attempt
+        // on.
         if (attempt === 1 || attempt === 2) read = makeDear(read, isCapped, priciest)
         if (attempt < 3 && !adjustResourcePrices(relaxedPricer, space, span, limits, read, prices, priciest / 2, trial))
           return null

@@ -4,18 +4,19 @@ import type { ShiftGraph } from '../lines/shift-graph.ts'
 /** The cheapest line of one person under given costs. */
 type PricedLine = { readonly value: number; readonly line: Int8Array }
 
-/** Finds cheapest lines; keeps its working memory between calls. */
+/** Finds cheapest lines; reuses its memory from call to call. */
 export type LinePricer = {
   /**
-   * `shiftCost` lies in day * shiftCount + shift and may be Infinity; `offCost` (absent = 0 everywhere) is what a day off
-   * costs, Infinity = must work. Null when no line is possible. Ties go to the first shift type, so answers repeat.
+   * `shiftCost` is indexed by day * shiftCount + shift and may be Infinity; `offCost` (absent = 0) is the cost of a day
+   * off, Infinity = must work. Null when no line is possible. Ties go to the first shift type, so that results are
+   * reproducible.
    */
   price(graph: ShiftGraph, shiftCost: Float64Array, offCost?: Float64Array): PricedLine | null
-  /** Every line of at most this value, or null when there are more than `maxLines`. */
+  /** Every line that costs at most `maxValue`; null when there are more than `maxLines`. */
   list(graph: ShiftGraph, shiftCost: Float64Array, maxValue: number, maxLines: number): Int8Array[] | null
 }
 
-/** The cost of each day's groups and the cheapest shift of each, in day * width + group; group 0 is the day off. */
+/** Each group's cost and cheapest shift type on each day, by day * width + group; group 0 is the day off. */
 type GroupCosts = { readonly width: number; readonly costs: Float64Array; readonly chosen: Int8Array }
 
 function costGroups(
@@ -44,7 +45,7 @@ function costGroups(
   return { width, costs, chosen }
 }
 
-/** Fills in the least cost from each node to the end. */
+/** The backward pass: fills in the least cost from each node to the end. */
 function passBack(graph: ShiftGraph, days: number, { width, costs }: GroupCosts, value: Float64Array): void {
   const { layerStart, arcStart, arcTarget, arcGroup } = graph
   value.fill(0, layerStart[days], layerStart[days + 1])

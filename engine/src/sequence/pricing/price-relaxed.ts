@@ -2,10 +2,10 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { LineSpan } from '../lines/line-kinds.ts'
 import type { LineSpace } from '../lines/line-space.ts'
 
-/** What a minute and a weekend cost on top of the shifts; in place of the limits on them. */
+/** The prices of a minute and of a weekend, which replace the limits on them. */
 export type ResourcePrices = { readonly minute: number; readonly weekend: number }
 
-/** The cheapest line when only neighbouring days and prices count. */
+/** The cheapest line of the relaxation: it keeps the rules on consecutive days; minutes and weekends are priced. */
 type RelaxedLine = {
   /** Prices included. */
   readonly value: number
@@ -13,11 +13,13 @@ type RelaxedLine = {
   readonly weekends: number
 }
 
-/** Prices lines over a span without counting minutes, weekends or caps; keeps its working memory between calls. */
+/**
+ * Finds cheapest lines over a span without limits on minutes, weekends or caps; reuses its memory from call to call.
+ */
 export type RelaxedPricer = {
   /**
-   * `shiftCost` lies in day * shiftCount + shift, `line` takes the cheapest line's days of the span. Null when no line
-   * is possible.
+   * `shiftCost` is indexed by day * shiftCount + shift; `line` takes the cheapest line's days of the span. Null when no
+   * line is possible.
    */
   price(
     space: LineSpace,
@@ -26,11 +28,11 @@ export type RelaxedPricer = {
     prices: ResourcePrices,
     line: Int8Array,
   ): RelaxedLine | null
-  /** Least cost to the end of the span by (day - from) * kinds + kind, as the last call left it. */
+  /** The least cost to the end of the span, by (day - from) * kinds + kind, of the last call. */
   readonly rest: Float64Array
 }
 
-/** A loose pricer for so many shift types. */
+/** A relaxed pricer for `shiftCount` shift types. */
 export function createRelaxedPricer(shiftCount: number): RelaxedPricer {
   let rest = new Float64Array(0)
   let classCost = new Float64Array(0)

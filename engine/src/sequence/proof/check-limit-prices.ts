@@ -10,8 +10,9 @@ export function findPriceFault(problem: SequenceProblem, { minute, weekend, shif
 }
 
 /**
- * The least worth-adjusted cost of any line when minutes, weekends and shift types are paid for instead of limited, less
- * what the limits are worth. Days alone decide here, so a table by shift type and days in a row is enough.
+ * The least reduced cost of any line when minutes, weekends and shift types are priced instead of limited, less the
+ * worth of the limits. Only the rules on consecutive days remain, so that a table by shift type and days in a row is
+ * enough.
  */
 export function minPricedCost(
   problem: SequenceProblem,

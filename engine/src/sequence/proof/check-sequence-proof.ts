@@ -2,10 +2,10 @@ import { OFF, type SequencePerson, type SequenceProblem } from '../instance/sequ
 import { findPriceFault, minPricedCost } from './check-limit-prices.ts'
 import type { SequenceProof } from './sequence-proof.ts'
 
-/** What a person's rules must remember of the days gone by. */
+/** What a person's rules depend on after some days, and the least cost to get there. */
 type State = { last: number; run: number; minutes: number; weekends: number; counts: number[]; value: number }
 
-/** The least worth-adjusted cost of any line the person may have, day by day over all states; shares no search code. */
+/** The least reduced cost of any line that the person may have, by dynamic programming over all states. */
 function minCost(
   problem: SequenceProblem,
   person: SequencePerson,
@@ -58,8 +58,9 @@ function minCost(
 }
 
 /**
- * Checks a proof from the problem alone and answers the cost that no roster can go below, or what is wrong with the proof.
- * Cover: a dual between -over and under makes missing and surplus people cost at least the dual each way.
+ * Checks a certificate from the problem alone. Returns the cost that no roster can go below, or what is wrong with the
+ * certificate. It shares no code with the search. A cover's dual must lie between -overCost and underCost, so that
+ * nobody missing or surplus costs less than the dual says.
  */
 export function checkSequenceProof(
   problem: SequenceProblem,

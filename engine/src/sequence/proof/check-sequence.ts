@@ -6,7 +6,7 @@ import {
   type SequenceRoster,
 } from '../instance/sequence-problem.ts'
 
-/** A hard rule that a roster breaks. `day` is where it shows, or null when it concerns the whole horizon. */
+/** A hard rule that a roster breaks. `day` is where it is broken, or null when the rule concerns the whole horizon. */
 export type SequenceFault = {
   readonly person: number
   readonly day: number | null
@@ -75,12 +75,15 @@ function checkLine(problem: SequenceProblem, person: number, rules: SequencePers
   return faults
 }
 
-/** Every hard rule a roster breaks; empty when it is valid. Reads the problem only and shares no code with the search. */
+/**
+ * Every hard rule that a roster breaks; empty when it is valid. Reads the problem alone, shares no code with the
+ * search.
+ */
 export function listSequenceFaults(problem: SequenceProblem, roster: SequenceRoster): SequenceFault[] {
   return problem.people.flatMap((rules, person) => checkLine(problem, person, rules, roster[person] ?? []))
 }
 
-/** What a roster costs: unmet requests plus cover missing and too many. Says nothing about hard rules. */
+/** The cost of a roster: unmet requests plus under-cover and over-cover. Hard rules are not checked. */
 export function scoreSequence(problem: SequenceProblem, roster: SequenceRoster): number {
   let cost = 0
   problem.people.forEach(({ onRequests, offRequests }, person) => {

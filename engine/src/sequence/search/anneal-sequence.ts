@@ -2,19 +2,19 @@ import type { FindLine } from './reroster.ts'
 import { reroster } from './reroster.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
-/** How an annealing runs. */
+/** How long annealing runs, and how. */
 export type AnnealOptions = {
   readonly seconds: number
   readonly maxMoves: number
-  /** Temperature in cost units at the start; the end is below one. */
+  /** In cost units; the last temperature is below 1. */
   readonly firstTemperature: number
-  /** Share of moves, out of ten, that change only some weeks of a line. */
+  /** How many moves out of ten change only some weeks of a line. */
   readonly tenthsInWeeks: number
 }
 
 const MAX_WEEKS = 6
 
-/** Anneals from some lines by re-rostering one to four people at a time; the best lines it met. */
+/** Anneals from a roster by giving one to four people new lines at a time; returns the best roster it came across. */
 export function annealSequence(
   search: Search,
   lines: readonly Int8Array[],

@@ -7,7 +7,7 @@ import { buildShiftGraph } from '../lines/shift-graph.ts'
 import type { CountedCap } from '../lines/shift-groups.ts'
 import type { WorkingRoster } from './working-roster.ts'
 
-/** Some people's whole weeks; everything else stays as it is. */
+/** Whole weeks of some people; everything else stays. */
 export type Window = { readonly people: readonly number[]; readonly from: number; readonly to: number }
 
 function cutPerson(
@@ -29,7 +29,7 @@ function cutPerson(
     }
   })
   const { minMinutes, maxMinutes, weekends, maxOfShift } = limits
-  // Shift types used up stay among the person's types: days outside the window may hold them.
+  // Shift types that are used up remain among the person's types, for days outside the window may have them.
   const rules = { ...space.person, minMinutes, maxMinutes, maxWeekends: weekends }
   const caps = listCaps(problem, { ...rules, maxOfShift: Array.from(maxOfShift) }, to - from)
   const counted = chooseCounted(caps)
@@ -44,8 +44,9 @@ function cutPerson(
 }
 
 /**
- * A window as a problem of its own: people, days and covers are numbered anew, everybody else's shifts are taken off the
- * need. Its costs differ from the whole problem's by a constant. Graphs with more than `maxNodes` leave lines out.
+ * A window as a problem of its own: people, days and covers are renumbered, and everybody else's shifts are taken off
+ * the need. Its costs differ from the whole problem's by a constant. A graph that would outgrow `maxNodes` leaves lines
+ * out.
  */
 export function cutWindow(
   problem: SequenceProblem,

@@ -4,24 +4,24 @@ import { createWindowTurns } from './improve-window.ts'
 import type { FindLine } from './reroster.ts'
 import { elapsed, isOver, raiseBound, type Search } from './sequence-search.ts'
 
-/** What one local search is to do. */
+/** How a local search divides its time. */
 export type LocalPlan = {
   readonly findLine: FindLine
   /** Share of the time that goes into raising the bound. */
   readonly boundShare: number
-  /** Share of the time that goes into annealing at least; more while it gains more than windows do. */
+  /** The least share of the time that goes into annealing; it gets more while it gains more than windows do. */
   readonly annealShare: number
 }
 
-/** Steps of the bound that a turn makes at least; a clock that stands still leaves it at that. */
+/** Steps of the bound in a turn when the clock stands still. */
 const BOUND_STEPS = 40
 const TURN_SECONDS = 0.001
 const TOLERANCE = 1e-6
-/** Where the bound hardly moves any more, its turns become this much rarer. */
+/** When the bound hardly moves any more, its share of the time shrinks by this factor. */
 const LESS_OFTEN = 0.5
 const MIN_GAIN = 0.001
 
-/** A bound without graphs for the search's problem. */
+/** A Lagrangian bound for the search's problem, which needs no graphs. */
 export function openLagrangianBound({ costed, spaces, problem }: Search): LagrangianBound {
   return createLagrangianBound(
     costed,
@@ -30,7 +30,7 @@ export function openLagrangianBound({ costed, spaces, problem }: Search): Lagran
   )
 }
 
-/** Raises the bound for so many seconds. */
+/** Spends so many seconds on raising the bound. */
 export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound, seconds: number): void {
   const { options } = search
   const from = options.now()
@@ -45,15 +45,15 @@ export function raiseLagrangianBound(search: Search, lagrangian: LagrangianBound
 }
 
 /**
- * Improves the best roster window by window and by annealing until the time is over, and raises a bound that knows neither
- * minutes nor weekends but their prices. Needs room for one window at a time, whatever the horizon.
+ * Improves the incumbent by windows and by annealing until time is up, and raises a Lagrangian bound. Needs memory for
+ * one window at a time, however long the horizon.
  */
 export function improveLocally(search: Search, { findLine, boundShare, annealShare }: LocalPlan): void {
   const { options } = search
   const total = options.seconds
   const lagrangian = boundShare > 0 ? openLagrangianBound(search) : null
   const spent = { bound: 0, anneal: 0, window: 0 }
-  /** What the last turn of each kind gained a second; a first window is worth a try. */
+  /** What the last turn of each kind gained per second; the first window is always tried. */
   const gain = { anneal: 0, window: Number.POSITIVE_INFINITY }
   const aim = Math.min(10, Math.max(0.3, total / 12))
   const turnWindow = createWindowTurns(search, aim)

@@ -12,13 +12,16 @@ import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } fr
 
 const UNIT = 1 << 24
 const TURN_SECONDS = 0.001
-/** Share of the time after which diving begins even when lines are still being generated. */
+/** Share of the time after which diving begins even if column generation has not converged. */
 const ROOT_SHARE = 0.4
-/** Where everybody's graphs have more arcs together, a while goes into prices that make the first lines good. */
+/**
+ * If all graphs together have more arcs, some time first goes into a Lagrangian bound, whose prices make good first
+ * lines.
+ */
 const MANY_ARCS = 1_000_000
 const GUESS_SHARE = 0.05
 
-/** Decides everything but some people, or everything but some days in a row, as the best roster has it. */
+/** Decides everything as in the incumbent, except for some people or for some days in a row. */
 function freeSome(search: Search, kind: 'people' | 'days', share: number): Int8Array[] {
   const { costed, random, incumbent } = search
   const { days } = costed
@@ -51,7 +54,10 @@ function proveRoot(search: Search, compiled: CompiledSequence, pricer: LinePrice
   return root.solution !== null
 }
 
-/** Dives from the whole mix, then again and again with most of the best roster kept. */
+/**
+ * Column generation over the whole horizon and a dive from its solution; then a large neighbourhood search by dives
+ * that keep most of the incumbent, with windows and exact choices in between.
+ */
 export function improveSequence(
   search: Search,
   compiled: CompiledSequence,
@@ -93,7 +99,7 @@ export function improveSequence(
     const from = options.now()
     dive({ decisions: freeSome(search, kind, share[kind]), costToBeat: search.cost }, aim * 4)
     const took = options.now() - from
-    // Equal time for both; a clock that stands still leaves equal turns.
+    // Both kinds get equal time or, when the clock stands still, equally many turns.
     spent[kind] += took + TURN_SECONDS
     if (took > aim) share[kind] = Math.max(0.1, share[kind] * 0.85)
     else if (search.cost === before) share[kind] = Math.min(0.8, share[kind] * 1.02)

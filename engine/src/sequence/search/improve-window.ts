@@ -6,21 +6,18 @@ import { createLinePricer } from '../pricing/price-line.ts'
 import { cutWindow, type Window } from './cut-window.ts'
 import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
 
-/** Nodes of all graphs of a window together: some forty bytes each. */
+/** Most nodes of all graphs of a window together, at some forty bytes each. */
 const MAX_NODES = 1_500_000
 const ROOT_ROUNDS = 60
 const MIN_PEOPLE_SHARE = 0.25
 const UNIT = 1024
 
-/**
- * Whole weeks for a window, at a random place. `effort`: people times the square of weeks, because longer lines differ in
- * more ways.
- */
+/** A random window. `effort` is people times the square of weeks, because longer lines differ in more ways. */
 function chooseWindow(search: Search, effort: number): Window {
   const { costed, random } = search
   const weeks = Math.ceil(costed.days / 7)
   const count = costed.people.length
-  // Many people over few weeks gain more than few people over many.
+  // Many people over few weeks gain more than few people over many weeks.
   const longest = Math.floor(Math.sqrt(effort / Math.max(1, count * MIN_PEOPLE_SHARE)))
   const max = Math.min(weeks, Math.max(2, longest))
   const min = Math.min(max, Math.max(2, Math.floor(Math.sqrt(effort / count))))
@@ -42,7 +39,7 @@ function shuffleFirst(count: number, size: number, random: (below: number) => nu
   return order.slice(0, size)
 }
 
-/** Generates lines for a window alone and dives for a better choice of them; the whole roster's lines, or null. */
+/** Generates lines for one window and dives for a better choice; returns the lines of the whole roster, or null. */
 function improveWindow(search: Search, window: Window, seconds: number): Int8Array[] | null {
   const { problem, costed, spaces, incumbent, options, random } = search
   const { from, to } = window
@@ -56,7 +53,7 @@ function improveWindow(search: Search, window: Window, seconds: number): Int8Arr
     const dived = diveForRoster(cut, createLinePricer(cut.days, cut.shiftCount), master, {
       isOver: () => isOver(search),
       secondsLeft: () => seconds - (options.now() - started),
-      // Another roster of the same cost is welcome at times: it opens other ways on.
+      // Sometimes another roster of equal cost is accepted, because it may lead on.
       costToBeat: toWorking(cut, held).cost + random(2),
       rootRounds: ROOT_ROUNDS,
       maxRounds: 12,
@@ -77,7 +74,7 @@ const FIRST_EFFORT = 300
 const MIN_EFFORT = 20
 const WINDOW_MOVES = 100
 
-/** Makes turns that improve one window each; windows grow and shrink until a turn takes about `aim` seconds. */
+/** Returns a function that improves one window; windows grow and shrink until a call takes about `aim` seconds. */
 export function createWindowTurns(search: Search, aim: number): () => void {
   const { costed, options } = search
   const max = (costed.days / 7) ** 2 * costed.people.length

@@ -10,7 +10,7 @@ import { keep, report, type Search, toWorking } from './sequence-search.ts'
 const MAX_CHOICE_COLUMNS = 4000
 const MAX_LISTED = 8000
 
-/** Columns that could still be part of a better roster, the most promising first. */
+/** Columns that a better roster could still contain (reduced cost fixing), the most promising first. */
 export function listPromising(search: Search, columns: readonly LineColumn[]): LineColumn[] {
   const { costed, proof } = search
   if (!proof) return columns.slice(0, MAX_CHOICE_COLUMNS)
@@ -28,7 +28,9 @@ export function listPromising(search: Search, columns: readonly LineColumn[]): L
   return rated.slice(0, MAX_CHOICE_COLUMNS).map(({ column }) => column)
 }
 
-/** Lists every line that a better roster could hold and lets the exact solver choose; proves the best when it can. */
+/**
+ * Lists every line that a better roster could contain and chooses exactly among them, which may prove the incumbent.
+ */
 export function tryListing(search: Search, compiled: CompiledSequence, pricer: LinePricer, seconds: number): void {
   const { proof, options } = search
   if (!proof || !options.solveMip) return

@@ -3,8 +3,8 @@ import type { CostedSequence } from '../lines/cost-sequence.ts'
 import { marginalCosts, moveLine, type WorkingRoster } from './working-roster.ts'
 
 /**
- * The cheapest line, or nearly, that obeys a person's hard rules, null when there is none. With a span of whole weeks, all
- * days of `line` outside it stay and only costs within it are read.
+ * A line that keeps a person's hard rules and is the cheapest or nearly so; null when none is found. With a stretch,
+ * the days of `line` outside it stay, and only costs within it are read.
  */
 export type FindLine = (
   person: number,
@@ -12,14 +12,14 @@ export type FindLine = (
   stretch?: { readonly line: Int8Array; readonly from: number; readonly to: number },
 ) => Int8Array | null
 
-/** How long and how warm a re-rostering runs. */
+/** How long re-rostering runs, and how hot. */
 export type RerosterBudget = {
   readonly maxMoves: number
-  /** Asked between moves; true ends the search. */
+  /** Called between moves; true ends the search. */
   readonly isOver: () => boolean
   /** Share of the budget used, from 0 to 1. */
   readonly progress: (moves: number) => number
-  /** Temperatures in cost units at the start and at the end. */
+  /** Temperatures at the start and at the end, in cost units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
   /** Picks the days that the next move may change; null = all. */
@@ -28,7 +28,7 @@ export type RerosterBudget = {
 
 const UNIT = 1 << 24
 
-/** Places everybody once, each line the cheapest beside those placed before. False when somebody cannot be placed. */
+/** Gives everybody in turn the line that is cheapest given those before. False when somebody has none. */
 export function fillRoster(
   compiled: CostedSequence,
   findLine: FindLine,
@@ -46,8 +46,9 @@ export function fillRoster(
 }
 
 /**
- * Takes one to four people out, puts each back on the line that is cheapest beside the others, and keeps what annealing
- * accepts. `onBetter` sees every roster better than all before; `roster` ends as the last one accepted.
+ * Simulated annealing over a large neighbourhood: a move takes one to four people out and gives each the line that is
+ * cheapest given the others. `onBetter` is called with every roster better than all before; `roster` ends as the last
+ * one accepted. Returns the number of moves.
  */
 export function reroster(
   compiled: CostedSequence,
@@ -82,7 +83,7 @@ export function reroster(
     const fresh: Int8Array[] = []
     for (const [i, person] of chosen.entries()) {
       marginalCosts(compiled, roster, person, costs, first, last)
-      // Noise before the last person lets several people change together.
+      // Noise on all but the last person's costs lets several people change together.
       if (i < size - 1 || size === 1) {
         for (let place = first; place < last; place++) costs[place] = (costs[place] as number) + temperature * chance()
       }

@@ -8,37 +8,37 @@ import type { LabelPricer } from '../pricing/price-labels.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { createWorkingRoster, moveLine, type WorkingRoster } from './working-roster.ts'
 
-/** What the search stands on and how far it may go. */
+/** What the search needs, and how far it may go. */
 export type SequenceOptions = {
   readonly openProgram: OpenLinearProgram
-  /** Null leaves out what needs it: choices among lines and proofs by listing. */
+  /** Null leaves out what needs it: exact choices among lines, and proofs by listing. */
   readonly solveMip: SolveMip | null
-  /** Seconds on any clock that only goes forward; a clock that stands still leaves `maxMoves` to end the search. */
+  /** Seconds on any monotonic clock; if it stands still, `maxMoves` ends the search. */
   readonly now: () => number
   readonly seconds: number
-  /** Re-rosterings in all; the same seed and number give the same roster while the clock does not press. */
+  /** The budget of moves; the same seed and budget give the same roster unless time runs short. */
   readonly maxMoves: number
   readonly seed: number
-  /** True ends the search; the best so far is answered. */
+  /** True ends the search with the incumbent. */
   readonly shouldStop: () => boolean
   readonly onProgress: (progress: SequenceProgress) => void
   /**
-   * Absent = the whole search. Of two searches that share what they find, one proves: it generates lines or prices over the
-   * whole horizon; the other improves rosters part by part.
+   * Absent = alone. Of two parallel searches, one proves: it generates lines or improves multipliers over the whole
+   * horizon; the other improves the roster part by part.
    */
   readonly part?: 'prove' | 'improve'
-  /** Where searches that run side by side meet. */
+  /** Shared with the search that runs in parallel. */
   readonly exchange?: SequenceExchange
-  /** Nodes that graphs over the whole horizon may have together; beyond, the search does without them. */
+  /** Most nodes of all graphs over the whole horizon together; if they need more, the search does without them. */
   readonly maxNodes?: number
 }
 
-/** Best roster and bound of searches that run side by side. */
+/** The best roster and bound of parallel searches. */
 export type SequenceExchange = {
   offerRoster(lines: readonly Int8Array[], cost: number): void
-  /** The best roster when it costs less than this. */
+  /** The best roster if it costs less than this, else null. */
   takeRoster(below: number): { readonly lines: Int8Array[]; readonly cost: number } | null
-  /** Takes a bound in and answers the best so far. */
+  /** Records a bound and returns the best so far. */
   shareBound(bound: number): number
 }
 
@@ -48,13 +48,13 @@ export type SequenceProgress = {
   readonly cost: number | null
   readonly bound: number | null
   readonly seconds: number
-  /** There when the roster got better. */
+  /** Present when the roster has improved. */
   readonly roster?: SequenceRoster
-  /** There when the bound was proven anew. */
+  /** Present when a bound has been proven. */
   readonly proof?: SequenceProof
 }
 
-/** The search's memory: the best roster, the best proof, and when to end. */
+/** The state of a search. */
 export type Search = {
   readonly problem: SequenceProblem
   readonly costed: CostedSequence
@@ -63,14 +63,14 @@ export type Search = {
   readonly random: Random
   readonly options: SequenceOptions
   readonly started: number
-  /** The best roster's lines, and its cost. */
+  /** The lines of the best roster so far; `cost` is what it costs. */
   incumbent: readonly Int8Array[]
   cost: number
   bound: number
-  /** What `proof` proves in its parts, not rounded. */
+  /** What `proof` proves, in its parts, not rounded. */
   boundParts: number
   proof: SequenceProof | null
-  /** True when the bound comes from listing every line that matters, not from prices. */
+  /** True when the bound comes from listing every line that matters rather than from prices. */
   isListed: boolean
   movesLeft: number
   firstFeasible: number | null
@@ -81,7 +81,7 @@ export function elapsed(search: Search): number {
   return search.options.now() - search.started
 }
 
-/** Whether nothing better can exist. */
+/** Whether the incumbent is proven best. */
 export function isProven(search: Search): boolean {
   return search.bound >= search.cost
 }
@@ -96,13 +96,13 @@ function meetOthers(search: Search): void {
   search.cost = better.cost
 }
 
-/** Whether the search should end. What other searches found is taken over first. */
+/** Whether the search should end; first takes over what a parallel search has found. */
 export function isOver(search: Search): boolean {
   meetOthers(search)
   return search.options.shouldStop() || elapsed(search) >= search.options.seconds || isProven(search)
 }
 
-/** Tells how far the search is. */
+/** Reports progress. */
 export function report(
   search: Search,
   phase: SequenceProgress['phase'],
@@ -117,7 +117,7 @@ export function report(
   })
 }
 
-/** Remembers a roster when it is better than the best so far. */
+/** Makes a roster the incumbent if it is better. */
 export function keep(
   search: Search,
   lines: readonly Int8Array[],
@@ -132,7 +132,7 @@ export function keep(
   report(search, phase, { roster: search.incumbent })
 }
 
-/** Remembers a proof when it proves no less than the best of this search so far. */
+/** Keeps a certificate if it proves no less than the best of this search so far. */
 export function raiseBound(search: Search, proof: SequenceProof): void {
   if (proof.bound < (search.proof?.bound ?? Number.NEGATIVE_INFINITY)) return
   search.proof = proof
@@ -144,14 +144,14 @@ export function raiseBound(search: Search, proof: SequenceProof): void {
   report(search, 'bound', { proof })
 }
 
-/** A roster under change made of these lines. */
+/** A working roster made of these lines. */
 export function toWorking(compiled: CostedSequence, lines: readonly Int8Array[]): WorkingRoster {
   const roster = createWorkingRoster(compiled)
   for (const [person, line] of lines.entries()) moveLine(compiled, roster, person, line, 1)
   return roster
 }
 
-/** The numbers below `count` in random order. */
+/** The integers from 0 to `count` - 1 in random order. */
 export function shuffle(count: number, random: Random): number[] {
   const order = Array.from({ length: count }, (_, i) => i)
   for (let i = count - 1; i > 0; i--) {

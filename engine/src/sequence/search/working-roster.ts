@@ -1,7 +1,9 @@
 import { OFF } from '../instance/sequence-problem.ts'
 import { type CostedSequence, lineCost } from '../lines/cost-sequence.ts'
 
-/** A roster under change with its cost kept up to date. Every line obeys the hard rules; a person may be taken out. */
+/**
+ * A roster under construction whose cost is kept up to date. Every line keeps the hard rules; people may be taken out.
+ */
 export type WorkingRoster = {
   readonly lines: Int8Array[]
   /** People present by day * shiftCount + shift. */
@@ -9,7 +11,7 @@ export type WorkingRoster = {
   cost: number
 }
 
-/** What the present staff of one day and shift cost. */
+/** The cost of under-cover or over-cover at one day and shift. */
 function coverCost(compiled: CostedSequence, place: number, present: number): number {
   const missing = (compiled.need[place] as number) - present
   return missing > 0 ? missing * (compiled.underCost[place] as number) : -missing * (compiled.overCost[place] as number)
@@ -26,7 +28,7 @@ export function createWorkingRoster(compiled: CostedSequence): WorkingRoster {
   }
 }
 
-/** Puts a person's line in (`step` 1) or takes it out (-1). */
+/** Adds a person's line (`step` 1) or removes it (-1). */
 export function moveLine(
   compiled: CostedSequence,
   roster: WorkingRoster,
@@ -47,7 +49,7 @@ export function moveLine(
   if (step === 1) roster.lines[person] = line
 }
 
-/** What one more person would cost at some places, day * shiftCount + shift, their own wishes included. */
+/** What this person would add to the cost at each day * shiftCount + shift, their own requests included. */
 export function marginalCosts(
   compiled: CostedSequence,
   roster: WorkingRoster,
