@@ -3,9 +3,9 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { callerFromShell } from '../caller.ts'
 import { change } from '../history/change.ts'
-import { readChanges } from '../testing/read-changes.ts'
 import { createEmbeddedTestDatabase } from '../testing/embedded-test-database.ts'
 import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
+import { readChanges } from '../testing/read-changes.ts'
 import type { Database } from './database.ts'
 import { isUnnamedWrite } from './database-errors.ts'
 import { HIDDEN_COLUMNS, RECORDED_TABLE_NAMES, UNRECORDED_TABLES } from './recorded-tables.ts'
@@ -54,7 +54,9 @@ describe.each([
   test('a write that no change names is refused, in a transaction and outside, also by hand', () =>
     withDatabase(async (db) => {
       expect(isUnnamedWrite(await refusal(db.insert(roles).values({ name: 'Cook' })))).toBe(true)
-      expect(isUnnamedWrite(await refusal(db.transaction((tx) => tx.insert(roles).values({ name: 'Cook' }))))).toBe(true)
+      expect(isUnnamedWrite(await refusal(db.transaction((tx) => tx.insert(roles).values({ name: 'Cook' }))))).toBe(
+        true,
+      )
       await change(callerFromShell(db), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Cook' }))
       for (const statement of [
         `update roles set name = 'Chef'`,
@@ -93,11 +95,18 @@ describe.each([
         await tx.insert(schedule).values({ ...times, weekStartDate: '2026-11-23', staffId: ann?.id })
         return { staffId: ann?.id, eventId: event?.id }
       })
-      await change(caller, 'deletePerson', {}, ({ db: tx }) => tx.execute(sql`delete from staff where id = ${ids.staffId}`))
-      await change(caller, 'deleteEvent', {}, ({ db: tx }) => tx.execute(sql`delete from events where id = ${ids.eventId}`))
+      await change(caller, 'deletePerson', {}, ({ db: tx }) =>
+        tx.execute(sql`delete from staff where id = ${ids.staffId}`),
+      )
+      await change(caller, 'deleteEvent', {}, ({ db: tx }) =>
+        tx.execute(sql`delete from events where id = ${ids.eventId}`),
+      )
       const recorded = await readChanges(db)
       const tablesOf = (action: string) =>
-        recorded.find((found) => found.action === action)?.rows.map(({ tableName }) => tableName).sort()
+        recorded
+          .find((found) => found.action === action)
+          ?.rows.map(({ tableName }) => tableName)
+          .sort()
       expect(tablesOf('deletePerson')).toEqual(['schedule', 'staff', 'staff_roles'])
       expect(tablesOf('deleteEvent')).toEqual(['events', 'requirements'])
       const shift = recorded[1]?.rows.find(({ tableName }) => tableName === 'schedule')
