@@ -1,7 +1,8 @@
 /** What was changed, and taking it back. */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { idParams, idSchema } from './fields.ts'
+import { daySchema, idParams, idSchema } from './fields.ts'
+import { shiftSchema } from './schedule.ts'
 
 /** A row that was left as it is, and why: changed since by somebody, or refused beside what stands now. */
 export const leftRowSchema = z.strictObject({
@@ -30,4 +31,15 @@ export const undoChange = defineEndpoint({
   }),
 })
 
-export const auditEndpoints = [undoChange] as const
+export const getWeekAsOf = defineEndpoint({
+  name: 'getWeekAsOf',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/as-of',
+  access: 'manager',
+  summary: 'The shifts of a week as they stood at an instant (UNDO-02)',
+  params: z.strictObject({ weekStartDate: daySchema }),
+  query: z.strictObject({ instant: z.iso.datetime({ offset: true }) }),
+  response: z.array(shiftSchema),
+})
+
+export const auditEndpoints = [undoChange, getWeekAsOf] as const

@@ -89,9 +89,9 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const connection = options.connection ?? (await createTestDatabase())
   const { db } = connection
-  const past = writePastTheApi(db)
   const clock = options.clock ?? Date.now
   const caller = callerFromShell(db, clock)
+  const past = writePastTheApi(db, clock)
   const app = await createApp({
     db,
     clock,

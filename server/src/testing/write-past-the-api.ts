@@ -1,6 +1,7 @@
-import { callerFromShell } from '../caller.ts'
+import { type Caller, callerFromShell } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import { change } from '../history/change.ts'
+import type { Clock } from '../http/clock.ts'
 
 type Call = readonly [method: string, args: readonly unknown[]]
 
@@ -15,12 +16,12 @@ function play(db: object, calls: readonly Call[]): unknown {
 }
 
 /** Records the calls of a chain; when somebody waits for its result, it runs in a change of its own. */
-function chain(db: Database, calls: readonly Call[]): unknown {
+function chain(caller: Caller, calls: readonly Call[]): unknown {
   return new Proxy(Object, {
     get: (_, method) => {
       if (typeof method === 'symbol') return undefined
-      if (method !== 'then') return (...args: unknown[]) => chain(db, [...calls, [method, args]])
-      const run = () => change(callerFromShell(db), 'test', {}, async (tx) => play(tx.db, calls))
+      if (method !== 'then') return (...args: unknown[]) => chain(caller, [...calls, [method, args]])
+      const run = () => change(caller, 'test', {}, async (tx) => play(tx.db, calls))
       return (...args: Parameters<Promise<unknown>['then']>) => run().then(...args)
     },
   })
@@ -30,13 +31,13 @@ function chain(db: Database, calls: readonly Call[]): unknown {
  * A database to which tests write past the API: each statement that may write, and each transaction, is a change called
  * `test`, since the database refuses what no change names. Selecting goes straight through.
  */
-export function writePastTheApi(db: Database): Database {
+export function writePastTheApi(db: Database, clock?: Clock): Database {
+  const caller = callerFromShell(db, clock)
   return new Proxy(db, {
     get: (target, key) => {
-      if (typeof key === 'string' && WRITES.includes(key)) return (...args: unknown[]) => chain(target, [[key, args]])
+      if (typeof key === 'string' && WRITES.includes(key)) return (...args: unknown[]) => chain(caller, [[key, args]])
       if (key === 'transaction')
-        return (work: (tx: Database) => Promise<unknown>) =>
-          change(callerFromShell(target), 'test', {}, (tx) => work(tx.db))
+        return (work: (tx: Database) => Promise<unknown>) => change(caller, 'test', {}, (tx) => work(tx.db))
       const value = Reflect.get(target, key)
       return typeof value === 'function' ? value.bind(target) : value
     },

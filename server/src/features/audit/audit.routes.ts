@@ -1,7 +1,12 @@
 import * as contract from '@fairweek/domain/contracts/audit'
+import { weekStartForReading } from '@fairweek/domain/time/week'
+import { readWeekAsOf } from '../../history/read-week-as-of.ts'
 import { undoChange } from '../../history/undo-change.ts'
 import type { Feature } from '../../http/serve.ts'
 
 export const auditRoutes: Feature = (serve) => {
+  serve(contract.getWeekAsOf, (caller) =>
+    readWeekAsOf(caller, weekStartForReading(caller.params.weekStartDate), caller.query.instant),
+  )
   serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id))
 }
