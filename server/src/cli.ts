@@ -1,4 +1,4 @@
-/** The command line: `fairweek import …`, `fairweek export …`; see `fairweek --help`. */
+/** The command line: `fairweek import …`, `fairweek export …`, `fairweek archive …`; see `fairweek --help`. */
 import { readFileSync } from 'node:fs'
 import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
 import { runCommand } from './run-command.ts'

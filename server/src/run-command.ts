@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import { isDay } from '@fairweek/domain/time/day'
 import { type Caller, callerFromShell } from './caller.ts'
 import { connectDatabase, type DatabaseLocation } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -11,6 +12,7 @@ import { exportRequirements } from './features/requirements/export-requirements.
 import { importRequirements } from './features/requirements/import-requirements.ts'
 import { exportStaff } from './features/staff/export-staff.ts'
 import { importStaff } from './features/staff/import-staff.ts'
+import { archiveHistory } from './history/archive-history.ts'
 import { decodeBytes, NotTextError } from './spreadsheet/decode-bytes.ts'
 
 const HELP = `Usage:
@@ -18,6 +20,7 @@ const HELP = `Usage:
   fairweek import requirements FILE [--dry-run] [--mode add|replace]
   fairweek export staff [FILE]
   fairweek export requirements [FILE]
+  fairweek archive history FILE --before DAY
 
 FILE is a CSV file as spreadsheets save it: any of , ; tab | between cells, UTF-8, UTF-16 or
 Windows-1252; "-" is the standard input. A file with any fault changes nothing; each fault is
@@ -26,11 +29,14 @@ printed with its line. Column names are matched loosely:
                 Seniority, Preferred days, Preferred start, Preferred end
   requirements  Day, From and To (or Time), Role; and People needed
 Roles are created only in a business that has none yet. The same file twice changes nothing.
+An archive takes changes from before the day out of the history and keeps them in a new FILE, one
+line of JSON each; they can no longer be undone.
 
 Options:
   --dry-run            tell what would happen, change nothing
   --mode add|replace   requirements: keep the needs the file does not name (add, the default),
                        or remove them
+  --before DAY         archive: a day such as 2026-01-31
   --data-dir FOLDER    the data folder (default: DATA_DIR, else ./data)
   --url URL            a PostgreSQL database instead (default: DATABASE_URL)
   --help               this text
@@ -161,6 +167,7 @@ function parseCommand(args: string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         mode: { type: 'string' },
+        before: { type: 'string' },
         'data-dir': { type: 'string' },
         url: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -172,6 +179,33 @@ function parseCommand(args: string[]) {
   }
 }
 
+/** Writes a file that is not there yet, down to the disk. */
+function writeNewFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw new UsageError(isThere ? `${file} exists already.` : `${file} cannot be written.`)
+  }
+}
+
+async function archive(
+  file: string | undefined,
+  before: string | undefined,
+  location: DatabaseLocation,
+  print: Surroundings['print'],
+): Promise<number> {
+  if (file === undefined || file === '-') throw new UsageError('Name the file to keep the archive in.')
+  if (before === undefined || !isDay(before)) throw new UsageError("Name a day, as in '--before 2026-01-31'.")
+  const count = await withDatabase(location, (caller) =>
+    archiveHistory(caller, before, (text) => writeNewFile(file, text)),
+  )
+  print(count === 0 ? 'Nothing is that old.\n' : `${countText(count, 'change')} archived in ${plain(file)}.\n`)
+  return 0
+}
+
+const COMMANDS = ['import staff', 'import requirements', 'export staff', 'export requirements', 'archive history']
+
 async function run(args: string[], surroundings: Surroundings): Promise<number> {
   const { print } = surroundings
   const { values, positionals } = parseCommand(args)
@@ -182,13 +216,14 @@ async function run(args: string[], surroundings: Surroundings): Promise<number> 
   const [command, table, file, ...surplus] = positionals
   const name = [command, table].filter((word) => word !== undefined).join(' ')
   if (command === undefined) throw new UsageError("Name a command. Try 'fairweek --help'.")
-  if (!['import', 'export'].includes(command) || !['staff', 'requirements'].includes(table ?? ''))
-    throw new UsageError(`There is no command '${name}'. Try 'fairweek --help'.`)
+  if (!COMMANDS.includes(name)) throw new UsageError(`There is no command '${name}'. Try 'fairweek --help'.`)
   if (surplus.length > 0) throw new UsageError('Name one file only.')
   if (values.mode !== undefined && name !== 'import requirements')
     throw new UsageError('--mode belongs to import requirements.')
   if (values['dry-run'] && command !== 'import') throw new UsageError('--dry-run belongs to imports.')
+  if (values.before !== undefined && command !== 'archive') throw new UsageError('--before belongs to archives.')
   const location = { dataDir: values['data-dir'], url: values.url }
+  if (command === 'archive') return archive(file, values.before, locate(location, 'look', surroundings), print)
 
   if (command === 'import') {
     if (file === undefined) throw new UsageError(`Name the file to import, or - for the standard input.`)
@@ -204,13 +239,7 @@ async function run(args: string[], surroundings: Surroundings): Promise<number> 
     table === 'staff' ? exportStaff(caller) : exportRequirements(caller),
   )
   if (file === undefined || file === '-') print(`\ufeff${csv}`)
-  else
-    try {
-      writeFileSync(file, `\ufeff${csv}`, { flag: 'wx', mode: 0o600 })
-    } catch (error) {
-      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      throw new UsageError(isThere ? `${file} exists already.` : `${file} cannot be written.`)
-    }
+  else writeNewFile(file, `\ufeff${csv}`)
   return 0
 }
 

@@ -1,0 +1,21 @@
+import type { Caller } from '../caller.ts'
+import { deleteChanges, listChangesBefore } from './archive.store.ts'
+import { change } from './change.ts'
+
+/**
+ * Takes changes from before a day out of the history, once `write` has kept them as lines of JSON, one a change with its
+ * rows; answers how many. They can no longer be undone. A change that a later one takes back stays beside it. Throws what
+ * `write` throws, and then nothing is taken out.
+ */
+export function archiveHistory(caller: Caller, day: string, write: (text: string) => void): Promise<number> {
+  return change(caller, 'archiveHistory', { isAct: true, details: { before: day } }, async (tx) => {
+    const old = await listChangesBefore(tx, `${day}T00:00:00Z`)
+    if (old.length === 0) return 0
+    write(old.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    await deleteChanges(
+      tx,
+      old.map(({ id }) => id),
+    )
+    return old.length
+  })
+}
