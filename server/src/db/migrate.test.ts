@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { callerFromShell } from '../caller.ts'
+import { undoChange } from '../history/undo-change.ts'
 import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
+import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database, DatabaseConnection } from './database.ts'
@@ -165,6 +168,92 @@ describe.each([
       expect(await readTables(connection.db)).toEqual([])
       await migrateDatabase(connection)
       expect(await readTables(connection.db)).toEqual(TABLES)
+      await connection.close()
+    } finally {
+      await empty.drop()
+    }
+  })
+})
+
+/** This version's migrations up to the one that made the audit log and the list of what can be undone. */
+function writeMigrationsBeforeTheDoor(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-migrations-'))
+  foldersToRemove.push(folder)
+  cpSync(findMigrationsFolder(), folder, { recursive: true })
+  const journalPath = join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8')) as { entries: { tag: string }[] }
+  const last = journal.entries.findIndex(({ tag }) => tag === '0002_applied_fixes')
+  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
+  return folder
+}
+
+/** A week that was generated, of which one shift was changed since, and purged of another; the purge of before was undone. */
+const BEFORE_THE_DOOR = `
+  insert into roles (id, name) values (1, 'Cook');
+  insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
+  insert into staff (id, user_id, name) values (1, 1, 'Ann');
+  insert into schedule (id, week_start_date, day_of_week, start_time, end_time, role_id, staff_id, version, updated_by) values
+    (1, '2026-11-23', 1, '09:00', '17:00', 1, 1, 1, 1), (2, '2026-11-23', 2, '09:00', '17:00', 1, 1, 4, 1),
+    (3, '2026-11-23', 3, '09:00', '17:00', 1, 1, 2, 1);
+  insert into schedule_undo (id, kind, week_start_date, created_by, undone_at, changes) values
+    (7, 'purge', null, 1, now(), '{"created": [], "updated": [], "deleted": []}'),
+    (8, 'generate', '2026-11-23', 1, null, '{"created": [{"id": 1, "version": 1}, {"id": 2, "version": 1}], "deleted": [],
+      "updated": [{"versionAfter": 2, "before": {"id": 3, "weekStartDate": "2026-11-23", "dayOfWeek": 3, "roleId": 1,
+        "startTime": "09:00:00", "endTime": "17:00:00", "staffId": null, "originalStaffId": 1, "requirementId": null,
+        "status": "Cancelled", "confirmingManagerId": null, "confirmationTimestamp": null, "version": 1}}]}'),
+    (9, 'purge', '2026-11-23', 1, null, '{"created": [], "updated": [], "deleted": [{"id": 4, "workedAs": "Ann",
+      "weekStartDate": "2026-11-23", "dayOfWeek": 4, "roleId": 1, "startTime": "09:00:00", "endTime": "17:00:00",
+      "staffId": 1, "originalStaffId": null, "requirementId": null, "status": "Confirmed", "confirmingManagerId": 1,
+      "confirmationTimestamp": "2026-11-20T01:00:00.000Z", "version": 2}]}');
+  insert into audit_log (id, at, actor_id, actor_name, action, subject, subject_id, after, address) values
+    (1, '2026-11-19T01:00:00Z', 1, 'ann', 'login', 'users', 1, null, '192.0.2.1'),
+    (2, '2026-11-19T02:00:00Z', 1, 'ann', 'purgeShifts', 'schedule', null, '{"undoId": 7}', null),
+    (3, '2026-11-19T03:00:00Z', 1, 'ann', 'undoScheduleChange', 'schedule', 7, '{"undone": 0}', null),
+    (4, '2026-11-19T04:00:00Z', 1, 'ann', 'generateSchedule', 'schedule', null, '{"created": 3, "undoId": 8}', null),
+    (5, '2026-11-20T02:00:00Z', 1, 'ann', 'purgeShifts', 'schedule', null, '{"undoId": 9}', null);`
+
+describe.each([
+  { name: 'embedded', createEmpty: createBareFolder },
+  { name: 'PostgreSQL', createEmpty: createBarePostgres },
+])('a database from before there was one door ($name)', ({ createEmpty }) => {
+  test('[DOOR-02] keeps who did what, and what could be taken back still can', async () => {
+    const empty = await createEmpty()
+    try {
+      const old = await empty.connect()
+      await migrateDatabase(old, writeMigrationsBeforeTheDoor())
+      for (const statement of BEFORE_THE_DOOR.split(';')) await old.db.execute(sql.raw(statement))
+      await old.close()
+
+      const connection = await empty.connect()
+      await migrateDatabase(connection)
+      const { db } = connection
+      const recorded = await readChanges(db)
+      expect(recorded.map(({ id, action, undoes, rows }) => [id, action, undoes, rows.length])).toEqual([
+        [1, 'login', null, 0],
+        [2, 'purgeShifts', null, 0],
+        [3, 'undoScheduleChange', 2, 0],
+        [4, 'generateSchedule', null, 2],
+        [5, 'purgeShifts', null, 1],
+      ])
+      expect(recorded[0]).toMatchObject({
+        actorId: 1,
+        actorName: 'ann',
+        at: '2026-11-19T01:00:00.000Z',
+        address: '192.0.2.1',
+      })
+
+      const [ann] = await db.select().from(schema.users)
+      if (!ann) throw new Error('The account is gone.')
+      const caller = { ...callerFromShell(db), user: ann }
+      expect(await undoChange(caller, 5)).toMatchObject({ undone: 1, skipped: 0 })
+      expect(await undoChange(caller, 4)).toMatchObject({ undone: 2, skipped: 0 })
+      const shifts = await db.select().from(schema.schedule).orderBy(schema.schedule.id)
+      expect(shifts).toMatchObject([
+        { id: 2, status: 'Pending' },
+        { id: 3, status: 'Cancelled', staffId: null, originalStaffId: 1, startTime: '09:00:00' },
+        { id: 4, status: 'Confirmed', staffName: 'Ann', confirmationTimestamp: '2026-11-20T01:00:00.000Z' },
+      ])
+      expect(await undoChange(caller, 4).catch(({ code }) => code)).toBe('conflict')
       await connection.close()
     } finally {
       await empty.drop()
