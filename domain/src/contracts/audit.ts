@@ -23,8 +23,8 @@ export const undoChange = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     message: z.string(),
-    /** Pass it to undo to do again what was taken back. */
-    changeId: idSchema,
+    /** Pass it to undo to redo what was undone; null when nothing was. */
+    changeId: idSchema.nullable(),
     undone: z.number().int(),
     skipped: z.number().int(),
     left: z.array(leftRowSchema),

@@ -17,11 +17,11 @@ import { joinSteps, type RowStep } from './row-steps.ts'
 import { touchedWeeks } from './touched-weeks.ts'
 import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
 
-/** A row that could not be put back: somebody has changed it since, or the tables no longer accept it. */
+/** What an undo did: how many rows it put back, and which ones it left alone. */
 export interface Undone {
   message: string
-  /** Pass it to undo to redo what was undone. */
-  changeId: number
+  /** Pass it to undo to redo what was undone; null when nothing was. */
+  changeId: number | null
   undone: number
   skipped: number
   left: LeftRow[]
@@ -144,7 +144,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
   const claim = { undoes: id, weeks: weeksOf(steps), people: peopleOf(steps) }
   return change(caller, 'undoChange', claim, async (tx) => {
     await lockChange(tx, id)
-    if (await isUndone(tx, id, tx.changeId)) throw new AppError('conflict', auditMessages.undoGone)
+    if (await isUndone(tx, id)) throw new AppError('conflict', auditMessages.undoGone)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
@@ -152,6 +152,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     const left = await describeLeft(tx, await putBack(tx, tables))
     await settleAccounts(tx, steps)
     const undone = steps.length - left.length
-    return { message: auditMessages.undoLeft(left.length), changeId: tx.changeId, undone, skipped: left.length, left }
+    const changeId = undone === 0 ? null : tx.changeId
+    return { message: auditMessages.undoLeft(left.length), changeId, undone, skipped: left.length, left }
   })
 }

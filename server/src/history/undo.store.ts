@@ -1,5 +1,5 @@
 /** Reading changes that are to be undone. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { changes, rowChanges, users } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
@@ -23,13 +23,10 @@ export async function lockChange(tx: Scope, id: number): Promise<void> {
   await tx.db.select(columns).from(changes).where(eq(changes.id, id)).for('update')
 }
 
-/** Whether a change has been undone, and not redone since. `except` is the undo that is under way. */
-export async function isUndone(scope: Scope, id: number, except: number): Promise<boolean> {
-  const undos = await scope.db
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(eq(changes.undoes, id), sql`${changes.id} <> ${except}`))
-  for (const undo of undos) if (!(await isUndone(scope, undo.id, except))) return true
+/** Whether a change has been undone, and that not undone in its turn. */
+export async function isUndone(scope: Scope, id: number): Promise<boolean> {
+  const undos = await scope.db.select({ id: changes.id }).from(changes).where(eq(changes.undoes, id))
+  for (const undo of undos) if (!(await isUndone(scope, undo.id))) return true
   return false
 }
 

@@ -103,8 +103,6 @@ export function listActiveShiftsOfStaff(
 
 /** A shift, and what else a purge needs to know of it. */
 export interface PurgeCandidate extends Shift {
-  /** The name it was worked under, kept with it (ST10). */
-  workedAs: string | null
   hasNotifications: boolean
 }
 
@@ -117,13 +115,13 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
     .from(notifications)
     .where(eq(notifications.scheduleId, schedule.id))
   const rows = await tx.db
-    .select({ ...columns, workedAs: schedule.staffName, hasNotifications: sql<boolean>`${exists(told)}` })
+    .select({ ...columns, hasNotifications: sql<boolean>`${exists(told)}` })
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(staff, eq(staff.id, schedule.staffId))
     .where(scope)
     .orderBy(asc(schedule.id))
-  return rows.map(({ workedAs, hasNotifications, ...row }) => ({ ...toShift(row), workedAs, hasNotifications }))
+  return rows.map(({ hasNotifications, ...row }) => ({ ...toShift(row), hasNotifications }))
 }
 
 /** The staff record of an account, or null. */
