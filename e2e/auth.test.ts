@@ -73,7 +73,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('registering', () => {
-  test('[AUTH-05] says exactly what is wrong, and sends what S:7 names', async ({ newPage }) => {
+  test('[AUTH-05] says exactly what is wrong, and sends what the API takes', async ({ newPage }) => {
     const page = await openAuth(newPage)
     await fillRegistration(page, {
       Username: 'ab',

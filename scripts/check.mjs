@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint, architecture rules, and whether documents and citations lead somewhere. Changes nothing. */
+/**
+ * `npm run check`: types, lint, architecture rules, whether documents and citations lead somewhere, where words stand, exact
+ * versions, and nothing unused. Changes nothing.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,6 +37,12 @@ async function checkLint() {
   return code === 0 ? '' : output
 }
 
+/** Files, exports and packages that nothing uses. */
+async function checkUnused() {
+  const { code, output } = await capture(process.execPath, [programOf('knip', 'bin/knip.js'), '--no-progress'])
+  return code === 0 ? '' : output
+}
+
 const CHECKS = [
   { name: 'types', find: checkTypes },
   { name: 'lint and format', find: checkLint },
@@ -43,6 +52,7 @@ const CHECKS = [
   // Reads code with a package, which may have to be installed first.
   { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
+  { name: 'nothing unused', find: checkUnused },
 ]
 
 /** Runs every check, prints what each found, and counts. */

@@ -5,7 +5,7 @@ import { daySchema, idParams, idSchema } from './fields.ts'
 import { shiftSchema } from './schedule.ts'
 
 /** A row that was left as it is, and why: changed since by somebody, or refused beside what stands now. */
-export const leftRowSchema = z.strictObject({
+const leftRowSchema = z.strictObject({
   table: z.string(),
   id: idSchema,
   reason: z.enum(['touched', 'refused']),

@@ -12,7 +12,7 @@ const STAMPS = ['version', 'updated_at']
 const DERIVED = ['sessions', 'password_links', 'conflicts', 'notifications', 'changes', 'row_changes', 'revisions']
 
 /** The tables of the database that hold decisions, asked of the database itself. */
-export async function listDecisionTables(db: Database): Promise<string[]> {
+async function listDecisionTables(db: Database): Promise<string[]> {
   const answer = await db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
   )
