@@ -9,6 +9,8 @@ const POINT = /\b(?:TM|GN|ST|RQ|SE)\d{1,2}[a-z]?\b/g
 const RECORD = /\bdecisions? (\d{4})\b/g
 /** Names of things outside that are written as rows are. */
 const NO_ROWS = ['UTF-16']
+/** A section of the specification, which is no part of the project: a row or a decision says it. */
+const SECTION = /\bS:\d+/g
 
 function listAll(text, pattern) {
   return [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))]
@@ -39,6 +41,7 @@ export function findLostCitations(files) {
       ...listAll(text, RECORD)
         .filter((number) => !records.includes(number))
         .map((number) => `${path} cites decision ${number}, which is not there.`),
+      ...listAll(text, SECTION).map((section) => `${path} cites ${section}: cite the row or decision that says it.`),
     ]),
   ]
 }

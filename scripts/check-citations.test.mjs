@@ -24,6 +24,7 @@ describe('citations', () => {
     ['a point', cite('TM', 2), 'no point of'],
     ['a part of a point', cite('TM', '12b'), 'no point of'],
     ['a record', `decision ${cite('00', 11)}`, 'not there'],
+    ['a section', cite('S:', 9), 'row or decision'],
   ])('%s that is not there is told once', (_what, citation, fault) => {
     expect(faultsOf(`/** Hours (${citation}). */ // as ${citation}`)).toEqual([expect.stringContaining(fault)])
   })
