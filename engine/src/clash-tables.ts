@@ -5,11 +5,9 @@ import { pairRules } from './rules/hard-rules.ts'
 /** Pairs of duties that no one person may have both of: 1 at row * duties + column, and on the diagonal. */
 export type ClashTable = Uint8Array
 
-const MINUTES_A_DAY = 1440
-
 /**
- * The clashes between duties for one rest length. Each duty is compared only with those that start no later than a day
- * after its start or the rest after its end: of the rules, only pairs forbidden by name reach further.
+ * The clashes between duties for one rest length. Each duty is compared only with those that start within the reach of
+ * some rule; pairs forbidden by name are added from their list.
  */
 export function tabulateClashes(problem: RosterProblem, work: readonly Work[], context: PairContext): ClashTable {
   const count = work.length
@@ -21,10 +19,10 @@ export function tabulateClashes(problem: RosterProblem, work: readonly Work[], c
   const order = [...work].sort((a, b) => a.start - b.start)
   order.forEach((a, position) => {
     mark(a.index, a.index)
-    const reach = Math.max(a.end + Math.max(context.restMinutes, 0), a.start + MINUTES_A_DAY)
+    const lastStart = Math.max(...pairRules.map((rule) => rule.lastStart(context, a)))
     for (let next = position + 1; next < count; next++) {
       const b = order[next]
-      if (b === undefined || b.start > reach) break
+      if (b === undefined || b.start > lastStart) break
       if (pairRules.some((rule) => rule.forbids(context, a, b))) mark(a.index, b.index)
     }
   })

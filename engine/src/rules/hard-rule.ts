@@ -28,6 +28,8 @@ export type PairRule = {
   readonly reason: RefusalReason
   /** True when nobody may have both. */
   readonly forbids: (context: PairContext, a: Work, b: Work) => boolean
+  /** Work that starts after this time, in minutes, need not be compared with `earlier`. */
+  readonly lastStart: (context: PairContext, earlier: Work) => number
 }
 
 /** A shift without times occupies its day and clashes with nothing else. */

@@ -7,4 +7,5 @@ export const hasDay: PairRule = {
   reason: 'has-day',
   forbids: ({ rules }, a, b) =>
     rules.oneDutyADay && Math.floor(a.start / MINUTES_A_DAY) === Math.floor(b.start / MINUTES_A_DAY),
+  lastStart: (_, { start }) => start + MINUTES_A_DAY,
 }

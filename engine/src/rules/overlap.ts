@@ -8,4 +8,5 @@ export const overlap: PairRule = {
     if (rules.backToBackAllowed) return a.start < b.end && b.start < a.end
     return a.start <= b.end && b.start <= a.end
   },
+  lastStart: (_, { end }) => end,
 }

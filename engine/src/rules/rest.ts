@@ -7,4 +7,5 @@ export const rest: PairRule = {
     if (restMinutes <= 0 || !hasTimes(a) || !hasTimes(b)) return false
     return Math.max(a.start - b.end, b.start - a.end) < restMinutes
   },
+  lastStart: ({ restMinutes }, { end }) => end + restMinutes,
 }

@@ -4,4 +4,6 @@ import type { PairRule } from './hard-rule.ts'
 export const succession: PairRule = {
   reason: 'succession',
   forbids: (context, a, b) => context.isForbiddenPair(a, b),
+  // These pairs are listed by name, so nothing is found by comparing.
+  lastStart: () => Number.NEGATIVE_INFINITY,
 }
