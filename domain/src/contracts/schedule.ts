@@ -1,5 +1,6 @@
 /** Shifts, weeks and generating them (WEEK-01 to WEEK-11, SHIFT-01 to SHIFT-05, GEN-01 to GEN-04). */
 import { z } from 'zod'
+import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -262,16 +263,8 @@ export const objectiveLevelSchema = z.strictObject({
 })
 export type ObjectiveLevel = z.infer<typeof objectiveLevelSchema>
 
-/** Why somebody cannot take a slot: the first hard rule that fails. */
-export const refusalReasonSchema = z.enum([
-  'role',
-  'availability',
-  'workingThatDay',
-  'overlap',
-  'rest',
-  'closerOpener',
-  'started',
-])
+/** Why somebody cannot take a slot: the code of a hard rule. */
+export const refusalReasonSchema = z.enum(Object.keys(refusalMessages) as (keyof typeof refusalMessages)[])
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
 /** A slot that stayed open, and why. */

@@ -18,14 +18,6 @@ export const explanationMessages = {
     hours: 'Within target hours',
   },
 
-  lacksRole: (role: string) => `does not work as ${role}`,
-  unavailable: (slot: string) => `unavailable ${slot}`,
-  works: (slot: string, role: string) => `works ${slot} as ${role}`,
-  worksUntimed: (day: string, role: string) => `works ${day} as ${role}, time not specified`,
-  restsTooShort: (slot: string, role: string, hours: string, minimum: string) =>
-    `works ${slot} as ${role}: ${hours} of rest where ${minimum} are needed`,
-  closesAndOpens: (slot: string, role: string, closesFirst: boolean) =>
-    closesFirst ? `closes ${slot} as ${role} and would open the next day` : `opens ${slot} as ${role} after closing`,
   aboveTarget: (after: string, target: string) => `would work ${after} of ${target} wanted`,
   holdsAlready: 'works it already',
   started: 'This shift has started already.',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
+import { refusalReasonSchema } from '../contracts/schedule.ts'
 import { dayBoundsOf } from './closer-opener.ts'
 import { needsOfWeek } from './coverage.ts'
-import { type Candidate, type EligibilityContext, listRefusals, refusalOf } from './eligibility.ts'
+import { listRefusals } from './eligibility.ts'
+import type { Candidate, EligibilityContext, Slot } from './hard-rules/hard-rule.ts'
+import { hardRules } from './hard-rules/hard-rules.ts'
 import { findClash } from './overlap.ts'
 import { dayInterval } from './shift-interval.ts'
 
@@ -16,6 +19,9 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
   row(day * 2 + 2, day, '17:00:00', '21:00:00'),
 ])
 const context: EligibilityContext = { settings, bounds: dayBoundsOf(needsOfWeek(everyDay, WEEK)) }
+const reasonsOf = (candidate: Candidate, asked: Slot, within = context) =>
+  listRefusals(candidate, asked, within).map(({ rule }) => rule.reason)
+const refusalOf = (...asked: Parameters<typeof reasonsOf>) => reasonsOf(...asked)[0] ?? null
 const anna: Candidate = { roleIds: [1, 2], unavailable: [], booked: [] }
 const slot = (date: string, from: string, to: string, roleId = 1) => ({ ...dayInterval(date, from, to), roleId })
 
@@ -37,9 +43,9 @@ describe('who can take a slot', () => {
     const evening = { ...anna, booked: [dayInterval('2026-11-27', '18:00', '22:00')] }
     expect(refusalOf(evening, friday, context)).toBe('workingThatDay')
     const touching = { ...anna, booked: [dayInterval('2026-11-27', '17:00', '22:00')] }
-    expect(refusalOf(touching, friday, context)).toBe('overlap')
+    expect(reasonsOf(touching, friday)).toEqual(['workingThatDay', 'overlap', 'rest'])
     const backToBack = { ...context, settings: { ...settings, allowBackToBack: true } }
-    expect(refusalOf(touching, friday, backToBack)).toBe('workingThatDay')
+    expect(reasonsOf(touching, friday, backToBack)).toEqual(['workingThatDay', 'rest'])
   })
 
   test('[GEN-02] a night shift of the day before clashes across midnight', () => {
@@ -70,15 +76,9 @@ describe('who can take a slot', () => {
 
   test('[GEN-02] every broken rule is told, the first one first', () => {
     const stranger = { roleIds: [2], unavailable: [friday], booked: [dayInterval('2026-11-27', '16:00', '20:00')] }
-    expect(listRefusals(stranger, friday, context)).toEqual([
-      'role',
-      'availability',
-      'overlap',
-      'workingThatDay',
-      'rest',
-    ])
+    expect(reasonsOf(stranger, friday, context)).toEqual(['role', 'availability', 'workingThatDay', 'overlap', 'rest'])
     const noRest = { ...context, settings: { ...settings, minimumRestHours: 0 } }
-    expect(listRefusals({ ...anna, booked: stranger.booked }, friday, noRest)).toEqual(['overlap', 'workingThatDay'])
+    expect(reasonsOf({ ...anna, booked: stranger.booked }, friday, noRest)).toEqual(['workingThatDay', 'overlap'])
   })
 
   test('[GEN-02] a shift without times takes its day and nothing else', () => {
@@ -86,8 +86,23 @@ describe('who can take a slot', () => {
       const { start } = dayInterval(date, '00:00', '08:00')
       return { ...anna, booked: [{ start, end: start }] }
     }
-    expect(listRefusals(empty('2026-11-27'), friday, context)).toEqual(['workingThatDay'])
-    expect(listRefusals(empty('2026-11-28'), slot('2026-11-27', '18:00', '00:00'), context)).toEqual([])
+    expect(reasonsOf(empty('2026-11-27'), friday, context)).toEqual(['workingThatDay'])
+    expect(reasonsOf(empty('2026-11-28'), slot('2026-11-27', '18:00', '00:00'), context)).toEqual([])
+  })
+})
+
+describe('the list of rules', () => {
+  test('has one rule for every reason that there is a sentence for', () => {
+    const reasons = hardRules.map(({ reason }) => reason)
+    expect(new Set(reasons).size).toBe(reasons.length)
+    expect(new Set([...reasons, 'started'])).toEqual(new Set(refusalReasonSchema.options))
+  })
+
+  test('a manager may do by hand all but two shifts at once and a role that is not held', () => {
+    expect(hardRules.filter(({ bindsManagers }) => bindsManagers).map(({ reason }) => reason)).toEqual([
+      'role',
+      'overlap',
+    ])
   })
 })
 

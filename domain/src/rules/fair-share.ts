@@ -1,7 +1,7 @@
 /** Closings and weekends, shared out fairly over weeks. */
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber, dayOfWeekOf } from '../time/day.ts'
-import { type DayBounds, isClosing } from './closer-opener.ts'
+import { type BoundsByDay, isClosing } from './closer-opener.ts'
 import type { Interval } from './shift-interval.ts'
 
 /** How many weeks before a week count towards everybody's share in it. */
@@ -11,7 +11,7 @@ export const FAIR_SHARE_WEEKS = 4
  * Whether a shift is one that few people like: a closing (GN7), or one that starts on a Saturday or Sunday. A shift
  * without times is the empty interval at the start of its day, and closes nothing (TM12).
  */
-export function isUnsocial(shift: Interval, bounds: ReadonlyMap<string, DayBounds>): boolean {
+export function isUnsocial(shift: Interval, bounds: BoundsByDay): boolean {
   const dayOfWeek = dayOfWeekOf(dayFromNumber(Math.floor(shift.start / MINUTES_A_DAY)))
   return dayOfWeek === 0 || dayOfWeek === 6 || (shift.end > shift.start && isClosing(shift, bounds))
 }

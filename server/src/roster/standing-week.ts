@@ -1,22 +1,18 @@
-/** A week as it stands, in the optimiser's integers: what is held may be asked about, and is not settled. Pure. */
+/** What explanations ask the engine about: everything that is held or open, nothing of it settled. Pure. */
 
-import { LONGEST_EXTENDED_HOURS, TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
+import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { type Need, needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
-import type { EligibilityContext } from '@fairweek/domain/rules/eligibility'
-import { isUnsocial } from '@fairweek/domain/rules/fair-share'
-import { shiftHours } from '@fairweek/domain/rules/hours'
-import { type Mix, mixesOfWeek, mixKey } from '@fairweek/domain/rules/seniority-mix'
-import { type Interval, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
+import { type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
-import { dayNumber } from '@fairweek/domain/time/day'
 import type { Extension } from '@fairweek/engine/explain/list-fix-plans'
 import type { StandingRoster } from '@fairweek/engine/explain/standing-roster'
-import type { Assignment, Duty, Pin } from '@fairweek/engine/problem'
-import { listCloserOpenerPairs } from './closer-opener-pairs.ts'
-import { describeRosterPerson, eligibilityContext, listOpenDuties, type RosterWeek } from './roster-problem.ts'
-import { listUnsocialAllowances } from './unsocial-allowances.ts'
+import type { Assignment } from '@fairweek/engine/problem'
+import { type TakeWeek, viewWeek } from './could-take.ts'
+import type { OpenDuty } from './open-duties.ts'
+import type { RosterWeek } from './roster-week.ts'
+import { writeProblem } from './write-problem.ts'
 
 /** A time of the week in a role, with everything in it that is held or open. */
 export interface StandingDuty extends Interval {
@@ -30,20 +26,23 @@ export interface StandingDuty extends Interval {
   /** Vacant shifts to fill first. */
   vacant: Shift[]
   /** The requirement that it is open for; null for a vacant shift on its own. */
-  need: Need | null
+  need: OpenDuty['need']
 }
 
 export interface StandingWeek {
   week: RosterWeek
-  context: EligibilityContext
   /** In the order of the roster's duties. */
-  duties: StandingDuty[]
+  duties: readonly StandingDuty[]
   standing: StandingRoster
   /** The shift behind an assignment. */
   shiftOf: (assignment: Assignment) => Shift | undefined
+  /** The week with nothing in it but what cannot be moved: what no change of the other shifts can satisfy. */
+  settled: TakeWeek
+  /** Of the opening that is asked about, the place among the duties; -1 where there is none. */
+  askedDuty: number
+  /** Longer duties that could cover the opening. */
+  extensions: readonly Extension[]
 }
-
-type Times = Pick<StandingDuty, 'start' | 'end' | 'roleId'>
 
 /** Joins what is held and what is open: one duty for each time and role. */
 function collectDuties(week: RosterWeek) {
@@ -58,15 +57,37 @@ function collectDuties(week: RosterWeek) {
     places.set(mixKey(duty), duties.length - 1)
     return duties.length - 1
   }
-  const open = listOpenDuties(week)
-  for (const planned of open) {
-    const duty = duties[place(planned)]
+  for (const open of week.openDuties) {
+    const duty = duties[place(open)]
     if (!duty) continue
-    duty.open += planned.count
-    duty.vacant.push(...planned.vacant)
-    duty.need ??= planned.need
+    duty.open += open.count
+    duty.vacant.push(...open.vacant)
+    duty.need ??= open.need
   }
-  return { duties, place, open }
+  return { duties, place }
+}
+
+interface HeldShift {
+  assignment: Assignment
+  shift: Shift
+  isLocked: boolean
+}
+
+/** Whether a shift is there to be asked about: it has times, and lies in the week. The others are pins. */
+function isHeld(shift: Shift, { weekStart }: RosterWeek): boolean {
+  return shift.weekStartDate === weekStart && shift.startTime !== null && shift.endTime !== null
+}
+
+function listHeld(week: RosterWeek, { place }: ReturnType<typeof collectDuties>): HeldShift[] {
+  return week.inWeek.filter(isActive).flatMap((shift) => {
+    const person = week.placeOf.get(shift.staffId ?? 0)
+    const interval = shiftInterval(shift)
+    if (person === undefined || !interval) return []
+    const { dayOfWeek, roleId, startTime, endTime } = shift
+    const duty = place({ ...interval, dayOfWeek, roleId, startTime: startTime ?? '', endTime: endTime ?? '' })
+    const isLocked = shift.status === 'Confirmed' || interval.start < week.nowMinutes
+    return [{ shift, isLocked, assignment: { person, duty } }]
+  })
 }
 
 /**
@@ -75,7 +96,7 @@ function collectDuties(week: RosterWeek) {
  */
 function listExtensions(
   week: RosterWeek,
-  held: readonly { assignment: Assignment; shift: Shift; isLocked: boolean }[],
+  held: readonly HeldShift[],
   collected: ReturnType<typeof collectDuties>,
   asked: StandingDuty,
 ): Extension[] {
@@ -95,7 +116,7 @@ function listExtensions(
 
 /** What is asked about: an opening by its time and role, or a shift that somebody works. */
 export interface Asked {
-  opening?: Times
+  opening?: Slot
   shiftId?: number
 }
 
@@ -125,100 +146,41 @@ function findLeadSeniority(
  * The week as it stands. Confirmed shifts and those that have started are locked; shifts of the weeks beside it and
  * shifts without times are pins. With an opening in question, the longer duties that could cover it are there too.
  */
-export function buildStandingWeek(
-  week: RosterWeek,
-  asked: Asked = {},
-): StandingWeek & { askedDuty: number; extensions: Extension[] } {
-  const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
-  const context = eligibilityContext(week)
+export function buildStandingWeek(week: RosterWeek, asked: Asked = {}): StandingWeek {
   const collected = collectDuties(week)
-  const personOf = new Map(week.people.map(({ id }, person) => [id, person]))
-  const active = week.shifts.filter(isActive).flatMap((shift) => {
-    const person = personOf.get(shift.staffId ?? 0)
-    return person === undefined ? [] : [{ shift, person, interval: shiftInterval(shift) }]
-  })
-  const held = active.flatMap(({ shift, person, interval }) => {
-    if (shift.weekStartDate !== week.weekStart || !interval) return []
-    const { dayOfWeek, roleId, startTime, endTime } = shift
-    const times = { ...interval, dayOfWeek, roleId, startTime: startTime ?? '', endTime: endTime ?? '' }
-    const isLocked = shift.status === 'Confirmed' || interval.start < week.nowMinutes
-    return [{ shift, isLocked, assignment: { person, duty: collected.place(times) } }]
-  })
+  const { duties } = collected
+  const held = listHeld(week, collected)
   const { opening } = asked
-  const askedDuty = opening ? collected.duties.findIndex((duty) => mixKey(duty) === mixKey(opening)) : -1
-  const extensions = collected.duties
+  const askedDuty = opening ? duties.findIndex((duty) => mixKey(duty) === mixKey(opening)) : -1
+  const extensions = duties
     .slice(askedDuty, askedDuty < 0 ? 0 : askedDuty + 1)
     .flatMap((duty) => listExtensions(week, held, collected, duty))
 
-  const pinned = active.flatMap(({ shift, person, interval }) => {
-    if (shift.weekStartDate === week.weekStart && interval) return []
-    // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
-    const { start, end } = occupiedInterval(shift)
-    const minutes = shift.weekStartDate === week.weekStart ? Math.round(shiftHours(shift) * 60) : 0
-    return [{ start, end, pin: { person, start: start - origin, end: end - origin, minutes } satisfies Pin }]
-  })
+  const movable = new Set(held.flatMap(({ shift, isLocked }) => (isLocked ? [] : [shift.id])))
 
-  const { duties } = collected
-  const { settings } = week
-  const isEnforced = settings.enforceCloserOpenerConstraint
-  const { dutyPairs, pinPairs } = listCloserOpenerPairs(duties, pinned, context)
-  const assignments = held.map(({ assignment }) => assignment)
-  const inWeek = week.shifts.filter((shift) => shift.weekStartDate === week.weekStart)
-  const openings = openingsOfWeek(needsOfWeek(week.requirements, week.weekStart), inWeek)
-  const mixes = [...mixesOfWeek(openings, week.people).values()]
-  const heldIdsOf = duties.map(
-    (_, duty) => new Set(held.flatMap(({ shift, assignment }) => (assignment.duty === duty ? [shift.id] : []))),
-  )
-  const allowances = listUnsocialAllowances(week, {
-    open: collected.open.filter(({ start }) => start >= week.nowMinutes),
-    bounds: context.bounds,
-    // What is held and has times may be asked about, so it is counted with the roster.
-    isSettled: (shift) => shiftInterval(shift) === null,
+  const mixes = [...week.mixes.values()]
+  const toWrite = duties.map((duty, index) => {
+    const heldIds = new Set(held.flatMap(({ shift, assignment }) => (assignment.duty === index ? [shift.id] : [])))
+    const { start, end, roleId, open, hasStarted } = duty
+    // Nobody is put on what has started, so it is not open to anything that is tried.
+    const need = heldIds.size + (hasStarted ? 0 : open)
+    return { start, end, roleId, need, leadSeniority: findLeadSeniority(mixes, duty, heldIds, asked) }
   })
+  const problem = writeProblem(week, toWrite, (shift) => !isHeld(shift, week))
   const shiftByAssignment = new Map(held.map(({ assignment: { person, duty }, shift }) => [`${person} ${duty}`, shift]))
   return {
     week,
-    context,
     duties,
+    settled: viewWeek(week, {
+      bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => !movable.has(shift.id)),
+    }),
     askedDuty,
     extensions,
     shiftOf: ({ person, duty }) => shiftByAssignment.get(`${person} ${duty}`),
     standing: {
-      assignments,
+      assignments: held.map(({ assignment }) => assignment),
       locked: held.filter(({ isLocked }) => isLocked).map(({ assignment }) => assignment),
-      problem: {
-        days: 7,
-        people: week.people.map((person, index) => ({
-          ...describeRosterPerson(person, week, duties),
-          ...allowances[index],
-        })),
-        duties: duties.map((duty, index): Duty => {
-          const { start, end, roleId, open, hasStarted } = duty
-          const heldIds = heldIdsOf[index] ?? new Set()
-          const leadSeniority = findLeadSeniority(mixes, duty, heldIds, asked)
-          return {
-            start: start - origin,
-            end: end - origin,
-            skill: roleId,
-            // Nobody is put on what has started, so it is not open to anything that is tried.
-            need: heldIds.size + (hasStarted ? 0 : open),
-            priority: 1,
-            ...(leadSeniority === null ? {} : { leadSeniority }),
-            ...(isUnsocial(duty, context.bounds) ? { isUnsocial: true as const } : {}),
-          }
-        }),
-        pins: pinned.map(({ pin }) => pin),
-        rules: {
-          oneDutyADay: true,
-          minRestMinutes: isEnforced ? settings.minimumRestHours * 60 : 0,
-          backToBackAllowed: settings.allowBackToBack,
-          forbiddenDutyPairs: dutyPairs,
-          forbiddenPinPairs: pinPairs,
-          targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
-        },
-        timeLimitSeconds: 1,
-        seed: 1,
-      },
+      problem: { ...problem, timeLimitSeconds: 1, seed: 1 },
     },
   }
 }

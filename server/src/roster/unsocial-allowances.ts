@@ -2,7 +2,7 @@
 
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { type DayBounds, dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
+import { type BoundsByDay, dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
 import { type Interval, occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -50,7 +50,7 @@ interface SharedWeek {
 interface SharedWork {
   /** What the week still lacks, as far as it can still be filled. */
   open: readonly (Interval & { roleId: number; count: number })[]
-  bounds: ReadonlyMap<string, DayBounds>
+  bounds: BoundsByDay
   /** Which of the week's shifts are settled: they are taken off the allowance, the others are counted by the optimiser. */
   isSettled: (shift: Shift) => boolean
 }

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/testing/random'
-import type { RosterPerson, RosterWeek } from '../roster/roster-problem.ts'
+import type { RosterPerson, WeekSnapshot } from '../roster/week-snapshot.ts'
 
 export const RANDOM_WEEK = '2027-03-01'
 const ROLES = [1, 2]
@@ -22,7 +22,7 @@ const TIMES = [
  * A small week as people write them: needs, availability and wishes, shifts in it and in the weeks beside it given to
  * anybody at all, rules broken or not, some confirmed, some vacant, some without times, some archived.
  */
-export function createRandomWeek(seed: number): RosterWeek {
+export function createRandomWeek(seed: number): WeekSnapshot {
   const random = createRandom(seed)
   const more = createRandom(seed + 1_000_000)
   const chance = (percent: number): boolean => random(100) < percent
@@ -102,6 +102,10 @@ export function createRandomWeek(seed: number): RosterWeek {
     requirements,
     shifts: kept,
     people,
+    roles: [
+      { id: 1, name: 'Cook' },
+      { id: 2, name: 'Host' },
+    ],
     unsocialBefore: people.flatMap(({ id, roleIds: [roleId = 1] }) =>
       more(2) ? [{ staffId: id, roleId, count: 1 + more(6) }] : [],
     ),

@@ -66,15 +66,4 @@ export const generateScreens = {
     },
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} of unevenness` },
   },
-
-  /** Why people cannot take an open shift; stands after their number. */
-  refusals: {
-    role: 'without the role',
-    availability: 'not available then',
-    workingThatDay: 'already working that day',
-    overlap: 'already on a shift then',
-    rest: 'would rest too little',
-    closerOpener: 'would close and open the next day',
-    started: 'it has started already',
-  },
 } as const

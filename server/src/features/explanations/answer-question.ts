@@ -1,4 +1,7 @@
-/** Every question that takes searching, answered from a snapshot of the week: it runs in a process of its own. Pure. */
+/**
+ * Every question that takes searching, answered from a snapshot of the week: what is asked is found in the week, the
+ * engine is asked, its integers are put into words. It runs in a process of its own. Pure.
+ */
 
 import type {
   Fix,
@@ -8,16 +11,12 @@ import type {
   ShiftExplanation,
 } from '@fairweek/domain/contracts/explanations'
 import type { FixTools } from '@fairweek/engine/explain/find-fixes'
-import type { RosterWeek } from '../../roster/roster-problem.ts'
+import { RosterWeek } from '../../roster/roster-week.ts'
+import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { describeFixes } from './describe-fixes.ts'
-import { describeOpening, findOpening } from './describe-opening.ts'
-import { describePerson, describeShift, findHeldShift, type Subject } from './describe-person.ts'
-
-/** What a question needs of the business; it crosses a process border. */
-export interface Snapshot {
-  week: RosterWeek
-  roles: readonly { id: number; name: string }[]
-}
+import { describeOpening } from './describe-opening.ts'
+import { describePerson, describeShift } from './describe-person.ts'
+import { findHeldShift, findOpening } from './find-subject.ts'
 
 export type Question =
   | { kind: 'opening'; query: OpeningQuery }
@@ -45,37 +44,27 @@ export interface AnswerTools {
 }
 
 export function answerQuestion<Asked extends Question>(
-  { week, roles }: Snapshot,
+  snapshot: WeekSnapshot,
   question: Asked,
   tools: AnswerTools,
 ): AnswerOf<Asked>
 export function answerQuestion(
-  { week, roles }: Snapshot,
+  snapshot: WeekSnapshot,
   question: Question,
   { solve, isSearchOver, isMendingOver }: AnswerTools,
 ): Answers[keyof Answers] | null {
-  const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
+  const week = new RosterWeek(snapshot)
+  const subject = 'shiftId' in question ? findHeldShift(week, question.shiftId) : findOpening(week, question.query)
+  if (!subject) return null
   switch (question.kind) {
-    case 'opening': {
-      const opening = findOpening(week, roleNames, question.query)
-      return opening && describeOpening(opening)
-    }
-    case 'fixes': {
-      const opening = findOpening(week, roleNames, question.query)
-      return opening && describeFixes(opening, { solve, isTimeUp: isSearchOver })
-    }
-    case 'personForOpening': {
-      const opening = findOpening(week, roleNames, question.query)
-      const subject: Subject | null = opening && { ...opening, holder: null }
-      return subject && describePerson(subject, question.staffId, isMendingOver)
-    }
-    case 'shift': {
-      const subject = findHeldShift(week, roleNames, question.shiftId)
-      return subject && describeShift(subject)
-    }
-    case 'personForShift': {
-      const subject = findHeldShift(week, roleNames, question.shiftId)
-      return subject && describePerson(subject, question.staffId, isMendingOver)
-    }
+    case 'opening':
+      return describeOpening(subject)
+    case 'fixes':
+      return describeFixes(subject, { solve, isTimeUp: isSearchOver })
+    case 'shift':
+      return describeShift(subject)
+    case 'personForOpening':
+    case 'personForShift':
+      return describePerson(subject, question.staffId, isMendingOver)
   }
 }

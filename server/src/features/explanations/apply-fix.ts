@@ -8,9 +8,8 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listOpenDuties, type RosterWeek } from '../../roster/roster-problem.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
 import { tellAssigned } from '../notifications/tell-shift.ts'
-import { listRoles } from '../roles/roles.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds, lockHolder } from '../schedule/schedule.store.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
@@ -22,7 +21,7 @@ type ChangedShift = FixToApply['changes'][number]
 /** The requirement that an opening is open for, as a hint on the row that fills it (GN4). */
 function findRequirementId(week: RosterWeek, { date, startTime, endTime, roleId }: FixToApply['opening']) {
   const { start, end } = dayInterval(date, startTime, endTime)
-  const duty = listOpenDuties(week).find((open) => open.start === start && open.end === end && open.roleId === roleId)
+  const duty = week.openDuties.find((open) => open.start === start && open.end === end && open.roleId === roleId)
   return duty?.need?.requirementId ?? null
 }
 
@@ -67,8 +66,7 @@ export async function applyFix(
   const claim = { weeks: [weekStart], people: [...fix.changes.map(({ staffId }) => staffId), ...former] }
   const write = change(caller, 'applyFix', claim, async (tx) => {
     const week = await readRosterWeek(tx, weekStart)
-    const roleNames = new Map((await listRoles(tx)).map(({ id, name }) => [id, name]))
-    const fault = checkFix(week, fix, roleNames)
+    const fault = checkFix(week, fix)
     if (fault) throw new AppError('conflict', fault.message)
 
     const requirementId = findRequirementId(week, fix.opening)

@@ -14,16 +14,10 @@ import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listRoles } from '../roles/roles.store.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { readWeekSnapshot } from '../schedule/read-roster-week.ts'
 import { isStaff } from '../schedule/schedule.store.ts'
 import { requireShift } from '../schedule/shift-access.ts'
-import type { Snapshot } from './answer-question.ts'
 import { explainer } from './explainer.ts'
-
-async function readSnapshot(caller: Caller, weekStart: string): Promise<Snapshot> {
-  return { week: await readRosterWeek(caller, weekStart), roles: await listRoles(caller) }
-}
 
 function requireOpen<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new AppError('notFound', explanationMessages.openingGone)
@@ -36,13 +30,13 @@ async function requireStaff(caller: Caller, staffId: number): Promise<void> {
 
 /** Why an opening is open. */
 export async function explainOpening(caller: Caller, query: OpeningQuery): Promise<OpeningExplanation> {
-  const snapshot = await readSnapshot(caller, weekStartOf(query.date))
+  const snapshot = await readWeekSnapshot(caller, weekStartOf(query.date))
   return requireOpen(await explainer.ask(snapshot, { kind: 'opening', query }))
 }
 
 /** What would fill an opening. */
 export async function listFixes(caller: Caller, query: OpeningQuery): Promise<{ fixes: Fix[] }> {
-  const snapshot = await readSnapshot(caller, weekStartOf(query.date))
+  const snapshot = await readWeekSnapshot(caller, weekStartOf(query.date))
   return { fixes: requireOpen(await explainer.ask(snapshot, { kind: 'fixes', query })) }
 }
 
@@ -53,7 +47,7 @@ export async function explainPersonForOpening(
   query: OpeningQuery,
 ): Promise<PersonExplanation> {
   await requireStaff(caller, staffId)
-  const snapshot = await readSnapshot(caller, weekStartOf(query.date))
+  const snapshot = await readWeekSnapshot(caller, weekStartOf(query.date))
   return requireOpen(await explainer.ask(snapshot, { kind: 'personForOpening', query, staffId }))
 }
 
@@ -69,7 +63,7 @@ async function requireExplainable(caller: Caller, id: number): Promise<Shift> {
 export async function explainShift(caller: Caller, shiftId: number): Promise<ShiftExplanation> {
   const shift = await requireExplainable(caller, shiftId)
   if (!isActive(shift)) throw new AppError('conflict', explanationMessages.nobodyWorksIt)
-  const snapshot = await readSnapshot(caller, shift.weekStartDate)
+  const snapshot = await readWeekSnapshot(caller, shift.weekStartDate)
   const answer = await explainer.ask(snapshot, { kind: 'shift', shiftId })
   if (answer === null) throw new AppError('notFound', scheduleMessages.notFound)
   return answer
@@ -88,7 +82,7 @@ export async function explainPersonForShift(
     return explainPersonForOpening(caller, staffId, query)
   }
   await requireStaff(caller, staffId)
-  const snapshot = await readSnapshot(caller, shift.weekStartDate)
+  const snapshot = await readWeekSnapshot(caller, shift.weekStartDate)
   const answer = await explainer.ask(snapshot, { kind: 'personForShift', shiftId, staffId })
   if (answer === null) throw new AppError('notFound', scheduleMessages.notFound)
   return answer

@@ -2,15 +2,13 @@
 
 import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { roundHours, shiftHours } from '@fairweek/domain/rules/hours'
-import { isActive } from '@fairweek/domain/rules/shift-state'
+import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { shortSpan } from '@fairweek/domain/time/short-text'
-import { type GoalChange, listMoves } from '@fairweek/engine/explain/measure-change'
 import type { Assignment } from '@fairweek/engine/problem'
-import type { RosterPerson } from '../../roster/roster-problem.ts'
+import { describeObjective } from '../../roster/describe-objective.ts'
 import type { StandingWeek } from '../../roster/standing-week.ts'
-import { describeObjective } from '../generate/roster-answer.ts'
-import type { RoleNames } from './state-facts.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import type { RosterChange } from './ask-engine.ts'
 
 /** '8 h', '1 shift', '3 points'. */
 function amountText(unit: LevelChange['unit'], amount: number): string {
@@ -20,7 +18,7 @@ function amountText(unit: LevelChange['unit'], amount: number): string {
 }
 
 /** The goals that the business has, before and after. */
-export function describeLevels(goals: readonly GoalChange[]): LevelChange[] {
+export function describeLevels(goals: RosterChange['goals']): LevelChange[] {
   const told = (side: 'before' | 'after') =>
     describeObjective(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
   const after = told('after')
@@ -42,10 +40,9 @@ export function summarizeLevels(levels: readonly LevelChange[]): string {
 
 /** Hours of somebody's active shifts of the week, as they stand. */
 function hoursOfWeek({ week }: Pick<StandingWeek, 'week'>, staffId: number): number {
-  const own = week.shifts.filter(
-    (shift) => shift.staffId === staffId && isActive(shift) && shift.weekStartDate === week.weekStart,
+  return totalHours(
+    week.bookedBy(staffId).flatMap(({ shift }) => (shift.weekStartDate === week.weekStart ? [shift] : [])),
   )
-  return roundHours(own.reduce((sum, shift) => sum + shiftHours(shift), 0))
 }
 
 /** Somebody's hours before and after their week grows or shrinks by so many minutes. */
@@ -59,25 +56,23 @@ export function describeHours(
 }
 
 /** 'Fri 5 PM – 11 PM' of a duty. */
-export function dutyText({ week, duties }: StandingWeek, duty: number): string {
+export function dutyText({ week, duties }: Pick<StandingWeek, 'week' | 'duties'>, duty: number): string {
   const times = duties[duty]
   return times ? shortSpan(times, week.weekStart) : ''
 }
 
 /** Everything that changes between the roster that stands and another one. */
 export function describeMoves(
-  standing: StandingWeek,
-  after: readonly Assignment[],
-  roleNames: RoleNames,
+  { week, duties }: StandingWeek,
+  { taken, given }: RosterChange,
 ): { people: RosterPerson[]; hours: HoursChange[]; sentenceOf: (move: Assignment) => string; leftOpen: string[] } {
-  const { taken, given } = listMoves(standing.standing.assignments, after)
-  const { week, duties } = standing
   const lengthOf = (duty: number) => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
+  const textOf = (duty: number) => dutyText({ week, duties }, duty)
   const minutes = new Map<number, number>()
   for (const { person, duty } of given) minutes.set(person, (minutes.get(person) ?? 0) + lengthOf(duty))
   for (const { person, duty } of taken) minutes.set(person, (minutes.get(person) ?? 0) - lengthOf(duty))
   const nameOf = (person: number) => week.people[person]?.name ?? ''
-  const roleOf = (duty: number) => roleNames.get(duties[duty]?.roleId ?? 0) ?? ''
+  const roleOf = (duty: number) => week.roleNames.get(duties[duty]?.roleId ?? 0) ?? ''
   const touched = [...minutes].flatMap(([person, change]) => {
     const somebody = week.people[person]
     return somebody ? [{ somebody, change }] : []
@@ -85,14 +80,14 @@ export function describeMoves(
   const passedOn = taken.filter((old) => given.some((now) => now.duty === old.duty))
   return {
     people: touched.map(({ somebody }) => somebody),
-    hours: touched.map(({ somebody, change }) => describeHours(standing, somebody, change)),
+    hours: touched.map(({ somebody, change }) => describeHours({ week }, somebody, change)),
     sentenceOf: ({ person, duty }) => {
       const from = passedOn.find((old) => old.duty === duty)
-      const [name, text, role] = [nameOf(person), dutyText(standing, duty), roleOf(duty)]
+      const [name, text, role] = [nameOf(person), textOf(duty), roleOf(duty)]
       return from ? say.takesOver(name, text, role, nameOf(from.person)) : say.takes(name, text, role)
     },
     leftOpen: taken
       .filter((old) => !passedOn.includes(old))
-      .map(({ duty }) => say.leavesOpen(dutyText(standing, duty), roleOf(duty))),
+      .map(({ duty }) => say.leavesOpen(textOf(duty), roleOf(duty))),
   }
 }

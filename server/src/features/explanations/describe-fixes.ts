@@ -3,17 +3,18 @@
 import type { ExceptionReason, Fix, FixToApply } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import type * as Engine from '@fairweek/engine/explain/find-fixes'
-import { type FixTools, findFixes } from '@fairweek/engine/explain/find-fixes'
-import { listMoves } from '@fairweek/engine/explain/measure-change'
+import type { FixTools } from '@fairweek/engine/explain/find-fixes'
+import { couldTake } from '../../roster/could-take.ts'
+import { dateOfInterval } from '../../roster/describe-slot.ts'
+import { askForFixes } from './ask-engine.ts'
 import { describeLevels, describeMoves, dutyText } from './describe-change.ts'
-import type { Opening } from './describe-opening.ts'
-import { dateOfInterval, listReasons, stateFact } from './state-facts.ts'
+import type { Subject } from './find-subject.ts'
 import { checkFix } from './try-fix.ts'
 
+type FoundFix = ReturnType<typeof askForFixes>[number]
 type ChangedShift = FixToApply['changes'][number]
 
-function describeRow(opening: Opening, duty: number, staffId: number, row: Shift | undefined): ChangedShift | null {
+function describeRow(opening: Subject, duty: number, staffId: number, row: Shift | undefined): ChangedShift | null {
   const times = opening.duties[duty]
   if (!times) return null
   const { dayOfWeek, startTime, endTime, roleId } = times
@@ -23,8 +24,8 @@ function describeRow(opening: Opening, duty: number, staffId: number, row: Shift
 }
 
 /** The rows that a fix changes; the one that fills the opening first. Null when a row is not there any more. */
-function listChanges(opening: Opening, fix: Engine.Fix): ChangedShift[] | null {
-  const { taken, given } = listMoves(opening.standing.assignments, fix.assignments)
+function listChanges(opening: Subject, fix: FoundFix): ChangedShift[] | null {
+  const { taken, given } = fix
   const first = given.filter(({ person }) => person === fix.person)
   const ordered = [...first, ...given.filter((assignment) => !first.includes(assignment))]
   const changes = ordered.map(({ person, duty }) => {
@@ -60,29 +61,31 @@ const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
 /** The goals that a fix moves. One shift in place of two belongs to the mix of neither, so the mix is then left out. */
-function listLevels({ kind, goals }: Engine.Fix) {
+function listLevels({ kind, goals }: FoundFix) {
   return describeLevels(goals).filter(({ level }) => !(kind === 'extend' && level === 'seniorityMix'))
 }
 
-function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
-  const { week, duty, roleNames } = opening
+function describeFix(opening: Subject, fix: FoundFix): Fix | null {
+  const { week, duty } = opening
   const person = week.people[fix.person]
   const changes = listChanges(opening, fix)
   if (!person || !changes) return null
-  const exceptions = fix.kind === 'exception' ? listReasons(opening, person, duty).filter(isException) : []
-  const { date, startTime, endTime, roleId } = {
-    date: dateOfInterval(duty),
-    startTime: duty.startTime,
-    endTime: duty.endTime,
-    roleId: duty.roleId,
-  }
+  const setAside =
+    fix.kind === 'exception'
+      ? couldTake(person, duty, week).broken.flatMap(({ reason, fact }) =>
+          isException(reason) ? [{ reason, fact }] : [],
+        )
+      : []
+  const exceptions = setAside.map(({ reason }) => reason)
+  const date = dateOfInterval(duty)
+  const { startTime, endTime, roleId } = duty
   const apply: FixToApply = { opening: { date, startTime, endTime, roleId }, changes, exceptions }
   // What the business's own rules would refuse when it is applied is not offered.
-  if (checkFix(week, apply, roleNames) !== null) return null
+  if (checkFix(week, apply) !== null) return null
 
-  const { given, taken } = listMoves(opening.standing.assignments, fix.assignments)
-  const moves = describeMoves(opening, fix.assignments, roleNames)
-  const role = roleNames.get(roleId) ?? ''
+  const { given, taken } = fix
+  const moves = describeMoves(opening, fix)
+  const role = week.roleNames.get(roleId) ?? ''
   const own = given.filter((assignment) => assignment.person === fix.person)
   const others = given.filter((assignment) => assignment.person !== fix.person)
   const steps =
@@ -96,7 +99,7 @@ function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
     kind: fix.kind,
     title: titleOf(fix.kind, person.name),
     steps,
-    exceptions: exceptions.map((reason) => ({ reason, fact: stateFact(opening, person, duty, reason).fact })),
+    exceptions: setAside,
     people: moves.people.map(({ id, name }) => ({ id, name })),
     levels: listLevels(fix),
     hours: moves.hours,
@@ -106,8 +109,7 @@ function describeFix(opening: Opening, fix: Engine.Fix): Fix | null {
 }
 
 /** Up to three ways to fill an opening; none for one that has started. */
-export function describeFixes(opening: Opening, tools: FixTools): Fix[] {
+export function describeFixes(opening: Subject, tools: FixTools): Fix[] {
   if (opening.duty.hasStarted) return []
-  const { standing, index, extensions } = opening
-  return findFixes(standing, index, extensions, tools).flatMap((fix) => describeFix(opening, fix) ?? [])
+  return askForFixes(opening, opening.index, tools).flatMap((fix) => describeFix(opening, fix) ?? [])
 }

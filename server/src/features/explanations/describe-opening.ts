@@ -1,68 +1,19 @@
 /** Why an opening is open: the funnel, who could take it, and what is short. Pure. */
 
-import type {
-  CouldTake,
-  FunnelStage,
-  OpeningExplanation,
-  OpeningQuery,
-  Shortage,
-} from '@fairweek/domain/contracts/explanations'
-import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
-import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
-import { type CompiledProblem, compileProblem } from '@fairweek/engine/compile'
-import { findRefusal } from '@fairweek/engine/explain/find-refusal'
-import * as engine from '@fairweek/engine/explain/find-shortage'
-import { type Extension, listAsks } from '@fairweek/engine/explain/list-fix-plans'
-import { createRosterFrom } from '@fairweek/engine/roster'
-import { preferenceCost, type RosterPerson, type RosterWeek } from '../../roster/roster-problem.ts'
-import { buildStandingWeek, type StandingDuty, type StandingWeek } from '../../roster/standing-week.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { dateOfInterval, describeSlot } from '../../roster/describe-slot.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import { preferenceCost } from '../../roster/wishes.ts'
+import { askAboutOpening, type FoundShortage } from './ask-engine.ts'
 import { describeHours } from './describe-change.ts'
-import { dateOfInterval, describeSlot, type RoleNames, reasonOf, stateFact } from './state-facts.ts'
-
-/** An opening that is there, in a week that stands. */
-export interface Opening extends StandingWeek {
-  roleNames: RoleNames
-  compiled: CompiledProblem
-  duty: StandingDuty
-  /** Its place among the duties. */
-  index: number
-  extensions: Extension[]
-}
-
-/** Finds an opening by date, time and role; null when nothing is open there. */
-export function findOpening(week: RosterWeek, roleNames: RoleNames, query: OpeningQuery): Opening | null {
-  const asked = { ...dayInterval(query.date, query.startTime, query.endTime), roleId: query.roleId }
-  const standing = buildStandingWeek(week, { opening: asked })
-  const duty = standing.duties[standing.askedDuty]
-  if (!duty || duty.open === 0) return null
-  return {
-    ...standing,
-    roleNames,
-    compiled: compileProblem(standing.standing.problem),
-    duty,
-    index: standing.askedDuty,
-  }
-}
-
-/** What the opening is called. */
-function describeOpeningSlot({ duty, week, roleNames }: Opening) {
-  return describeSlot(duty, dateOfInterval(duty), week.weekStart, roleNames)
-}
+import { describeSubject, type Subject } from './find-subject.ts'
 
 const STAGES = ['role', 'availability', 'free', 'rested'] as const
-const STAGE_OF: Record<Exclude<RefusalReason, 'started'>, (typeof STAGES)[number]> = {
-  role: 'role',
-  availability: 'availability',
-  overlap: 'free',
-  workingThatDay: 'free',
-  rest: 'rested',
-  closerOpener: 'rested',
-}
 
 type DropOut = FunnelStage['droppedOut'][number]
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
@@ -70,7 +21,7 @@ const byName = (a: { name: string; id: number }, b: { name: string; id: number }
 
 const hoursText = (hours: number) => `${hours} h`
 
-function describeCouldTake(opening: Opening, person: RosterPerson): CouldTake {
+function describeCouldTake(opening: Subject, person: RosterPerson): CouldTake {
   const { duty } = opening
   const hours = describeHours(opening, person, duty.end - duty.start)
   const isUnwelcome = preferenceCost(person, duty) > 0
@@ -89,21 +40,18 @@ function describeCouldTake(opening: Opening, person: RosterPerson): CouldTake {
 }
 
 /** Everybody, by the stage at which they drop out; those who drop out at none could take it. */
-function sieve(opening: Opening) {
-  const { compiled, standing, week, duty, index } = opening
-  const roster = createRosterFrom(compiled, standing.assignments)
-  const dropped = new Map<(typeof STAGES)[number], DropOut[]>()
-  week.people.forEach((person, place) => {
-    const refusal = findRefusal(compiled, roster, place, index)
-    if (!refusal) return
-    const { reason, fact } = stateFact(opening, person, duty, reasonOf(refusal.reason))
-    const stage = STAGE_OF[reason === 'started' ? 'role' : reason]
-    dropped.set(stage, [...(dropped.get(stage) ?? []), { id: person.id, name: person.name, fact, reason }])
-  })
+function sieve({ week, duty }: Subject) {
+  const dropped = new Map<FunnelStage['stage'], DropOut[]>()
+  for (const person of week.people) {
+    const [first] = couldTake(person, duty, week).broken
+    if (!first) continue
+    const { rule, fact, reason } = first
+    dropped.set(rule.stage, [...(dropped.get(rule.stage) ?? []), { id: person.id, name: person.name, fact, reason }])
+  }
   return dropped
 }
 
-function listFunnel(opening: Opening, couldTake: readonly CouldTake[]): FunnelStage[] {
+function listFunnel(opening: Subject, able: readonly CouldTake[]): FunnelStage[] {
   const dropped = sieve(opening)
   let passed = opening.week.people.length
   const stages = STAGES.map((stage): FunnelStage => {
@@ -111,7 +59,7 @@ function listFunnel(opening: Opening, couldTake: readonly CouldTake[]): FunnelSt
     passed -= droppedOut.length
     return { stage, title: say.stages[stage], isRule: true, passed, droppedOut }
   })
-  const over = couldTake.filter((person) => person.exceedsTarget)
+  const over = able.filter((person) => person.exceedsTarget)
   const droppedOut = over.map(({ id, name, hours }): DropOut => {
     const fact = say.aboveTarget(hoursText(hours.after), hoursText(hours.target ?? 0))
     return { id, name, fact, reason: 'hours' }
@@ -139,19 +87,14 @@ function listNeeds(slots: Shortage['slots']): string {
   return [...byRole].map(([roleName, needed]) => `${needed} ${roleName}`).join(', ')
 }
 
-function describeShortage(opening: Opening): Shortage | null {
-  const { standing, duties, week, roleNames, index } = opening
-  const find = (scope: engine.ShortageScope) => engine.findShortage(standing, index, scope)
-  const [always, now] = [find('any-roster'), find('others-stay')]
-  const found = always ?? now
-  if (!found) return null
+function describeShortage({ standing, duties, week }: Subject, found: FoundShortage): Shortage {
   const inOrder = [...found.duties].sort((a, b) => (duties[a]?.start ?? 0) - (duties[b]?.start ?? 0) || a - b)
   const slots = inOrder.flatMap((place) => {
     const duty = duties[place]
     if (!duty) return []
     const filled = standing.assignments.filter((assignment) => assignment.duty === place).length
     const needed = standing.problem.duties[place]?.need ?? 0
-    const slot = describeSlot(duty, dateOfInterval(duty), week.weekStart, roleNames)
+    const slot = describeSlot(duty, dateOfInterval(duty), week.weekStart, week.roleNames)
     return needed > 0 ? [{ ...slot, needed, filled }] : []
   })
   const people = found.people.flatMap((place) => {
@@ -166,19 +109,19 @@ function describeShortage(opening: Opening): Shortage | null {
       ? say.shortage(`${day} ${shortRange(first.startTime, first.endTime)}`, found.needed, first.roleName, coverable)
       : say.shortageOfDay(day, found.needed, listNeeds(slots), coverable)
   return {
-    scope: always ? 'anyRoster' : 'thatDay',
+    scope: found.isLasting ? 'anyRoster' : 'thatDay',
     needed: found.needed,
     coverable,
     slots,
     people: people.sort(byName),
-    text: always ? text : say.whileOthersStay(text),
+    text: found.isLasting ? text : say.whileOthersStay(text),
   }
 }
 
-function summarize(opening: Opening, funnel: readonly FunnelStage[], couldTake: readonly CouldTake[]): string {
+function summarize(opening: Subject, funnel: readonly FunnelStage[], able: readonly CouldTake[]): string {
   if (opening.duty.hasStarted) return say.started
-  if (couldTake.length > 0) return say.couldTake(couldTake.map(({ name }) => name))
-  const role = opening.roleNames.get(opening.duty.roleId) ?? ''
+  if (able.length > 0) return say.couldTake(able.map(({ name }) => name))
+  const role = opening.week.roleNames.get(opening.duty.roleId) ?? ''
   const holders = funnel[0]?.passed ?? 0
   if (holders === 0) return say.nobodyHoldsRole(role)
   const reasons = funnel.flatMap(({ stage, droppedOut }) =>
@@ -188,28 +131,29 @@ function summarize(opening: Opening, funnel: readonly FunnelStage[], couldTake: 
 }
 
 /** Why an opening is open. */
-export function describeOpening(opening: Opening): OpeningExplanation {
-  const { week, duty, compiled, standing, index } = opening
-  const couldTake = listAsks({ compiled, standing, duty: index }).flatMap(({ person }) => {
-    const somebody = week.people[person]
-    return somebody ? [describeCouldTake(opening, somebody)] : []
+export function describeOpening(opening: Subject): OpeningExplanation {
+  const { week, duty, standing, index } = opening
+  const told = askAboutOpening(opening, index)
+  const able = told.people.flatMap((place) => {
+    const person = week.people[place]
+    return person ? [describeCouldTake(opening, person)] : []
   })
-  const funnel = listFunnel(opening, couldTake)
+  const funnel = listFunnel(opening, able)
   const held = standing.assignments.filter((assignment) => assignment.duty === index).length
-  const asked = needsOfWeek(week.requirements, week.weekStart)
+  const asked = week.needs
     .filter((need) => need.start === duty.start && need.end === duty.end && need.roleId === duty.roleId)
     .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
-  const shortage = describeShortage(opening)
+  const shortage = told.shortage && describeShortage(opening, told.shortage)
   return {
-    slot: describeOpeningSlot(opening),
+    slot: describeSubject(opening),
     missing: duty.open,
     needed: Math.max(asked, held + duty.open),
     hasStarted: duty.hasStarted,
-    text: summarize(opening, funnel, couldTake),
+    text: summarize(opening, funnel, able),
     peopleCount: week.people.length,
     funnel,
-    couldTake: duty.hasStarted ? [] : couldTake,
+    couldTake: duty.hasStarted ? [] : able,
     // While there are enough people for it, what only that day lacks is no news.
-    shortage: shortage?.scope === 'thatDay' && couldTake.length >= duty.open ? null : shortage,
+    shortage: shortage?.scope === 'thatDay' && able.length >= duty.open ? null : shortage,
   }
 }

@@ -1,10 +1,11 @@
 import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterProblem } from '@fairweek/engine/problem'
 import { solve } from '@fairweek/engine/solve'
-import { type Answers, answerQuestion, type Question, type Snapshot } from './answer-question.ts'
+import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
+import { type Answers, answerQuestion, type Question } from './answer-question.ts'
 
 /** What the child is asked. */
-export type ExplainerRequest = { readonly snapshot: Snapshot; readonly question: Question }
+export type ExplainerRequest = { readonly snapshot: WeekSnapshot; readonly question: Question }
 
 /** What the child tells its parent; one answer or error for each request, in their order. */
 export type ExplainerMessage =

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { describe, expect, test } from 'vitest'
-import { listOpenDuties } from '../../roster/roster-problem.ts'
+import { RosterWeek } from '../../roster/roster-week.ts'
 import { createRandomWeek } from '../../testing/random-roster-week.ts'
-import type { Question, Snapshot } from './answer-question.ts'
+import type { Question } from './answer-question.ts'
 import { createExplainer } from './explainer.ts'
 
-const week = createRandomWeek(4)
-const snapshot: Snapshot = { week, roles: [{ id: 1, name: 'Cook' }] }
-const [open] = listOpenDuties(week)
+const snapshot = createRandomWeek(4)
+const [open] = new RosterWeek(snapshot).openDuties
 if (!open) throw new Error('The week needs nobody.')
 const { startTime, endTime, roleId } = open
 const query = { date: dayFromNumber(Math.floor(open.start / 1440)), startTime, endTime, roleId }
@@ -40,7 +39,7 @@ describe('the explainer', () => {
 
   test('a question that it fails on, or dies over, does not cost the next one its answer', async () => {
     const explainer = createExplainer()
-    const broken = { ...snapshot, week: { ...week, weekStart: 'no day' } }
+    const broken = { ...snapshot, weekStart: 'no day' }
     await expect(explainer.ask(broken, question)).rejects.toThrow('The explainer failed')
     expect(await explainer.ask(snapshot, question)).not.toBeNull()
     const before = listChildren()

@@ -4,7 +4,8 @@ import type { ChildProcess } from 'node:child_process'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { forkNeighbour } from '../../fork-neighbour.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { AnswerOf, Question, Snapshot } from './answer-question.ts'
+import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
+import type { AnswerOf, Question } from './answer-question.ts'
 import type { ExplainerMessage, ExplainerRequest } from './explainer-process.ts'
 
 const HEAP_MEGABYTES = 512
@@ -23,7 +24,7 @@ interface Waiting {
 
 export interface Explainer {
   /** Answers a question about a week. Throws 503 when it takes too long. */
-  ask<Asked extends Question>(snapshot: Snapshot, question: Asked): Promise<AnswerOf<Asked>>
+  ask<Asked extends Question>(snapshot: WeekSnapshot, question: Asked): Promise<AnswerOf<Asked>>
 }
 
 /** One question after another in one process, started when it is needed and ended when it is not. */
@@ -93,7 +94,7 @@ export function createExplainer(): Explainer {
   }
 
   return {
-    ask: <Asked extends Question>(snapshot: Snapshot, question: Asked) =>
+    ask: <Asked extends Question>(snapshot: WeekSnapshot, question: Asked) =>
       new Promise<AnswerOf<Asked>>((resolve, reject) => {
         if (queue.length >= LONGEST_QUEUE) return reject(new AppError('unavailable', explanationMessages.busy))
         // The child answers a question with the answer of its kind.

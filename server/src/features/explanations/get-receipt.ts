@@ -5,12 +5,10 @@ import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { eligibilityContext, unavailableIntervals } from '../../roster/roster-problem.ts'
-import { listRoles } from '../roles/roles.store.ts'
+import { couldTake, viewWeek } from '../../roster/could-take.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { requireShift } from '../schedule/shift-access.ts'
-import { listBooked } from './state-facts.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
@@ -29,18 +27,19 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   const week = await readRosterWeek(caller, shift.weekStartDate)
   const own = week.people.find((person) => person.id === reader.id)
   if (!own) throw new AppError('notFound', scheduleMessages.notFound)
-  const holders = week.people.filter((person) => person.id !== own.id && person.roleIds.includes(shift.roleId))
+  // Of colleagues nothing is looked at but what every member of staff sees: who holds the role, and who works when.
+  const seenByAll = viewWeek(week, { unavailableOf: () => [] })
+  const asked = { ...interval, roleId: shift.roleId }
   return writeReceipt({
     shift,
     interval,
-    roleName: (await listRoles(caller)).find((role) => role.id === shift.roleId)?.name ?? '',
+    roleName: week.roleNames.get(shift.roleId) ?? '',
     own,
-    ownUnavailable: unavailableIntervals(own, week.weekStart),
-    ownShifts: listBooked(week, own.id, null)
-      .map(({ shift: other }) => other)
-      .filter((other) => other.weekStartDate === week.weekStart),
-    requirements: week.requirements,
-    colleagues: holders.map((person) => ({ booked: listBooked(week, person.id, null).map((other) => other.interval) })),
-    context: eligibilityContext(week),
+    ownUnavailable: week.unavailableOf(own),
+    ownShifts: week.inWeek.filter((other) => other.staffId === own.id && isActive(other)),
+    needs: week.needs,
+    colleagues: week.people
+      .filter((person) => person.id !== own.id && person.roleIds.includes(shift.roleId))
+      .map((person) => ({ isBusy: !couldTake(person, asked, seenByAll).isAllowed })),
   })
 }

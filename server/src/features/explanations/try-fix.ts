@@ -6,8 +6,8 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { eligibilityContext, listOpenDuties, type RosterWeek } from '../../roster/roster-problem.ts'
-import { listReasons, type RoleNames, stateFact } from './state-facts.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
 
 type ChangedShift = FixToApply['changes'][number]
 
@@ -22,7 +22,7 @@ const isSameTime = (a: Interval, b: Interval) => a.start === b.start && a.end ==
 function countOpen(week: RosterWeek, opening: Interval & { roleId: number }) {
   let here = 0
   let elsewhere = 0
-  for (const duty of listOpenDuties(week)) {
+  for (const duty of week.openDuties) {
     if (duty.start < week.nowMinutes) continue
     if (isSameTime(duty, opening) && duty.roleId === opening.roleId) here += duty.count
     else elsewhere += duty.count
@@ -71,7 +71,7 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
   }
   const ids = new Set(changed.map(({ id }) => id))
   if (ids.size < changed.length) return null
-  return { week: { ...week, shifts: [...week.shifts.filter(({ id }) => !ids.has(id)), ...changed] }, changed }
+  return { week: week.withShifts([...week.shifts.filter(({ id }) => !ids.has(id)), ...changed]), changed }
 }
 
 /**
@@ -79,7 +79,7 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
  * opened, and nobody's new shift breaks a rule that the fix does not name. Null when all is well. `weekStart` is the
  * opening's own week.
  */
-export function checkFix(week: RosterWeek, fix: FixToApply, roleNames: RoleNames): FixFault | null {
+export function checkFix(week: RosterWeek, fix: FixToApply): FixFault | null {
   const { date, startTime, endTime, roleId } = fix.opening
   const opening = { ...dayInterval(date, startTime, endTime), roleId }
   const overtaken: FixFault = { kind: 'overtaken', message: say.fixOvertaken }
@@ -88,18 +88,14 @@ export function checkFix(week: RosterWeek, fix: FixToApply, roleNames: RoleNames
   if (before.here === 0) return { kind: 'gone', message: say.openingGone }
   const after = changeWeek(week, fix.changes)
   if (!after) return overtaken
-  const context = eligibilityContext(week)
   for (const [index, shift] of after.changed.entries()) {
     const person = week.people.find(({ id }) => id === shift.staffId)
     const interval = shiftInterval(shift)
     if (!person || !interval || interval.start < week.nowMinutes) return overtaken
-    const slot = { ...interval, roleId: shift.roleId }
     const allowed: readonly string[] = index === 0 ? fix.exceptions : []
-    const source = { week: after.week, context, roleNames }
-    const reason = listReasons(source, person, slot, shift.id).find((broken) => !allowed.includes(broken))
-    if (reason === undefined) continue
-    const { fact } = stateFact(source, person, slot, reason, shift.id)
-    return { kind: 'forbidden', message: say.ruleForbids(person.name, fact) }
+    const asked = { ...interval, roleId: shift.roleId, id: shift.id }
+    const fault = couldTake(person, asked, after.week).broken.find(({ reason }) => !allowed.includes(reason))
+    if (fault) return { kind: 'forbidden', message: say.ruleForbids(person.name, fault.fact) }
   }
   const now = countOpen(after.week, opening)
   const isFilled = now.here === before.here - 1 && now.elsewhere <= before.elsewhere

@@ -4,16 +4,15 @@
  */
 
 import type { Receipt } from '@fairweek/domain/contracts/explanations'
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
-import { type EligibilityContext, listRefusals } from '@fairweek/domain/rules/eligibility'
+import type { Need } from '@fairweek/domain/rules/coverage'
 import { exceedsTarget, totalHours } from '@fairweek/domain/rules/hours'
-import { contains, type Interval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { contains, type Interval, intersects, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
-import { hasWishes, preferenceCost, type RosterPerson } from '../../roster/roster-problem.ts'
-import { describeSlot, shiftText } from './state-facts.ts'
+import { describeSlot, shiftText } from '../../roster/describe-slot.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import { hasWishes, preferenceCost } from '../../roster/wishes.ts'
 
 const say = explanationMessages.receipt
 
@@ -27,16 +26,15 @@ export interface ReceiptSource {
   ownUnavailable: readonly Interval[]
   /** Their own active shifts of the week. */
   ownShifts: readonly Shift[]
-  requirements: readonly Requirement[]
-  /** Working times of each colleague who holds the role, as the schedule shows them; without names. */
-  colleagues: readonly { booked: readonly Interval[] }[]
-  context: EligibilityContext
+  needs: readonly Need[]
+  /** Of each colleague who holds the role, whether the schedule alone shows that they cannot take the shift. */
+  colleagues: readonly { isBusy: boolean }[]
 }
 
 /** The most people that a need covered by the shift asks for; needs of the same time are counted together. */
-function countNeeded({ requirements, shift, interval }: ReceiptSource): number {
+function countNeeded({ needs, shift, interval }: ReceiptSource): number {
   const byTime = new Map<string, number>()
-  for (const need of needsOfWeek(requirements, shift.weekStartDate)) {
+  for (const need of needs) {
     if (need.roleId !== shift.roleId || !contains(interval, need)) continue
     const key = `${need.start} ${need.end}`
     byTime.set(key, (byTime.get(key) ?? 0) + need.requiredCount)
@@ -44,17 +42,11 @@ function countNeeded({ requirements, shift, interval }: ReceiptSource): number {
   return Math.max(0, ...byTime.values())
 }
 
-/** Whether the schedule alone shows that somebody cannot take the shift: they work that day, or too near to it. */
-function isBusy(booked: readonly Interval[], { interval, shift, context }: ReceiptSource): boolean {
-  const candidate = { roleIds: [shift.roleId], unavailable: [], booked }
-  return listRefusals(candidate, { ...interval, roleId: shift.roleId }, context).length > 0
-}
-
 function listOwnReasons({ own, interval, ownUnavailable, shift }: ReceiptSource, scheduled: number): string[] {
   const target = own.targetWeeklyHours
   const hours = `${scheduled} h`
   const reasons: string[] = []
-  if (ownUnavailable.some((off) => off.start < interval.end && interval.start < off.end)) reasons.push(say.unavailable)
+  if (ownUnavailable.some((off) => intersects(off, interval))) reasons.push(say.unavailable)
   else if (hasWishes(own)) reasons.push(preferenceCost(own, interval) > 0 ? say.unwelcome : say.welcome)
   if (target === null) reasons.push(say.noTarget(hours))
   else reasons.push((exceedsTarget(scheduled, target) ? say.aboveTarget : say.withinTarget)(hours, `${target} h`))
@@ -71,7 +63,7 @@ export function writeReceipt(source: ReceiptSource): Receipt {
   const counts = {
     needed,
     colleagues: colleagues.length,
-    colleaguesBusy: colleagues.filter(({ booked }) => isBusy(booked, source)).length,
+    colleaguesBusy: colleagues.filter(({ isBusy }) => isBusy).length,
   }
   const scheduled = totalHours(ownShifts)
   const when = shiftText(shift, shift.weekStartDate)

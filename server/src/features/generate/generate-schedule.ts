@@ -3,27 +3,21 @@
 import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
 import type { GenerateReply, OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { refusalOf } from '@fairweek/domain/rules/eligibility'
-import { type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import {
-  buildRosterPlan,
-  type PlannedDuty,
-  type RosterPlan,
-  type RosterWeek,
-  unavailableIntervals,
-} from '../../roster/roster-problem.ts'
-import { listRoles } from '../roles/roles.store.ts'
+import { couldTake, openBooking } from '../../roster/could-take.ts'
+import { describeObjective } from '../../roster/describe-objective.ts'
+import type { OpenDuty } from '../../roster/open-duties.ts'
+import { listFillable, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { describeOpenSlot, describeOpenSlots } from './describe-open-slots.ts'
 import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
-import { describeObjective, describeOpenSlot, describeOpenSlots } from './roster-answer.ts'
 import { solveRoster } from './solver.ts'
 
 const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
@@ -53,7 +47,7 @@ export async function generateSchedule(
 async function runGeneration(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
-  const plan = buildRosterPlan(week)
+  const plan = planWeek(week)
   const answer = await solveRoster(
     { ...plan.problem, seed: SEED },
     {
@@ -66,18 +60,18 @@ async function runGeneration(caller: SignedInCaller, weekStart: string, job: Gen
   const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
   job.report({ phase: 'saving', filled, slots, objective, elapsedMilliseconds })
 
-  const roles = await listRoles(caller)
-  const roleName = (roleId: number) => roles.find(({ id }) => id === roleId)?.name ?? ''
   const saved = await savePlan(caller, week, plan, answer)
   // What somebody else filled meanwhile has been overtaken too, but nothing is missing there.
   const overtaken = saved.overtaken
     .filter(({ isOpen }) => isOpen)
-    .map(({ duty, count }) => describeOpenSlot(duty, count, scheduleMessages.openOvertaken, roleName(duty.roleId)))
+    .map(({ duty, count }) =>
+      describeOpenSlot(duty, count, scheduleMessages.openOvertaken, week.roleNames.get(duty.roleId) ?? ''),
+    )
   return {
     message: scheduleMessages.generated,
     created: saved.created,
     keptCount: plan.keptCount,
-    openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week, roleName), ...overtaken]),
+    openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week), ...overtaken]),
     objective,
     stopped: ENDINGS[answer.ending],
     overtaken: saved.overtaken.reduce((sum, { count }) => sum + count, 0),
@@ -105,7 +99,7 @@ function describeProgress({ elapsedMs, filledSlots, totalSlots, goals }: SolvePr
 
 /** One place of a duty that the optimiser gave to somebody. */
 interface Placement {
-  duty: PlannedDuty
+  duty: OpenDuty
   staffId: number
 }
 
@@ -116,33 +110,23 @@ function listPlacements(plan: RosterPlan, week: RosterWeek, answer: RosterAnswer
   })
 }
 
-const isSameDuty = (a: PlannedDuty, b: PlannedDuty) => a.start === b.start && a.end === b.end && a.roleId === b.roleId
+const isSameDuty = (a: OpenDuty, b: OpenDuty) => a.start === b.start && a.end === b.end && a.roleId === b.roleId
 
 /**
  * Which placements still hold in the week as it stands now: the slot is still open, and no hard rule keeps the person
  * from it. Each is paired with the vacant shift it fills, or null where it needs a new one.
  */
 function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
-  const plan = buildRosterPlan(week)
-  const left = plan.duties.map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
-  const booked = new Map<number, Interval[]>()
-  for (const shift of week.shifts.filter(isActive)) {
-    const interval = shiftInterval(shift)
-    if (shift.staffId !== null && interval) booked.set(shift.staffId, [...(booked.get(shift.staffId) ?? []), interval])
-  }
+  const left = listFillable(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
+  const booking = openBooking(week)
   return placements.map(({ duty, staffId }) => {
     const open = left.find((candidate) => candidate.count > 0 && isSameDuty(candidate.duty, duty))
-    const person = week.people.find(({ id }) => id === staffId)
+    const person = week.people[week.placeOf.get(staffId) ?? -1]
     if (!open) return { duty, staffId, holds: false as const, isOpen: false }
-    if (!person) return { duty, staffId, holds: false as const, isOpen: true }
-    const candidate = {
-      roleIds: person.roleIds,
-      unavailable: unavailableIntervals(person, week.weekStart),
-      booked: booked.get(staffId) ?? [],
-    }
-    if (refusalOf(candidate, duty, plan.context) !== null) return { duty, staffId, holds: false as const, isOpen: true }
+    if (!person || !couldTake(person, duty, booking.week).isAllowed)
+      return { duty, staffId, holds: false as const, isOpen: true }
     open.count -= 1
-    booked.set(staffId, [...candidate.booked, duty])
+    booking.book(staffId, duty)
     return { duty, staffId, holds: true as const, need: open.duty.need, vacant: open.vacant.shift() ?? null }
   })
 }

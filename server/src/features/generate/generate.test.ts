@@ -1,17 +1,13 @@
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
-import { refusalOf } from '@fairweek/domain/rules/eligibility'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { availability, requirements, roles, schedule, settings, staff, staffRoles } from '../../db/schema.ts'
-import { eligibilityContext, unavailableIntervals } from '../../roster/roster-problem.ts'
+import { couldTake } from '../../roster/could-take.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
-import { listRequirements } from '../requirements/requirements.store.ts'
-import { listRosterPeople } from '../schedule/roster.store.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
 
 const WEEK = '2027-03-01'
 /** The Sunday evening before the week, in the business zone. */
@@ -264,23 +260,13 @@ describe('hard rules', () => {
       expect(reply.created.length).toBeGreaterThan(10)
       // The optimiser itself kept the rules: nothing had to be left out when its plan was checked once more.
       expect(reply.overtaken).toBe(0)
-      const rosterPeople = await listRosterPeople(testApp.caller)
-      const all = await listShiftsOfWeeks(testApp.caller, [addDays(WEEK, -7), WEEK, addDays(WEEK, 7)])
-      const context = eligibilityContext({
-        weekStart: WEEK,
-        requirements: await listRequirements(testApp.caller),
-        settings: await readSettings(testApp.caller),
-      })
-      const intervalOf = (shift: Shift) => shiftInterval(shift) ?? { start: 0, end: 0 }
+      const week = await readRosterWeek(testApp.caller, WEEK)
       for (const shift of reply.created) {
-        const person = rosterPeople.find(({ id }) => id === shift.staffId)
-        if (!person) throw new Error('A shift was given to nobody.')
-        const booked = all
-          .filter((other) => other.id !== shift.id && other.staffId === person.id && isActive(other))
-          .map(intervalOf)
-        const candidate = { roleIds: person.roleIds, unavailable: unavailableIntervals(person, WEEK), booked }
-        const refusal = refusalOf(candidate, { ...intervalOf(shift), roleId: shift.roleId }, context)
-        expect(refusal, `${person.name}, day ${shift.dayOfWeek} ${shift.startTime}`).toBeNull()
+        const person = week.people.find(({ id }) => id === shift.staffId)
+        const interval = shiftInterval(shift)
+        if (!person || !interval) throw new Error('A shift was given to nobody, or at no time.')
+        const { broken } = couldTake(person, { ...interval, roleId: shift.roleId, id: shift.id }, week)
+        expect(broken, `${person.name}, day ${shift.dayOfWeek} ${shift.startTime}`).toEqual([])
       }
       for (const slot of reply.openSlots) expect(slot.reason).not.toBe('')
       expect(reply.objective.find(({ level }) => level === 'coverage')?.isProven).toBe(true)

@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
-import type { RosterPerson, WeeklySlot } from '../../roster/roster-problem.ts'
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
+import type { RosterPerson, WeeklySlot } from '../../roster/week-snapshot.ts'
 
 /** Everybody, by id, with what decides which shifts they can and would like to work. */
 export async function listRosterPeople(scope: Scope): Promise<RosterPerson[]> {

@@ -1,9 +1,9 @@
 /** Gives the needs of weeks to people, one after the other, breaking no hard rule. Good enough for a sample. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
-import { type Need, needsOfWeek } from '@fairweek/domain/rules/coverage'
-import { type EligibilityContext, refusalOf } from '@fairweek/domain/rules/eligibility'
-import type { Interval } from '@fairweek/domain/rules/shift-interval'
-import { eligibilityContext, type RosterPerson, unavailableIntervals } from '../../roster/roster-problem.ts'
+import type { Need } from '@fairweek/domain/rules/coverage'
+import { couldTake, openBooking, type TakeWeek, viewWeek } from '../../roster/could-take.ts'
+import { RosterWeek } from '../../roster/roster-week.ts'
+import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'
 
 /** Somebody with a need to fill, in a week. */
 export interface SampleShift {
@@ -23,33 +23,30 @@ export function fillSampleWeeks(
   weekStarts: readonly string[],
   requirements: readonly Requirement[],
   people: readonly RosterPerson[],
-  settings: EligibilityContext['settings'],
+  settings: WeekSnapshot['settings'],
 ): SampleShift[] {
-  const booked = new Map<number, Interval[]>(people.map(({ id }) => [id, []]))
+  let bookedBefore: TakeWeek['bookedBy'] = () => []
   return weekStarts.flatMap((weekStart) => {
-    const context = eligibilityContext({ requirements, weekStart, settings })
-    const unavailable = new Map(people.map((person) => [person.id, unavailableIntervals(person, weekStart)]))
+    const snapshot = { weekStart, requirements, people, settings, shifts: [], roles: [], unsocialBefore: [] }
+    const week = new RosterWeek({ ...snapshot, nowMinutes: Number.NEGATIVE_INFINITY })
+    const booking = openBooking(viewWeek(week, { bookedBy: bookedBefore }))
     const minutes = new Map<number, number>()
-    const candidateOf = (person: RosterPerson) => ({
-      roleIds: person.roleIds,
-      unavailable: unavailable.get(person.id) ?? [],
-      booked: booked.get(person.id) ?? [],
-    })
     const load = (person: RosterPerson) => (minutes.get(person.id) ?? 0) / (person.targetWeeklyHours ?? USUAL_HOURS)
-    const mayTake = (need: Need) =>
-      people.filter((person) => refusalOf({ ...candidateOf(person), booked: [] }, need, context) === null).length
-    const places = needsOfWeek(requirements, weekStart)
+    const mayTake = (need: Need) => people.filter((person) => couldTake(person, need, week).isAllowed).length
+    const places = week.needs
       .map((need) => ({ need, slack: mayTake(need) - need.requiredCount }))
       .sort((a, b) => a.slack - b.slack || a.need.start - b.need.start)
       .flatMap(({ need }) => Array.from({ length: need.requiredCount }, () => need))
-    return places.flatMap((need) => {
+    const filled = places.flatMap((need) => {
       const [person] = people
-        .filter((candidate) => refusalOf(candidateOf(candidate), need, context) === null)
+        .filter((candidate) => couldTake(candidate, need, booking.week).isAllowed)
         .sort((a, b) => load(a) - load(b) || a.roleIds.length - b.roleIds.length || a.id - b.id)
       if (!person) return []
-      booked.get(person.id)?.push({ start: need.start, end: need.end })
+      booking.book(person.id, need)
       minutes.set(person.id, (minutes.get(person.id) ?? 0) + need.end - need.start)
       return [{ weekStart, need, staffId: person.id }]
     })
+    bookedBefore = booking.week.bookedBy
+    return filled
   })
 }

@@ -3,6 +3,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { ChevronDown, CircleCheck, CircleHelp, Undo2, X } from 'lucide-react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -185,7 +186,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
           <ul className="mt-0.5 text-soft">
             {slot.refusals.map(({ reason, people }) => (
               <li key={reason}>
-                {people.length} {generateScreens.refusals[reason]}: {people.join(', ')}
+                {people.length} {refusalMessages[reason].counted}: {people.join(', ')}
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { expect, test } from 'vitest'
 import { createRandomWeek, RANDOM_WEEK } from '../testing/random-roster-week.ts'
-import { buildRosterPlan, type RosterPerson, type RosterWeek } from './roster-problem.ts'
+import { planWeek } from './plan-week.ts'
+import { RosterWeek } from './roster-week.ts'
+import type { RosterPerson } from './week-snapshot.ts'
 
 const COOK = 1
 const person = (id: number, seniority: number, preferredDays: number[] = []): RosterPerson => {
@@ -21,7 +23,7 @@ const need = (
 
 /** Three people close on Monday, two open on Tuesday. */
 function createWeek(): RosterWeek {
-  return {
+  return new RosterWeek({
     ...createRandomWeek(1),
     weekStart: RANDOM_WEEK,
     people: [person(1, 9, [2]), person(2, 1)],
@@ -30,11 +32,11 @@ function createWeek(): RosterWeek {
     unsocialBefore: [],
     settings: { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 0 },
     nowMinutes: 0,
-  }
+  })
 }
 
 test('a lead place is a duty of its own, a part of the one it was taken from', () => {
-  const { duties, partOf, problem } = buildRosterPlan(createWeek())
+  const { duties, partOf, problem } = planWeek(createWeek())
   expect(duties.map(({ count, leadSeniority }) => [count, leadSeniority])).toEqual([
     [3, 5],
     [2, 5],
@@ -50,7 +52,7 @@ test('a lead place is a duty of its own, a part of the one it was taken from', (
 })
 
 test('wishes and closing before opening hold for both parts', () => {
-  const { problem } = buildRosterPlan(createWeek())
+  const { problem } = planWeek(createWeek())
   expect(problem.people[0]?.preferences.map(({ duty }) => duty)).toEqual([0, 1])
   expect(problem.rules.forbiddenDutyPairs).toEqual([
     [0, 2],

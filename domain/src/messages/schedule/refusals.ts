@@ -1,0 +1,51 @@
+/** What keeps somebody from a shift: one entry a hard rule, under the rule's code. */
+import { explanationMessages } from '../explanations.ts'
+
+/** What a fact may name. About another shift of theirs: its role, and how it lies to the one asked about. */
+interface RefusalWords {
+  /** The role of the shift asked about. */
+  role: string
+  /** The time that stands in the way, 'Fri 5 PM – 11 PM': of the other shift, or one they cannot work. */
+  time: string
+  otherRole: string
+  /** The other shift has no times. */
+  isUntimed: boolean
+  /** The other shift is of the same time and role. */
+  isSame: boolean
+  startsBefore: boolean
+  /** Hours between the two, and how many there must be: '6.5 h', '10 h'. */
+  rest: string
+  minimumRest: string
+}
+
+interface RefusalSentence {
+  /** After a number of people: '2 not available then'. */
+  counted: string
+  /** After a name: 'Ana Lee unavailable Fri 5 PM – 11 PM'. */
+  fact: (words: RefusalWords) => string
+}
+
+function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
+  if (isSame) return explanationMessages.holdsAlready
+  return isUntimed ? `works ${time} as ${otherRole}, time not specified` : `works ${time} as ${otherRole}`
+}
+
+export const refusalMessages = {
+  started: { counted: 'it has started already', fact: () => explanationMessages.started },
+  role: { counted: 'without the role', fact: ({ role }) => `does not work as ${role}` },
+  availability: { counted: 'not available then', fact: ({ time }) => `unavailable ${time}` },
+  workingThatDay: { counted: 'already working that day', fact: worksOther },
+  overlap: { counted: 'already on a shift then', fact: worksOther },
+  rest: {
+    counted: 'would rest too little',
+    fact: ({ time, otherRole, rest, minimumRest }) =>
+      `works ${time} as ${otherRole}: ${rest} of rest where ${minimumRest} are needed`,
+  },
+  closerOpener: {
+    counted: 'would close and open the next day',
+    fact: ({ time, otherRole, startsBefore }) =>
+      startsBefore
+        ? `closes ${time} as ${otherRole} and would open the next day`
+        : `opens ${time} as ${otherRole} after closing`,
+  },
+} as const satisfies Record<string, RefusalSentence>

@@ -1,0 +1,57 @@
+/** The shape of a hard rule: what keeps somebody from a slot. How to add one stands in docs/architecture.md. */
+import type { FunnelStage } from '../../contracts/explanations.ts'
+import type { RefusalReason } from '../../contracts/schedule.ts'
+import type { BoundsByDay, RestSettings } from '../closer-opener.ts'
+import type { OverlapSettings } from '../overlap.ts'
+import type { Interval } from '../shift-interval.ts'
+
+/** A time to be worked in a role; minutes since 1970-01-01. An empty one, a shift without times, takes its day (TM12). */
+export interface Slot extends Interval {
+  roleId: number
+}
+
+/** What the hard rules need to know of somebody. */
+export interface Candidate<Work extends Interval = Interval> {
+  roleIds: readonly number[]
+  /** When they cannot work: unavailable slots and approved time off of the dates around the slot. */
+  unavailable: readonly Interval[]
+  /** Their active shifts around the slot, without the one in question. An empty one, a shift without times, takes its day. */
+  booked: readonly Work[]
+}
+
+export interface EligibilityContext {
+  settings: OverlapSettings & RestSettings
+  /** First start and last end of each date, the days before and after the week too. */
+  bounds: BoundsByDay
+}
+
+interface HardRuleFacts {
+  reason: RefusalReason
+  /** Where in the funnel whoever it refuses drops out. */
+  stage: FunnelStage['stage']
+  /** Whether it refuses what a manager does by hand too; the others refuse machines and offers only (GN7). */
+  bindsManagers: boolean
+}
+
+/** Keeps somebody from a slot whatever else they work. */
+export interface PersonRule extends HardRuleFacts {
+  about: 'person'
+  /** The time that it is about, the slot itself where it is about no other; null when it does not refuse them. */
+  findObstacle(candidate: Candidate, slot: Slot, context: EligibilityContext): Interval | null
+}
+
+/** Keeps one person from having two shifts, whichever of them comes first. */
+export interface PairRule extends HardRuleFacts {
+  about: 'shifts'
+  forbids(held: Interval, slot: Interval, context: EligibilityContext): boolean
+}
+
+export type HardRule = PersonRule | PairRule
+
+/** Two shifts that start so many calendar days apart, or more, never get in each other's way. */
+export const PAIR_REACH_DAYS = 2
+
+/** Whether a time has a length; a shift without times has none (TM12). */
+export function isTimed({ start, end }: Interval): boolean {
+  return end > start
+}

@@ -1,0 +1,11 @@
+import { intervalsClash } from '../overlap.ts'
+import { isTimed, type PairRule } from './hard-rule.ts'
+
+/** Nobody works two shifts at one time, by hand neither (TM2). */
+export const overlap: PairRule = {
+  about: 'shifts',
+  reason: 'overlap',
+  stage: 'free',
+  bindsManagers: true,
+  forbids: (held, slot, { settings }) => isTimed(held) && isTimed(slot) && intervalsClash(held, slot, settings),
+}

@@ -1,0 +1,13 @@
+import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import type { PairRule } from './hard-rule.ts'
+
+const dayOf = (minutes: number) => Math.floor(minutes / MINUTES_A_DAY)
+
+/** Nobody starts two shifts on one day; one without times takes its day (GEN-02, TM12). */
+export const workingThatDay: PairRule = {
+  about: 'shifts',
+  reason: 'workingThatDay',
+  stage: 'free',
+  bindsManagers: false,
+  forbids: (held, slot) => dayOf(held.start) === dayOf(slot.start),
+}

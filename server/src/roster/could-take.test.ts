@@ -1,0 +1,77 @@
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import { listBrokenRules } from '@fairweek/engine/check'
+import { compileProblem } from '@fairweek/engine/compile'
+import { findRefusal } from '@fairweek/engine/explain/find-refusal'
+import { withoutAssignments } from '@fairweek/engine/explain/standing-roster'
+import type * as Engine from '@fairweek/engine/problem'
+import { createRosterFrom } from '@fairweek/engine/roster'
+import { describe, expect, test } from 'vitest'
+import { createRandomWeek } from '../testing/random-roster-week.ts'
+import { type BrokenRule, couldTake } from './could-take.ts'
+import { engineReasonOf } from './engine-reasons.ts'
+import { RosterWeek } from './roster-week.ts'
+import { buildStandingWeek } from './standing-week.ts'
+
+const WEEKS = Array.from({ length: 500 }, (_, seed) => seed)
+
+const inEngineWords = (broken: readonly BrokenRule[]) =>
+  new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule)))
+
+describe('the engine and couldTake, one truth over 500 random weeks', () => {
+  test('name the same violations of what is held, faulty weeks too', () => {
+    const seen = new Map<RefusalReason, number>()
+    let sound = 0
+    for (const seed of WEEKS) {
+      const week = new RosterWeek(createRandomWeek(seed))
+      const { standing, duties, shiftOf } = buildStandingWeek(week)
+      for (const assignment of standing.assignments) {
+        const person = week.people[assignment.person]
+        const duty = duties[assignment.duty]
+        const shift = shiftOf(assignment)
+        if (!person || !duty || !shift) throw new Error(`seed ${seed}: an assignment without a shift`)
+        expect(shift).toMatchObject({ startTime: duty.startTime, endTime: duty.endTime, dayOfWeek: duty.dayOfWeek })
+        const others = withoutAssignments(standing.assignments, [assignment])
+        const engine = listBrokenRules(standing.problem, others, assignment.person, assignment.duty)
+        const { isAllowed, broken } = couldTake(person, { ...duty, id: shift.id }, week)
+        expect(engine, `seed ${seed}, shift ${shift.id}`).toEqual(inEngineWords(broken))
+        expect(isAllowed).toBe(broken.length === 0)
+        for (const { reason } of broken) seen.set(reason, (seen.get(reason) ?? 0) + 1)
+        if (isAllowed) sound += 1
+      }
+    }
+    for (const reason of ['role', 'availability', 'overlap', 'workingThatDay', 'rest', 'closerOpener'] as const)
+      expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(20)
+    expect(sound).toBeGreaterThan(300)
+  })
+
+  test('refuse the same people the same duties for the same reasons, with a fact for each', () => {
+    let [refused, could] = [0, 0]
+    for (const seed of WEEKS) {
+      const week = new RosterWeek(createRandomWeek(seed))
+      const { standing, duties } = buildStandingWeek(week)
+      const compiled = compileProblem(standing.problem)
+      const roster = createRosterFrom(compiled, standing.assignments)
+      duties.forEach((duty, index) => {
+        week.people.forEach((person, place) => {
+          const { isAllowed, broken } = couldTake(person, duty, week)
+          const where = `seed ${seed}, ${person.name}, duty ${index}`
+          const engine = listBrokenRules(standing.problem, standing.assignments, place, index)
+          // To the engine they cannot have it twice; to the business it would be two shifts on one day.
+          const isOnIt = standing.assignments.some((held) => held.person === place && held.duty === index)
+          expect(engine.has('has-this-duty'), where).toBe(isOnIt)
+          if (isOnIt) expect(broken.map(({ reason }) => reason)).toContain('workingThatDay')
+          else expect(engine, where).toEqual(inEngineWords(broken))
+          expect(findRefusal(compiled, roster, place, index) === null, where).toBe(isAllowed)
+          if (isAllowed) could += 1
+          else refused += 1
+          for (const { rule, fact, shift } of broken) {
+            expect(fact).not.toBe('')
+            expect(shift === null).toBe(rule.about === 'person')
+          }
+        })
+      })
+    }
+    expect(refused).toBeGreaterThan(1000)
+    expect(could).toBeGreaterThan(500)
+  })
+})

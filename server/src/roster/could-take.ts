@@ -1,0 +1,103 @@
+import type { RefusalFact } from '@fairweek/domain/contracts/explanations'
+import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
+import { listRefusals, type Refusal } from '@fairweek/domain/rules/eligibility'
+import type { HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { shortSpan } from '@fairweek/domain/time/short-text'
+import { describeSlot, shiftText } from './describe-slot.ts'
+import type { Booked, RosterWeek } from './roster-week.ts'
+import type { RosterPerson } from './week-snapshot.ts'
+
+/** Of a week, what decides who could take a shift. */
+export type TakeWeek = Pick<RosterWeek, 'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'unavailableOf'>
+
+/** A slot that somebody is asked about; with the id of its row, one who has it is asked as if they did not. */
+interface AskedShift extends Slot {
+  id?: number | null
+}
+
+/** A time of the week in a role. */
+interface DutyTimes extends Slot {
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+}
+
+/** A rule that keeps somebody from a shift, with the fact behind it. */
+export interface BrokenRule extends RefusalFact {
+  rule: HardRule
+}
+
+interface Eligibility {
+  isAllowed: boolean
+  /** Every rule that refuses, in the order they are told; empty when allowed. */
+  broken: readonly BrokenRule[]
+}
+
+/**
+ * Whether somebody could take a shift as the week stands, and if not, why: the one answer to this question, whoever
+ * asks. What only managers may set aside by hand is refused too; see `bindsManagers` of the rule.
+ */
+export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): Eligibility {
+  const candidate = {
+    roleIds: person.roleIds,
+    unavailable: week.unavailableOf(person),
+    booked: week.bookedBy(person.id).filter((booked) => shift.id == null || booked.shift.id !== shift.id),
+  }
+  const broken = listRefusals(candidate, shift, week.context).map((refusal) => describeRefusal(refusal, shift, week))
+  return { isAllowed: broken.length === 0, broken }
+}
+
+/** A week seen otherwise than it is stored: with less work in it, or more, or without what is private. */
+export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
+  const { weekStart, context, roleNames } = week
+  return {
+    weekStart,
+    context,
+    roleNames,
+    bookedBy: (staffId) => week.bookedBy(staffId),
+    unavailableOf: (person) => week.unavailableOf(person),
+    ...view,
+  }
+}
+
+/** A week into which shifts are put one after the other: who was given one has it when the next is asked about. */
+export function openBooking(week: TakeWeek): { week: TakeWeek; book: (staffId: number, duty: DutyTimes) => void } {
+  const added = new Map<number, Booked[]>()
+  return {
+    week: viewWeek(week, { bookedBy: (staffId) => [...week.bookedBy(staffId), ...(added.get(staffId) ?? [])] }),
+    book: (staffId, { start, end, dayOfWeek, startTime, endTime, roleId }) => {
+      // It has no row yet.
+      const shift = { id: 0, weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId }
+      added.set(staffId, [...(added.get(staffId) ?? []), { start, end, shift }])
+    },
+  }
+}
+
+const hoursText = (minutes: number) => `${Math.round(minutes / 6) / 10} h`
+
+function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): BrokenRule {
+  const { weekStart, roleNames, context } = week
+  const { rule } = refusal
+  const work = 'work' in refusal ? refusal.work : null
+  const time = 'time' in refusal ? refusal.time : refusal.work
+  const fact = refusalMessages[rule.reason].fact({
+    role: roleNames.get(slot.roleId) ?? '',
+    time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
+    otherRole: roleNames.get(work?.shift.roleId ?? 0) ?? '',
+    isUntimed: work?.shift.startTime === null,
+    isSame: work?.shift.roleId === slot.roleId && time.start === slot.start && time.end === slot.end,
+    startsBefore: time.start < slot.start,
+    rest: hoursText(Math.max(0, slot.start - time.end, time.start - slot.end)),
+    minimumRest: hoursText(context.settings.minimumRestHours * 60),
+  })
+  if (!work) return { rule, reason: rule.reason, fact, shift: null }
+  const { shift } = work
+  const told = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)
+  return { rule, reason: rule.reason, fact, shift: { ...told, shiftId: shift.id } }
+}
+
+/** A broken rule as the API tells it. */
+export function tellRefusal({ reason, fact, shift }: BrokenRule): RefusalFact {
+  return { reason, fact, shift }
+}

@@ -1,0 +1,39 @@
+/** Slots and shifts as they are told. Pure. */
+import type { ExplainedSlot } from '@fairweek/domain/contracts/explanations'
+import { type Interval, shiftDate, shiftInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { dayFromNumber } from '@fairweek/domain/time/day'
+import { shortDay, shortSpan } from '@fairweek/domain/time/short-text'
+
+/** Names of roles by id. */
+type RoleNames = ReadonlyMap<number, string>
+
+/** 'Fri 5 PM – 11 PM' of a shift of any week, 'Fri' of one without times. */
+export function shiftText(shift: TimedShift, weekStart: string): string {
+  const interval = shiftInterval(shift)
+  return interval ? shortSpan(interval, weekStart) : shortDay(shiftDate(shift), weekStart)
+}
+
+/** A slot as explanations report it. */
+export function describeSlot(
+  slot: { dayOfWeek: number; startTime: string | null; endTime: string | null; roleId: number },
+  date: string,
+  weekStartDate: string,
+  roleNames: RoleNames,
+): ExplainedSlot {
+  const { dayOfWeek, startTime, endTime, roleId } = slot
+  return {
+    weekStartDate,
+    dayOfWeek,
+    date,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+    roleId,
+    roleName: roleNames.get(roleId) ?? '',
+  }
+}
+
+/** The date that an interval starts on. */
+export function dateOfInterval({ start }: Pick<Interval, 'start'>): string {
+  return dayFromNumber(Math.floor(start / MINUTES_A_DAY))
+}

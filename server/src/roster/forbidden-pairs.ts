@@ -1,0 +1,42 @@
+/** Pairs of working times that no one person may have both of, by the rules that the engine does not know. Pure. */
+import { type EligibilityContext, PAIR_REACH_DAYS, type PairRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
+import type { Interval } from '@fairweek/domain/rules/shift-interval'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { isKnownToEngine } from './engine-reasons.ts'
+
+type Pair = readonly [number, number]
+
+const dayOf = ({ start }: Interval) => Math.floor(start / MINUTES_A_DAY)
+
+/** Pairs of which the first starts before the second, as positions in the two lists. */
+function pairUp(
+  earlier: readonly Interval[],
+  later: readonly Interval[],
+  forbids: (a: Interval, b: Interval) => boolean,
+): Pair[] {
+  const byDay = new Map<number, number[]>()
+  later.forEach((interval, index) => {
+    byDay.set(dayOf(interval), [...(byDay.get(dayOf(interval)) ?? []), index])
+  })
+  return earlier.flatMap((first, a) =>
+    Array.from({ length: PAIR_REACH_DAYS }, (_, days) => byDay.get(dayOf(first) + days) ?? [])
+      .flat()
+      .flatMap((b): Pair[] => {
+        const second = later[b]
+        return second && first.start < second.start && forbids(first, second) ? [[a, b]] : []
+      }),
+  )
+}
+
+/** The pairs that nobody may have both of: duties with duties, and pins with duties, whichever of the two comes first. */
+export function listForbiddenPairs(
+  duties: readonly Interval[],
+  pins: readonly Interval[],
+  context: EligibilityContext,
+): { dutyPairs: Pair[]; pinPairs: Pair[] } {
+  const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
+  const forbids = (a: Interval, b: Interval) => rules.some((rule) => rule.forbids(a, b, context))
+  const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])
+  return { dutyPairs: pairUp(duties, duties, forbids), pinPairs: [...pairUp(pins, duties, forbids), ...afterwards] }
+}

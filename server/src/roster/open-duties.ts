@@ -1,0 +1,66 @@
+/** What is open in a week, as duties that somebody could be given. Pure. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { type Need, type Opening, surplusShifts } from '@fairweek/domain/rules/coverage'
+import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
+import { type Interval, intersects, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isVacant } from '@fairweek/domain/rules/shift-state'
+
+/** A time of the week in a role that is open, as the business knows it. */
+export interface OpenDuty extends Interval {
+  need: Need | null
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  roleId: number
+  /** Slots to fill. */
+  count: number
+  /** Vacant shifts to fill first, before new ones are created. */
+  vacant: readonly Shift[]
+  /** How senior one of the people should be, as nobody there is yet; null where nothing is lacking. */
+  leadSeniority: number | null
+}
+
+interface OpenWeek {
+  /** The shifts of the week itself. */
+  inWeek: readonly Shift[]
+  needs: readonly Need[]
+  openings: readonly Opening[]
+  mixes: ReadonlyMap<string, Mix<Shift>>
+}
+
+/** What is open in a week, started or not: needs that lack people, and vacant shifts that no need asks for. */
+export function listOpenDuties({ inWeek, needs, openings, mixes }: OpenWeek): OpenDuty[] {
+  const fromNeeds = openings.flatMap(({ need, vacant, missing }): OpenDuty[] => {
+    const isSameTime = (shift: Shift) => shift.startTime === need.startTime && shift.endTime === need.endTime
+    // A vacant shift that is longer than the need keeps its own times, so it is a duty of its own.
+    const longer = vacant.filter((shift) => !isSameTime(shift))
+    const same = vacant.filter(isSameTime)
+    const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null }
+    return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
+  })
+  // A vacant shift outside every requirement was wanted by a manager; one whose need is filled already is not refilled.
+  const extra = surplusShifts(openings, inWeek)
+    .filter(isVacant)
+    .flatMap((shift) => dutyOfVacantShift(shift, null))
+    .filter((duty) => !needs.some((need) => need.roleId === duty.roleId && intersects(need, duty)))
+  return [...markLeadPlaces(fromNeeds, mixes), ...extra]
+}
+
+/** Names the duty of each mix without a lead in which one could still come. */
+function markLeadPlaces(duties: readonly OpenDuty[], mixes: ReadonlyMap<string, Mix<Shift>>): OpenDuty[] {
+  const lacking = new Map([...mixes].filter(([, { leads }]) => leads.length === 0))
+  return duties.map((duty) => {
+    const key = duty.need ? mixKey(duty.need) : ''
+    const leadSeniority = lacking.get(key)?.leadSeniority ?? null
+    // One lead is enough: further duties of the mix are like any other.
+    lacking.delete(key)
+    return { ...duty, leadSeniority }
+  })
+}
+
+function dutyOfVacantShift(shift: Shift, need: Need | null): OpenDuty[] {
+  const interval = shiftInterval(shift)
+  if (!interval || shift.startTime === null || shift.endTime === null) return []
+  const { dayOfWeek, startTime, endTime, roleId } = shift
+  return [{ ...interval, need, dayOfWeek, startTime, endTime, roleId, count: 1, vacant: [shift], leadSeniority: null }]
+}

@@ -1,0 +1,47 @@
+/** What Generate asks of the engine: everything that is open, around everything that is held. Pure. */
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { OpenDuty } from './open-duties.ts'
+import type { RosterWeek } from './roster-week.ts'
+import { type DutyToWrite, type WeekProblem, writeProblem } from './write-problem.ts'
+
+export interface RosterPlan {
+  duties: readonly OpenDuty[]
+  /** Of each duty of the problem, which of `duties` it is, or is a part of: a lead place is a duty of its own there. */
+  partOf: readonly number[]
+  /** Open slots that have started; nobody is put on them any more (GN6). */
+  started: readonly OpenDuty[]
+  problem: WeekProblem
+  /** Active shifts of the week that stay as they are. */
+  keptCount: number
+}
+
+/** What the engine is given of an open duty: its lead place apart, for that one slot is worth more in good hands. */
+function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
+  const { start, end, roleId, count, leadSeniority } = duty
+  const part = { start, end, roleId }
+  if (leadSeniority === null) return [{ ...part, need: count, leadSeniority }]
+  const lead = { ...part, need: 1, leadSeniority }
+  return count === 1 ? [lead] : [lead, { ...part, need: count - 1, leadSeniority: null }]
+}
+
+/** What is open and has not started, so that somebody can still be put on it (GN6). */
+export function listFillable(week: RosterWeek): OpenDuty[] {
+  return week.openDuties.filter(({ start }) => start >= week.nowMinutes)
+}
+
+/** The week with what is open to be dealt out; every active shift stays as it is (GN6). */
+export function planWeek(week: RosterWeek): RosterPlan {
+  const duties = listFillable(week)
+  const parts = duties.flatMap((duty, index) => splitLeadPlace(duty).map((part) => ({ part, index })))
+  return {
+    duties,
+    partOf: parts.map(({ index }) => index),
+    started: week.openDuties.filter(({ start }) => start < week.nowMinutes),
+    problem: writeProblem(
+      week,
+      parts.map(({ part }) => part),
+      () => true,
+    ),
+    keptCount: week.inWeek.filter(isActive).length,
+  }
+}

@@ -1,0 +1,100 @@
+/** A week of the business in the engine's integers: the one translation, whoever asks. Pure. */
+import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isUnsocial } from '@fairweek/domain/rules/fair-share'
+import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { shiftHours } from '@fairweek/domain/rules/hours'
+import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { dayNumber } from '@fairweek/domain/time/day'
+import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
+import { listForbiddenPairs } from './forbidden-pairs.ts'
+import type { RosterWeek } from './roster-week.ts'
+import { listUnsocialAllowances } from './unsocial-allowances.ts'
+import type { RosterPerson } from './week-snapshot.ts'
+import { hasWishes, preferenceCost } from './wishes.ts'
+
+/** What the engine may deal out or is asked about: places of one time and role. */
+export interface DutyToWrite extends Slot {
+  need: number
+  /** How senior one of the people there should be; null where it makes no difference. */
+  leadSeniority: number | null
+}
+
+/** A problem without what only a search needs. */
+export type WeekProblem = Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>
+
+interface PinnedShift extends Interval {
+  person: number
+  minutes: number
+}
+
+/**
+ * The problem of a week: these duties, in their order, for all people, in theirs; active shifts that are pinned are work
+ * that people have already, the others must be among the duties. Times become minutes since the week's Monday 00:00.
+ */
+export function writeProblem(
+  week: RosterWeek,
+  duties: readonly DutyToWrite[],
+  isPinned: (shift: Shift) => boolean,
+): WeekProblem {
+  const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
+  const relative = ({ start, end }: Interval) => ({ start: start - origin, end: end - origin })
+  const { settings, bounds } = week.context
+  const pinned = listPinned(week, isPinned)
+  const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
+  const open = week.openDuties.filter(({ start }) => start >= week.nowMinutes)
+  const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
+  return {
+    days: 7,
+    people: week.people.map((person, index) => ({
+      ...writePerson(person, week.unavailableOf(person).map(relative), duties),
+      ...allowances[index],
+    })),
+    duties: duties.map(
+      (duty): Duty => ({
+        ...relative(duty),
+        skill: duty.roleId,
+        need: duty.need,
+        priority: 1,
+        ...(duty.leadSeniority === null ? {} : { leadSeniority: duty.leadSeniority }),
+        ...(isUnsocial(duty, bounds) ? { isUnsocial: true as const } : {}),
+      }),
+    ),
+    pins: pinned.map(({ person, minutes, ...interval }): Pin => ({ person, ...relative(interval), minutes })),
+    rules: {
+      oneDutyADay: true,
+      minRestMinutes: settings.enforceCloserOpenerConstraint ? settings.minimumRestHours * 60 : 0,
+      backToBackAllowed: settings.allowBackToBack,
+      forbiddenDutyPairs: dutyPairs,
+      forbiddenPinPairs: pinPairs,
+      targetToleranceMinutes: TARGET_TOLERANCE_HOURS * 60,
+    },
+  }
+}
+
+function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift: Shift) => boolean): PinnedShift[] {
+  return shifts.flatMap((shift) => {
+    const person = shift.staffId === null ? undefined : placeOf.get(shift.staffId)
+    if (person === undefined || !isActive(shift) || !isPinned(shift)) return []
+    // Without times a shift takes its day and four hours, and clashes with nothing else (TM12).
+    const minutes = shift.weekStartDate === weekStart ? Math.round(shiftHours(shift) * 60) : 0
+    return [{ ...occupiedInterval(shift), person, minutes }]
+  })
+}
+
+/** Somebody as the engine reads them: when they cannot work, and what they wish against these duties. */
+function writePerson(person: RosterPerson, unavailable: readonly Interval[], duties: readonly Slot[]): Person {
+  const isAsked = hasWishes(person)
+  return {
+    skills: person.roleIds,
+    seniority: person.seniority,
+    targetMinutes: person.targetWeeklyHours === null ? null : Math.round(person.targetWeeklyHours * 60),
+    unavailable,
+    preferences: duties.flatMap((duty, index) => {
+      const cost = isAsked && person.roleIds.includes(duty.roleId) ? preferenceCost(person, duty) : 0
+      return cost > 0 ? [{ duty: index, cost }] : []
+    }),
+  }
+}
