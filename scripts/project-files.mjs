@@ -13,9 +13,9 @@ export function isTest(path) {
   return /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path)
 }
 
-/** Whether git leaves a path out, as it does with what builds and tests make. */
+/** Whether git leaves a path out, be it a file or a folder, as it does with what builds and tests make. */
 export function isIgnored(path) {
-  return spawnSync('git', ['check-ignore', '--quiet', path], { cwd: ROOT }).status === 0
+  return spawnSync('git', ['check-ignore', path, `${path}/`], { cwd: ROOT }).status === 0
 }
 
 /** The paths of all files, from the project's folder. */
