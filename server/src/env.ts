@@ -51,7 +51,10 @@ export type Environment = z.output<typeof environmentSchema> & {
   readonly dataDir: string
 }
 
-/** A clock that is set must not get into anybody's real records: only an own folder, and nobody from elsewhere. */
+/**
+ * A clock that is set must not get into anybody's real records: only a folder of one's own, and only callers on this
+ * machine.
+ */
 const checkedSchema = environmentSchema.refine(
   ({ FAIRWEEK_NOW, DATABASE_URL, HOST }) =>
     FAIRWEEK_NOW === undefined || (DATABASE_URL === undefined && LOOPBACK.includes(HOST)),

@@ -187,7 +187,7 @@ function writeMigrationsBeforeTheDoor(): string {
   return folder
 }
 
-/** A week that was generated, of which one shift was changed since, and purged of another; the purge of before was undone. */
+/** A generated week in which one shift was changed since and another purged; an earlier purge was undone. */
 const BEFORE_THE_DOOR = `
   insert into roles (id, name) values (1, 'Cook');
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');

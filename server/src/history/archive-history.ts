@@ -3,9 +3,9 @@ import { deleteChanges, listChangesBefore } from './archive.store.ts'
 import { change } from './change.ts'
 
 /**
- * Takes changes from before a day out of the history, once `write` has kept them as lines of JSON, one a change with its
- * rows; answers how many. They can no longer be undone. A change that a later one takes back stays beside it. Throws what
- * `write` throws, and then nothing is taken out.
+ * Takes changes from before a day out of the history, once `write` has kept them as lines of JSON, one per change with
+ * its rows; returns how many. They can no longer be undone. A change that a later one undoes stays beside it. Throws
+ * what `write` throws, and then nothing is taken out.
  */
 export function archiveHistory(caller: Caller, day: string, write: (text: string) => void): Promise<number> {
   return change(caller, 'archiveHistory', { isAct: true, details: { before: day } }, async (tx) => {

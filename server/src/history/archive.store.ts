@@ -10,7 +10,7 @@ export interface ArchivedChange extends ChangeRow {
   rows: unknown[]
 }
 
-/** Changes from before an instant, oldest first, without those that a later one takes back or does again. */
+/** Changes from before an instant, oldest first, without those that a later one undoes or redoes. */
 export async function listChangesBefore(scope: Scope, instant: string): Promise<ArchivedChange[]> {
   const rows = sql<unknown[]>`coalesce((
     select json_agg(json_build_object('table', touched.table_name, 'id', touched.row_id, 'before', touched.before,

@@ -129,7 +129,7 @@ describe('[DOOR-03] undoing', () => {
   })
 })
 
-/** What anybody may do at random: each draws what it needs from a number. */
+/** Moves to be made at random: each draws what it needs from a number. */
 type Move = (draw: (limit: number) => number) => Promise<TestReply | null>
 
 const DAYS = 7
@@ -246,7 +246,7 @@ function listMoves(): Move[] {
 /** The change after which a walk began. */
 let start = 0
 
-/** Makes moves at random; answers the changes that came of them. */
+/** Makes moves at random; returns the changes that came of them. */
 async function walk(numbers: readonly number[]): Promise<number[]> {
   start = await lastChangeId(roster.db)
   const moves = listMoves()

@@ -1,4 +1,4 @@
-/** Slots and shifts as they are told. Pure. */
+/** Slots and shifts in words. Pure. */
 import type { ExplainedSlot } from '@fairweek/domain/contracts/explanations'
 import { type Interval, shiftDate, shiftInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'

@@ -1,9 +1,9 @@
-/** Which of the engine's rules a hard rule of the business is over there. */
+/** Which of the engine's rules corresponds to a hard rule of the business. */
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
 import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import type * as Engine from '@fairweek/engine/problem'
 
-/** Rules that the engine knows by itself: they are told to it as skills, times and settings. */
+/** Rules that the engine knows by itself: it gets them as skills, times and settings. */
 const KNOWN: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
   role: 'skill',
   availability: 'unavailable',

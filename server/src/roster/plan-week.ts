@@ -15,7 +15,7 @@ export interface RosterPlan {
   keptCount: number
 }
 
-/** What the engine is given of an open duty: its lead place apart, for that one slot is worth more in good hands. */
+/** An open duty as the engine gets it: its lead place is apart, because that slot is worth more in good hands. */
 function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
   const { start, end, roleId, count, leadSeniority } = duty
   const part = { start, end, roleId }

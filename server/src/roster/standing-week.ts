@@ -36,9 +36,9 @@ export interface StandingWeek {
   standing: StandingRoster
   /** The shift behind an assignment. */
   shiftOf: (assignment: Assignment) => Shift | undefined
-  /** The week with nothing in it but what cannot be moved: what no change of the other shifts can satisfy. */
+  /** The week with nothing in it but what cannot be moved: it shows what no change of the other shifts can satisfy. */
   settled: TakeWeek
-  /** Of the opening that is asked about, the place among the duties; -1 where there is none. */
+  /** The place among the duties of the opening that is asked about; -1 where there is none. */
   askedDuty: number
   /** Longer duties that could cover the opening. */
   extensions: readonly Extension[]

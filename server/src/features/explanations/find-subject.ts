@@ -23,7 +23,7 @@ export function findOpening(week: RosterWeek, query: OpeningQuery): Subject | nu
   return duty && duty.open > 0 ? { ...standing, duty, index: standing.askedDuty, holder: null } : null
 }
 
-/** A shift that somebody works; null where the week does not hold it so. */
+/** A shift that somebody works; null where the week has no such shift. */
 export function findHeldShift(week: RosterWeek, shiftId: number): Subject | null {
   const standing = buildStandingWeek(week, { shiftId })
   const held = standing.standing.assignments.find((assignment) => standing.shiftOf(assignment)?.id === shiftId)
