@@ -20,7 +20,7 @@ import {
   decide,
   type FactsOf,
   moveTo,
-  type Outcome,
+  type OutcomeOf,
   refuse,
   stay,
 } from './transition-table.ts'
@@ -147,14 +147,16 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>
 
+type TableOf<Action extends ShiftRequestAction> = (typeof SHIFT_REQUEST_TRANSITIONS)[Action]
 export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
 /** What has to be known of a request, and of who acts, to decide one action. */
-export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<(typeof SHIFT_REQUEST_TRANSITIONS)[Action]>
+export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<TableOf<Action>>
 
 /** What an action makes of a request that is in a state; `none` where there is none. */
 export function decideShiftRequest<Action extends ShiftRequestAction>(
   action: Action,
   question: { state: ShiftRequestState; who: Actor; facts: ShiftRequestFacts<Action> },
-): Outcome<ShiftRequestState> {
-  return decide<ShiftRequestState, ShiftRequestCondition>(SHIFT_REQUEST_TRANSITIONS[action], question)
+): OutcomeOf<TableOf<Action>> {
+  const table: TableOf<Action> = SHIFT_REQUEST_TRANSITIONS[action]
+  return decide<ShiftRequestState, ShiftRequestCondition, TableOf<Action>['rows'][number]>(table, question)
 }

@@ -34,7 +34,7 @@ import {
   decide,
   type FactsOf,
   moveTo,
-  type Outcome,
+  type OutcomeOf,
   refuse,
   stay,
 } from './transition-table.ts'
@@ -318,14 +318,19 @@ export const SHIFT_TRANSITIONS = {
   },
 } as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
 
+type TableOf<Action extends ShiftAction> = (typeof SHIFT_TRANSITIONS)[Action]
 export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
 /** What has to be known of a shift, and of who acts, to decide one action. */
-export type ShiftFacts<Action extends ShiftAction> = FactsOf<(typeof SHIFT_TRANSITIONS)[Action]>
+export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
+
+/** What can come of one action. */
+export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
 
 /** What an action makes of a shift that is in a state; `None` where there is none. */
 export function decideShift<Action extends ShiftAction>(
   action: Action,
   question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },
-): Outcome<ShiftStateName> {
-  return decide<ShiftStateName, ShiftCondition>(SHIFT_TRANSITIONS[action], question)
+): ShiftOutcome<Action> {
+  const table: TableOf<Action> = SHIFT_TRANSITIONS[action]
+  return decide<ShiftStateName, ShiftCondition, TableOf<Action>['rows'][number]>(table, question)
 }

@@ -5,7 +5,7 @@ import {
   SHIFT_REQUEST_STATES,
   SHIFT_REQUEST_TRANSITIONS,
 } from './shift-request-transitions.ts'
-import { SHIFT_CONDITIONS, SHIFT_STATES, SHIFT_TRANSITIONS } from './shift-transitions.ts'
+import { decideShift, SHIFT_CONDITIONS, SHIFT_STATES, SHIFT_TRANSITIONS } from './shift-transitions.ts'
 import { ACTORS, type ActionTable, type Actor, actorOf, decide, findRow, mayTry } from './transition-table.ts'
 
 type Table = Record<string, ActionTable<string, string>>
@@ -99,7 +99,7 @@ describe('who acts', () => {
     }
     const facts = { isUnassigned: false, hasOpenRequest: false }
     for (const who of ['manager', 'self', 'staff', 'machine'] as const)
-      expect(decide(SHIFT_TRANSITIONS.confirmAllPending, { state: 'Pending', who, facts })).toEqual(refused)
+      expect(decideShift('confirmAllPending', { state: 'Pending', who, facts })).toEqual(refused)
     expect(mayTry('machine', SHIFT_TRANSITIONS.generateSchedule)).toBe(true)
     expect(mayTry('self', SHIFT_TRANSITIONS.generateSchedule)).toBe(false)
   })

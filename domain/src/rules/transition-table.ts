@@ -21,7 +21,7 @@ export const AUDIENCES = {
   managers: 'every manager and admin but whoever acts',
   eligible: 'everybody who could take the shift, but neither who gave it back, nor who acts, nor who is told already',
 } as const
-type Audience = keyof typeof AUDIENCES
+export type Audience = keyof typeof AUDIENCES
 
 /** One kind of notice and who gets it. */
 export interface Telling {
@@ -31,11 +31,18 @@ export interface Telling {
   readonly reason?: string
 }
 
+/** An action that is refused: with which code, and in which sentence. */
+export interface Refusal {
+  readonly kind: 'refuse'
+  readonly code: ErrorCode
+  readonly message: string
+}
+
 /** What comes of an action: another state (or the same one anew), nothing at all, or a refusal and its sentence. */
 export type Outcome<State extends string> =
   | { readonly kind: 'move'; readonly to: State; readonly tell: readonly Telling[] }
   | { readonly kind: 'stay' }
-  | { readonly kind: 'refuse'; readonly code: ErrorCode; readonly message: string }
+  | Refusal
 
 /** One line of a table. It fits in these states, for these actors, when all of `when` and none of `unless` holds. */
 export interface TransitionRow<State extends string, Condition extends string> {
@@ -77,17 +84,20 @@ export function actorOf(role: string, isOwn: boolean): Actor {
 }
 
 /** Whether an actor may try an action at all, by the rank that its endpoint asks for. */
-export function mayTry(who: Actor, { endpoint, isMachines }: ActionTable<string, string>): boolean {
+export function mayTry(
+  who: Actor,
+  { endpoint, isMachines }: Pick<ActionTable<string, string>, 'endpoint' | 'isMachines'>,
+): boolean {
   if (who === 'machine') return isMachines === true
   if (endpoint.access === 'public') return true
   return hasRank(who === 'self' ? 'staff' : who, endpoint.access)
 }
 
 /** The row that decides, or null when none fits; a table that is whole always has one. */
-export function findRow<State extends string, Condition extends string>(
-  { rows }: ActionTable<State, Condition>,
+export function findRow<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
+  { rows }: { readonly rows: readonly Row[] },
   { state, who, facts }: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
-): TransitionRow<State, Condition> | null {
+): Row | null {
   const holds = (condition: Condition) => facts[condition] === true
   return (
     rows.find(
@@ -100,19 +110,24 @@ export function findRow<State extends string, Condition extends string>(
   )
 }
 
+/** What can come of an action, as precisely as its rows say. */
+export type OutcomeOf<Table extends { readonly rows: readonly { readonly outcome: unknown }[] }> =
+  | Table['rows'][number]['outcome']
+  | Refusal
+
 /** What comes of an action. Throws RangeError for a state of which the table says nothing. */
-export function decide<State extends string, Condition extends string>(
-  table: ActionTable<State, Condition>,
+export function decide<State extends string, Condition extends string, Row extends TransitionRow<State, Condition>>(
+  table: Omit<ActionTable<State, Condition>, 'rows'> & { readonly rows: readonly Row[] },
   question: { state: State; who: Actor; facts: Readonly<Partial<Record<Condition, boolean>>> },
-): Outcome<State> {
-  if (!mayTry(question.who, table)) return { kind: 'refuse', code: 'forbidden', message: denialOf(table.endpoint) }
+): Row['outcome'] | Refusal {
+  if (!mayTry(question.who, table)) return refuse('forbidden', denialOf(table.endpoint))
   const row = findRow(table, question)
   if (!row) throw new RangeError(`${table.endpoint.name} says nothing of ${question.state} for ${question.who}.`)
   return row.outcome
 }
 
 /** The outcomes as they stand in a table. */
-export const moveTo = <const State extends string>(to: State, ...tell: readonly Telling[]) =>
+export const moveTo = <const State extends string, const Tell extends readonly Telling[]>(to: State, ...tell: Tell) =>
   ({ kind: 'move', to, tell }) as const
 export const stay = { kind: 'stay' } as const
-export const refuse = (code: ErrorCode, message: string) => ({ kind: 'refuse', code, message }) as const
+export const refuse = (code: ErrorCode, message: string): Refusal => ({ kind: 'refuse', code, message })
