@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { durationMinutes, endsNextDay, minutesOf, toClockTime, toTwelveHour } from './clock-time.ts'
 import { addDays, dayFromNumber, dayOfWeekOf, daysBetween, isDay } from './day.ts'
 import { dateOf, isPastWeek, isWeekStart, weekStartForReading, weekStartOf } from './week.ts'
-import { instantOf, isTimeZone, wallClock } from './zone.ts'
+import { findReachedMinutes, instantOf, isTimeZone, wallClock } from './zone.ts'
 
 const anyDay = fc.integer({ min: -100_000, max: 200_000 }).map(dayFromNumber)
 
@@ -126,6 +126,23 @@ describe('zones', () => {
     // New York springs forward at 02:00 on 2026-03-08.
     const wall = daysBetween('1970-01-01', '2026-03-08') * 1440 + 150
     expect(new Date(instantOf(wall, 'America/New_York')).toISOString()).toBe('2026-03-08T07:30:00.000Z')
+  })
+
+  test('what a wall clock has shown is what it shows, or what it showed before it went back', () => {
+    // Around the last quarter of hours in which Auckland and Lord Howe go back in 2027: 3 April, 13:00 to 17:00 UTC.
+    const start = Date.UTC(2027, 3, 3, 13)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Pacific/Auckland', 'Australia/Lord_Howe', 'Europe/London'),
+        fc.oneof(fc.integer({ min: 0, max: 240 }), fc.integer({ min: -500_000, max: 500_000 })),
+        (zone, minutes) => {
+          const instant = start + minutes * 60_000
+          const reached = findReachedMinutes(instant, zone)
+          expect(instantOf(reached, zone)).toBeLessThanOrEqual(instant)
+          expect(instantOf(reached + 1, zone)).toBeGreaterThan(instant)
+        },
+      ),
+    )
   })
 
   test('unknown zones are told from known ones', () => {

@@ -48,3 +48,13 @@ export function instantOf(wallMinutes: number, timeZone: string): number {
   const fitting = instants.find((instant) => wallMinutesAt(instant, timeZone) === wallMinutes)
   return fitting ?? asUtc - (offsets[0] ?? 0)
 }
+
+/**
+ * The latest minute that a wall clock in `timeZone` has shown by an instant, since 1970-01-01 00:00 local. That is what it
+ * shows, except where the clocks have just gone back: the times that they show again were reached before.
+ */
+export function findReachedMinutes(epochMilliseconds: number, timeZone: string): number {
+  let reached = wallMinutesAt(epochMilliseconds, timeZone)
+  while (instantOf(reached + 1, timeZone) <= epochMilliseconds) reached += 1
+  return reached
+}

@@ -1,4 +1,5 @@
 /** What Generate asks of the engine: everything that is open, around everything that is held. Pure. */
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
@@ -26,7 +27,7 @@ function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
 
 /** What is open and has not started, so that somebody can still be put on it (GN6). */
 export function listFillable(week: RosterWeek): OpenDuty[] {
-  return week.openDuties.filter(({ start }) => start >= week.nowMinutes)
+  return week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
 }
 
 /** The week with what is open to be dealt out; every active shift stays as it is (GN6). */
@@ -36,7 +37,7 @@ export function planWeek(week: RosterWeek): RosterPlan {
   return {
     duties,
     partOf: parts.map(({ index }) => index),
-    started: week.openDuties.filter(({ start }) => start < week.nowMinutes),
+    started: week.openDuties.filter((duty) => hasStarted(duty, week.nowMinutes)),
     problem: writeProblem(
       week,
       parts.map(({ part }) => part),

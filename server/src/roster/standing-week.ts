@@ -3,6 +3,7 @@
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -10,6 +11,7 @@ import type { Extension } from '@fairweek/engine/explain/list-fix-plans'
 import type { StandingRoster } from '@fairweek/engine/explain/standing-roster'
 import type { Assignment } from '@fairweek/engine/problem'
 import { type TakeWeek, viewWeek } from './could-take.ts'
+import { isOpenToFix } from './is-open-to-fix.ts'
 import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { writeProblem } from './write-problem.ts'
@@ -52,8 +54,8 @@ function collectDuties(week: RosterWeek) {
     const known = places.get(mixKey(duty))
     if (known !== undefined) return known
     const { start, end, dayOfWeek, startTime, endTime, roleId } = duty
-    const hasStarted = start < week.nowMinutes
-    duties.push({ start, end, dayOfWeek, startTime, endTime, roleId, hasStarted, open: 0, vacant: [], need: null })
+    const times = { start, end, dayOfWeek, startTime, endTime, roleId }
+    duties.push({ ...times, hasStarted: hasStarted(duty, week.nowMinutes), open: 0, vacant: [], need: null })
     places.set(mixKey(duty), duties.length - 1)
     return duties.length - 1
   }
@@ -85,7 +87,7 @@ function listHeld(week: RosterWeek, { place }: ReturnType<typeof collectDuties>)
     if (person === undefined || !interval) return []
     const { dayOfWeek, roleId, startTime, endTime } = shift
     const duty = place({ ...interval, dayOfWeek, roleId, startTime: startTime ?? '', endTime: endTime ?? '' })
-    const isLocked = shift.status === 'Confirmed' || interval.start < week.nowMinutes
+    const isLocked = !isOpenToFix(shift, week.nowMinutes)
     return [{ shift, isLocked, assignment: { person, duty } }]
   })
 }
@@ -107,7 +109,7 @@ function listExtensions(
     const isBeside = from && (from.end === asked.start || asked.end === from.start)
     if (!isBeside || isLocked || shift.roleId !== asked.roleId) return []
     const [first, last] = from.start < asked.start ? [from, asked] : [asked, from]
-    if (last.end - first.start > LONGEST_EXTENDED_HOURS * 60 || first.start < week.nowMinutes) return []
+    if (last.end - first.start > LONGEST_EXTENDED_HOURS * 60 || hasStarted(first, week.nowMinutes)) return []
     const { start, dayOfWeek, startTime, roleId } = first
     const to = collected.place({ start, end: last.end, dayOfWeek, startTime, endTime: last.endTime, roleId })
     return [{ person: assignment.person, from: assignment.duty, to }]

@@ -42,6 +42,6 @@ export interface WeekSnapshot {
   /** Closings and weekends that people worked in the weeks before, as far as they count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]
   settings: EligibilityContext['settings']
-  /** The business's wall clock, minutes since 1970-01-01; slots that have started are left alone (GN6). */
+  /** The latest minute the business's wall clock has shown, since 1970-01-01; what has started is left alone (GN6). */
   nowMinutes: number
 }

@@ -1,8 +1,10 @@
 /** A week of the business in the engine's integers: the one translation, whoever asks. Pure. */
+
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -44,7 +46,7 @@ export function writeProblem(
   const { settings, bounds } = week.context
   const pinned = listPinned(week, isPinned)
   const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
-  const open = week.openDuties.filter(({ start }) => start >= week.nowMinutes)
+  const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   return {
     days: 7,

@@ -4,9 +4,11 @@ import type { FixToApply } from '@fairweek/domain/contracts/explanations'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { couldTake } from '../../roster/could-take.ts'
+import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
 type ChangedShift = FixToApply['changes'][number]
@@ -23,7 +25,7 @@ function countOpen(week: RosterWeek, opening: Interval & { roleId: number }) {
   let here = 0
   let elsewhere = 0
   for (const duty of week.openDuties) {
-    if (duty.start < week.nowMinutes) continue
+    if (hasStarted(duty, week.nowMinutes)) continue
     if (isSameTime(duty, opening) && duty.roleId === opening.roleId) here += duty.count
     else elsewhere += duty.count
   }
@@ -63,10 +65,8 @@ function changeWeek(week: RosterWeek, changes: readonly ChangedShift[]): { week:
       changed.push(changeRow(change, undefined, index))
       continue
     }
-    const isOpenToChange = row?.status === 'Pending' || row?.status === 'Cancelled'
-    if (!row || !isOpenToChange || row.version !== change.version || row.weekStartDate !== week.weekStart) return null
-    const interval = shiftInterval(row)
-    if (!interval || interval.start < week.nowMinutes) return null
+    if (!row || !isOpenToFix(row, week.nowMinutes) || shiftInterval(row) === null) return null
+    if (row.version !== change.version || row.weekStartDate !== week.weekStart) return null
     changed.push(changeRow(change, row, index))
   }
   const ids = new Set(changed.map(({ id }) => id))
@@ -91,7 +91,7 @@ export function checkFix(week: RosterWeek, fix: FixToApply): FixFault | null {
   for (const [index, shift] of after.changed.entries()) {
     const person = week.people.find(({ id }) => id === shift.staffId)
     const interval = shiftInterval(shift)
-    if (!person || !interval || interval.start < week.nowMinutes) return overtaken
+    if (!person || !interval || hasStarted(interval, week.nowMinutes)) return overtaken
     const allowed: readonly string[] = index === 0 ? fix.exceptions : []
     const asked = { ...interval, roleId: shift.roleId, id: shift.id }
     const fault = couldTake(person, asked, after.week).broken.find(({ reason }) => !allowed.includes(reason))

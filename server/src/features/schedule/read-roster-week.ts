@@ -1,7 +1,6 @@
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
-import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
-import { addDays, dayNumber } from '@fairweek/domain/time/day'
-import { wallClock } from '@fairweek/domain/time/zone'
+import { addDays } from '@fairweek/domain/time/day'
+import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { countUnsocial } from '../../roster/unsocial-allowances.ts'
@@ -17,7 +16,6 @@ export async function readWeekSnapshot(caller: Caller, weekStart: string): Promi
   const settings = await readSettings(caller)
   const requirements = await listRequirements(caller)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
-  const now = wallClock(caller.clock(), settings.businessTimeZone)
   return {
     weekStart,
     settings,
@@ -26,7 +24,7 @@ export async function readWeekSnapshot(caller: Caller, weekStart: string): Promi
     people: await listRosterPeople(caller),
     roles: await listRoles(caller),
     unsocialBefore: countUnsocial(await listWorkedTimes(caller, earlier), earlier, requirements),
-    nowMinutes: (dayNumber(now.day) ?? 0) * MINUTES_A_DAY + requireMinutes(now.time),
+    nowMinutes: findReachedMinutes(caller.clock(), settings.businessTimeZone),
   }
 }
 

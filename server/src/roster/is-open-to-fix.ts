@@ -1,0 +1,10 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+
+/** Whether a fix may change a shift, by the table of shifts; `nowMinutes` as in a `RosterWeek`. */
+export function isOpenToFix(shift: Shift, nowMinutes: number): boolean {
+  const facts = { hasStarted: hasStarted(occupiedInterval(shift), nowMinutes) }
+  return decideShift('applyFix', { state: shift.status, who: 'manager', facts }).kind === 'move'
+}
