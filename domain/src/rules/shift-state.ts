@@ -59,16 +59,6 @@ export function isReassigned(shift: ShiftState): boolean {
   return shift.staffId !== null && shift.originalStaffId != null && shift.originalStaffId !== shift.staffId
 }
 
-/** Pending shifts, and cancelled ones, can be confirmed while they have staff (WEEK-05, ST1). */
-export function isConfirmable(shift: ShiftState): boolean {
-  return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Cancelled')
-}
-
-/** Confirmed shifts and cancelled ones that still have staff can be unconfirmed. */
-export function isUnconfirmable(shift: ShiftState): boolean {
-  return shift.status === 'Confirmed' || (shift.status === 'Cancelled' && shift.staffId !== null)
-}
-
 /** Whether it is archived or was turned down: inactive everywhere, in no count (ST3, ST7). */
 export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Rejected' || status === 'Deprecated'

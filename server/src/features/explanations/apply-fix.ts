@@ -4,14 +4,16 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller, Scope } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { tellAssigned } from '../notifications/tell-shift.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds, lockHolder } from '../schedule/schedule.store.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift, insertShift, type ShiftFields } from '../schedule/shift-write.store.ts'
 import { checkFix } from './try-fix.ts'
@@ -46,9 +48,11 @@ async function writeChange(
 }
 
 async function tellHolders(tx: Scope, shifts: readonly Shift[]): Promise<void> {
+  const question = { state: 'None', who: 'manager', facts: { hasStarted: false } } as const
+  const { tell } = requireOutcome(decideShift('applyFix', question))
   for (const shift of shifts) {
     const holder = shift.staffId === null ? null : await lockHolder(tx, shift.staffId)
-    if (holder) await tellAssigned(tx, shift, holder)
+    if (holder) await tellOfShift(tx, tell, { shift, about: holder, actorUserId: null, holder })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Receipt } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
+import { classifyShift, isActive, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake, viewWeek } from '../../roster/could-take.ts'
@@ -19,8 +19,8 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   const shift = await requireShift(caller, id)
   const reader = await findStaffOfUser(caller, caller.user.id)
   if (reader === null || shift.staffId !== reader.id) throw new AppError('notFound', scheduleMessages.notFound)
-  if (shift.status === 'Requested') throw new AppError('conflict', explanationMessages.undecided)
-  if (!isActive(shift) && shift.status !== 'Rejected') throw new AppError('notFound', scheduleMessages.notFound)
+  if (classifyShift(shift) === 'requested') throw new AppError('conflict', explanationMessages.undecided)
+  if (!isActive(shift) && !isTurnedDown(shift)) throw new AppError('notFound', scheduleMessages.notFound)
   const interval = shiftInterval(shift)
   if (!interval) throw new AppError('conflict', explanationMessages.untimed)
 

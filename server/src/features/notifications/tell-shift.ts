@@ -4,14 +4,18 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import type { Audience, Telling } from '@fairweek/domain/rules/transition-table'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
 
-interface Person {
+interface About {
   id: number
   name: string
+}
+
+interface Person extends About {
   userId: number | null
 }
 
@@ -37,12 +41,7 @@ function describeDay(shift: Shift): { dayName: string; formattedDate: string } {
 type Tale = Omit<NewNotification, 'userId' | 'staffId'>
 
 /** What every notice of the shift says, whoever reads it (NOTE-08). `person` is whom it is about. */
-function tale(
-  shift: Shift,
-  type: (typeof NOTIFICATION_TYPES)[number],
-  person: { id: number; name: string },
-  message: string,
-): Tale {
+function tale(shift: Shift, type: (typeof NOTIFICATION_TYPES)[number], person: About, message: string): Tale {
   const { weekStartDate, dayOfWeek, startTime, endTime, requirementId } = shift
   const metadata = {
     staffId: person.id,
@@ -63,29 +62,44 @@ function words(shift: Shift): [role: string, day: string, time: string] {
   return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, describeTimes(shift)]
 }
 
-/** Tells somebody that a shift is theirs. */
-export async function tellAssigned(tx: Scope, shift: Shift, holder: Person): Promise<void> {
-  const message = notificationMessages.shiftAssigned(...words(shift))
-  const row = tale(shift, 'SHIFT_ASSIGNED', holder, message)
-  await insertNotifications(tx, [{ ...row, userId: holder.userId, staffId: holder.id }])
+const SENTENCES = {
+  SHIFT_ASSIGNED: (shift: Shift) => notificationMessages.shiftAssigned(...words(shift)),
+  SHIFT_CANCELLED: (shift: Shift, about: About) => notificationMessages.shiftCancelled(about.name, ...words(shift)),
+} as const
+
+/** What the table says of a shift's notices, those of requests apart. */
+type ShiftTelling = Telling & {
+  readonly type: keyof typeof SENTENCES
+  readonly to: readonly Exclude<Audience, 'asker'>[]
 }
 
-/** Tells those who could take it, and every manager except the one who did it, that a shift has become free. */
-export async function tellCancelled(
+interface Told {
+  shift: Shift
+  /** Whom the notices name: who was given it, or gave it back. */
+  about: About
+  /** Whoever acts is not told as a manager, nor as somebody who could take it. */
+  actorUserId: number | null
+  holder?: Person
+  listEligible?: () => Promise<readonly Person[]>
+}
+
+/** Writes the notices of a transition to whom the table names, nobody twice. */
+export async function tellOfShift(
   tx: Scope,
-  shift: Shift,
-  formerHolder: { id: number; name: string },
-  actorUserId: number,
-  couldTake: readonly Person[],
+  tellings: readonly ShiftTelling[],
+  { shift, about, actorUserId, holder, listEligible }: Told,
 ): Promise<void> {
-  const message = notificationMessages.shiftCancelled(formerHolder.name, ...words(shift))
-  const row = tale(shift, 'SHIFT_CANCELLED', formerHolder, message)
-  const managers = (await listManagerUserIds(tx)).filter((userId) => userId !== actorUserId)
-  const others = couldTake.filter(
-    ({ userId }) => userId === null || !(userId === actorUserId || managers.includes(userId)),
-  )
-  await insertNotifications(tx, [
-    ...managers.map((userId) => ({ ...row, userId, staffId: formerHolder.id })),
-    ...others.map(({ id, userId }) => ({ ...row, userId, staffId: id })),
-  ])
+  for (const { type, to } of tellings) {
+    const row = tale(shift, type, about, SENTENCES[type](shift, about))
+    const managers = to.includes('managers') ? (await listManagerUserIds(tx)).filter((id) => id !== actorUserId) : []
+    const eligible = to.includes('eligible') && listEligible ? await listEligible() : []
+    const others = eligible.filter(
+      ({ userId }) => userId === null || !(userId === actorUserId || managers.includes(userId)),
+    )
+    const people = [...(to.includes('holder') && holder ? [holder] : []), ...others]
+    await insertNotifications(tx, [
+      ...managers.map((userId) => ({ ...row, userId, staffId: about.id })),
+      ...people.map(({ id, userId }) => ({ ...row, userId, staffId: id })),
+    ])
+  }
 }

@@ -1,9 +1,10 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { change } from '../../history/change.ts'
-import { tellAssigned } from '../notifications/tell-shift.ts'
-import { requireShift, type TimedCaller } from './shift-access.ts'
-import { refuseLocked, refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
+import { readActor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
+import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /**
@@ -17,18 +18,20 @@ export async function assignShift(
 ): Promise<Shift> {
   // Read before the transaction: of two claims at once both start from here, and the write below decides.
   const seen = await requireShift(caller, id)
-  refuseLocked(seen)
-  if (seen.staffId === staffId && seen.status === 'Pending') return seen
+  const who = await readActor(caller, seen)
+  const facts = { isOnItAlready: seen.staffId === staffId }
+  const outcome = requireOutcome(decideShift('assignShift', { state: seen.status, who, facts }))
+  if (outcome.kind === 'stay') return seen
   await refuseStale(caller, seen, { version, receivedAt: caller.receivedAt, staffId })
 
   const claim = { weeks: [seen.weekStartDate] }
   const write = change(caller, 'assignShift', claim, async (tx) => {
     const holder = await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)
     const originalStaffId = seen.originalStaffId ?? seen.staffId
-    if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: 'Pending' })))
+    if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: outcome.to })))
       return refuseOvertaken(tx, seen, true)
     const shift = await requireShift(tx, id)
-    await tellAssigned(tx, shift, holder)
+    await tellOfShift(tx, outcome.tell, { shift, about: holder, actorUserId: caller.user.id, holder })
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

@@ -1,22 +1,23 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { findClash } from '@fairweek/domain/rules/overlap'
-import { hasRank } from '@fairweek/domain/rules/permissions'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { tellCancelled } from '../notifications/tell-shift.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { withdrawRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
-import { findStaffOfUser, listActiveShiftsOfStaff, listHoldersOfRole } from './schedule.store.ts'
-import { businessTime, hasStarted, requireShift } from './shift-access.ts'
+import { listActiveShiftsOfStaff, listHoldersOfRole } from './schedule.store.ts'
+import { readActor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /** Who could take a shift that has become free: holders of its role who have that day and time free. */
-async function listWhoCouldTake(tx: Scope, shift: Shift, allowBackToBack: boolean) {
+async function listWhoCouldTake(tx: Scope, shift: Shift) {
+  const { allowBackToBack } = await readSettings(tx)
   const holders = await listHoldersOfRole(tx, shift.roleId, shift.originalStaffId)
   const weeks = [-7, 0, 7].map((days) => addDays(shift.weekStartDate, days))
   const staffIds = holders.map(({ id }) => id)
@@ -28,19 +29,6 @@ async function listWhoCouldTake(tx: Scope, shift: Shift, allowBackToBack: boolea
   })
 }
 
-async function requireCancellable(caller: SignedInCaller, seen: Shift): Promise<void> {
-  if (!hasRank(caller.user.role, 'manager')) {
-    const own = await findStaffOfUser(caller, caller.user.id)
-    // Somebody else's shift is answered as if it were not there (SE5).
-    if (own === null || seen.staffId !== own.id) throw new AppError('notFound', scheduleMessages.notFound)
-  }
-  if (seen.status !== 'Confirmed' && seen.status !== 'Pending' && seen.status !== 'Requested')
-    throw new AppError('conflict', scheduleMessages.notCancellable)
-  const { businessTimeZone } = await readSettings(caller)
-  if (hasStarted(seen, businessTime(caller.clock, businessTimeZone)))
-    throw new AppError('conflict', scheduleMessages.pastConfirmed)
-}
-
 /**
  * Cancels a shift: it is free at once, its holder stays named, managers and those who could take it are told (ST4,
  * ST5). A shift that was only asked for is withdrawn instead: nothing becomes free and nobody is told.
@@ -50,25 +38,32 @@ export async function cancelShift(
   id: number,
 ): Promise<{ message: string; cancelledSchedule: Shift }> {
   const seen = await requireShift(caller, id)
-  await requireCancellable(caller, seen)
+  const facts = {
+    isUnassigned: seen.staffId === null,
+    hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
+  }
+  const who = await readActor(caller, seen)
+  const outcome = requireOutcome(decideShift('cancelShift', { state: seen.status, who, facts }))
 
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
-    const wasRequest = seen.status === 'Requested'
     const fields = {
       staffId: null,
       originalStaffId: seen.staffId ?? seen.originalStaffId,
       staffName: null,
-      status: wasRequest ? ('Rejected' as const) : ('Cancelled' as const),
+      status: outcome.to,
       confirmingManagerId: null,
       confirmationTimestamp: null,
     }
     if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
     await withdrawRequestsOfShift(tx, id)
     const shift = await requireShift(tx, id)
-    if (!wasRequest && seen.staff) {
-      const { allowBackToBack } = await readSettings(tx)
-      await tellCancelled(tx, shift, seen.staff, caller.user.id, await listWhoCouldTake(tx, shift, allowBackToBack))
-    }
+    if (seen.staff)
+      await tellOfShift(tx, outcome.tell, {
+        shift,
+        about: seen.staff,
+        actorUserId: caller.user.id,
+        listEligible: () => listWhoCouldTake(tx, shift),
+      })
     return shift
   })
   return { message: scheduleMessages.cancelled, cancelledSchedule }

@@ -1,13 +1,14 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule'
 import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { listRolesOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
-import { businessTime, hasStarted, requireOwnStaff } from './shift-access.ts'
+import { readReachedMinutes, requireOwnStaff } from './shift-access.ts'
 
 /**
  * What somebody may still ask for in a week: open needs and cancelled shifts of the roles they hold that have not
@@ -23,27 +24,25 @@ export async function listUnassigned(
   const roles = await listRolesOfStaff(caller, staffId)
   const held = new Set(roles.map(({ id }) => id))
   const shifts = await listShiftsOfWeeks(caller, [weekStartDate])
-  const now = businessTime(caller.clock, (await readSettings(caller)).businessTimeZone)
+  const now = await readReachedMinutes(caller)
 
   const takenDays = new Set(
     shifts
-      .filter(({ status }) => status !== 'Cancelled' && status !== 'Deprecated' && status !== 'Rejected')
-      .filter((shift) => shift.staffId === staffId)
+      .filter((shift) => shift.staffId === staffId && (isActive(shift) || classifyShift(shift) === 'requested'))
       .map(shiftDate),
   )
   const unassignedRequirements = openingsOfWeek(needsOfWeek(await listRequirements(caller), weekStartDate), shifts)
     .filter(({ need, missing }) => missing > 0 && held.has(need.roleId))
-    .filter(({ need }) => need.start > now.minutes && !takenDays.has(need.date))
+    .filter(({ need }) => !hasStarted(need, now) && !takenDays.has(need.date))
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {
       return { weekStartDate, openingCount: missing, requirement: { id, roleId, dayOfWeek, startTime, endTime } }
     })
   const cancelledShifts = shifts.filter(
     (shift) =>
-      shift.status === 'Cancelled' &&
-      shift.staffId === null &&
+      classifyShift(shift) === 'unassignedCancelled' &&
       held.has(shift.roleId) &&
       !takenDays.has(shiftDate(shift)) &&
-      !hasStarted(shift, now),
+      !hasStarted(occupiedInterval(shift), now),
   )
   return { unassignedRequirements, cancelledShifts, roles }
 }

@@ -1,9 +1,12 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { readSettings } from '../settings/settings.store.ts'
-import { lockShiftsToPurge, type PurgeCandidate } from './schedule.store.ts'
-import { businessTime, hasStarted } from './shift-access.ts'
+import { lockShiftsToPurge } from './schedule.store.ts'
+import { readReachedMinutes, requireOutcome } from './shift-access.ts'
 import { archiveLockedShifts, deleteLockedShifts } from './shift-write.store.ts'
 
 interface Purged {
@@ -23,15 +26,15 @@ const idOf = ({ id }: { id: number }) => id
 export async function purgeShifts(caller: SignedInCaller, weekStartDate: string | null): Promise<Purged> {
   const claim = { weeks: weekStartDate === null ? ('every' as const) : [weekStartDate] }
   return change(caller, 'purgeShifts', claim, async (tx) => {
-    const { businessTimeZone } = await readSettings(tx)
-    const now = businessTime(tx.clock, businessTimeZone)
-    const all = await lockShiftsToPurge(tx, weekStartDate)
-    const isKept = (shift: PurgeCandidate) =>
-      (shift.status === 'Confirmed' && hasStarted(shift, now)) ||
-      (shift.status === 'Deprecated' && shift.hasNotifications)
-    const gone = all.filter((shift) => !isKept(shift))
-    const archived = gone.filter((shift) => shift.hasNotifications)
-    const deleted = gone.filter((shift) => !shift.hasNotifications)
+    const now = await readReachedMinutes(tx)
+    const who = actorOf(tx.user.role, false)
+    const all = (await lockShiftsToPurge(tx, weekStartDate)).map((shift) => {
+      const facts = { hasStarted: hasStarted(occupiedInterval(shift), now), hasNotices: shift.hasNotifications }
+      return { shift, outcome: requireOutcome(decideShift('purgeShifts', { state: shift.status, who, facts })) }
+    })
+    const gone = all.flatMap(({ shift, outcome }) => (outcome.kind === 'move' ? [{ ...shift, to: outcome.to }] : []))
+    const archived = gone.filter(({ to }) => to === 'Deprecated')
+    const deleted = gone.filter(({ to }) => to === 'None')
     await archiveLockedShifts(tx, archived.map(idOf))
     await deleteLockedShifts(tx, deleted.map(idOf))
 

@@ -1,15 +1,13 @@
-/** Whose shifts an account may see and touch, and what time it is for the business. */
+/** Whose shifts an account may see and touch, what the table lets it do, and what time it is for the business. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
-import { dayNumber } from '@fairweek/domain/time/day'
-import { wallClock } from '@fairweek/domain/time/zone'
-import type { Scope, SignedInCaller } from '../../caller.ts'
+import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transition-table'
+import { findReachedMinutes } from '@fairweek/domain/time/zone'
+import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Clock } from '../../http/clock.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 
 /** Lets staff ask about themselves, and managers about anybody who exists (SE5). */
@@ -42,20 +40,23 @@ export async function requireShift(scope: Scope, id: number): Promise<Shift> {
   return shift
 }
 
-/** What the wall clock of the business shows. */
-export interface BusinessTime {
-  day: string
-  /** Minutes since 1970-01-01 00:00. */
-  minutes: number
+/** Who the caller is to a shift: by rank, else whether they are on it. */
+export async function readActor(caller: SignedInCaller, shift: Shift): Promise<Actor> {
+  if (hasRank(caller.user.role, 'manager') || shift.staffId === null) return actorOf(caller.user.role, false)
+  const own = await findStaffOfUser(caller, caller.user.id)
+  return actorOf(caller.user.role, own?.id === shift.staffId)
 }
 
-export function businessTime(clock: Clock, timeZone: string): BusinessTime {
-  const { day, time } = wallClock(clock(), timeZone)
-  return { day, minutes: (dayNumber(day) ?? 0) * MINUTES_A_DAY + requireMinutes(time) }
+const isRefusal = (answer: { readonly kind: string }): answer is Refusal => answer.kind === 'refuse'
+
+/** What the table answers; a refusal is thrown. */
+export function requireOutcome<Answer extends { readonly kind: string }>(answer: Answer | Refusal): Answer {
+  if (isRefusal(answer)) throw new AppError(answer.code, answer.message)
+  return answer
 }
 
-/** Whether a shift has started; one without times starts with its day and has started once that is over. */
-export function hasStarted(shift: Shift, now: BusinessTime): boolean {
-  const interval = shiftInterval(shift)
-  return interval ? interval.start <= now.minutes : shiftDate(shift) < now.day
+/** The latest minute that the business's wall clock has shown, since 1970-01-01 00:00. */
+export async function readReachedMinutes(caller: Caller): Promise<number> {
+  const { businessTimeZone } = await readSettings(caller)
+  return findReachedMinutes(caller.clock(), businessTimeZone)
 }

@@ -34,22 +34,6 @@ export function refuseSameTimes({ startTime, endTime }: { startTime: string; end
     ])
 }
 
-/** Refuses what stands in the way of changing a shift: confirmed, asked for, or archived. */
-export function refuseLocked(shift: Shift): void {
-  switch (shift.status) {
-    case 'Confirmed':
-      throw new AppError('conflict', scheduleMessages.confirmedLocked)
-    case 'Requested':
-      throw new AppError('conflict', scheduleMessages.confirmRequested)
-    case 'Deprecated':
-    case 'Rejected':
-      throw new AppError('conflict', scheduleMessages.archived)
-    case 'Pending':
-    case 'Cancelled':
-      return
-  }
-}
-
 /**
  * Locks somebody and makes sure that they can take a shift: they exist, hold its role, and are free then in the weeks
  * around it. Until the transaction ends nobody else can book them.

@@ -1,6 +1,6 @@
 /** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
@@ -58,25 +58,38 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
   return deleted.length === 1
 }
 
-/** Confirms every pending shift that has staff and no open request (ST1); returns their ids. */
-export async function confirmPendingShifts(
-  tx: Change,
-  { confirmingManagerId, at }: { confirmingManagerId: number; at: string },
-): Promise<number[]> {
+/** A shift that may be waiting to be confirmed. */
+export interface PendingShift extends Pick<Shift, 'id' | 'status' | 'staffId'> {
+  hasOpenRequest: boolean
+}
+
+/** Locks every shift in a state until the change ends, by id as a purge does, so that the two cannot wait for each other. */
+export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<PendingShift[]> {
   const openRequest = tx.db
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
     .where(and(eq(shiftRequests.scheduleId, schedule.id), eq(shiftRequests.status, 'open')))
-  const waiting = and(eq(schedule.status, 'Pending'), isNotNull(schedule.staffId), notExists(openRequest))
-  // Locked by id first, as a purge does, so that the two cannot wait for each other.
-  const locked = await tx.db
-    .select({ id: schedule.id })
+  return tx.db
+    .select({
+      id: schedule.id,
+      status: schedule.status,
+      staffId: schedule.staffId,
+      hasOpenRequest: sql<boolean>`${exists(openRequest)}`,
+    })
     .from(schedule)
-    .where(waiting)
+    .where(eq(schedule.status, status))
     .orderBy(asc(schedule.id))
     .for('update', { of: schedule })
-  if (locked.length === 0) return []
-  const rows = await tx.db
+}
+
+/** Confirms shifts that this transaction has locked, each under the name of whoever is on it (ST10). */
+export async function confirmLockedShifts(
+  tx: Change,
+  ids: readonly number[],
+  { confirmingManagerId, at }: { confirmingManagerId: number; at: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
     .update(schedule)
     .set({
       status: 'Confirmed',
@@ -85,9 +98,7 @@ export async function confirmPendingShifts(
       staffName: sql`(select holder.name from ${staff} holder where holder.id = "schedule"."staff_id")`,
       ...stamp,
     })
-    .where(idsIn(locked.map(({ id }) => id)))
-    .returning({ id: schedule.id })
-  return rows.map(({ id }) => id)
+    .where(idsIn(ids))
 }
 
 /** A single parameter, however many ids there are; a query takes at most 65,535 parameters. */

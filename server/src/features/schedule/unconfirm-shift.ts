@@ -1,25 +1,25 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { isUnconfirmable } from '@fairweek/domain/rules/shift-state'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { requireShift } from './shift-access.ts'
+import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /** Takes a confirmation back: the shift is pending and can be changed again. */
 export async function unconfirmShift(caller: SignedInCaller, id: number): Promise<Shift> {
   const seen = await requireShift(caller, id)
-  if (!isUnconfirmable(seen)) throw new AppError('conflict', scheduleMessages.notUnconfirmable)
-  // The person who worked it has left; the name on it is all that payroll has (ST10).
-  if (seen.staffId === null) throw new AppError('conflict', scheduleMessages.workedByFormer)
   const { staffId } = seen
+  const question = { state: seen.status, who: await readActor(caller, seen), facts: { isUnassigned: staffId === null } }
+  const { to: status } = requireOutcome(decideShift('unconfirmShift', question))
 
   const write = change(caller, 'unconfirmShift', { weeks: [seen.weekStartDate] }, async (tx) => {
-    if (seen.status === 'Cancelled') await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnEdit)
+    // Until now a cancelled shift blocked nobody's time.
+    if (staffId !== null && !isActive(seen)) await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnEdit)
     const fields = {
-      status: 'Pending' as const,
+      status,
       staffName: null,
       confirmingManagerId: null,
       confirmationTimestamp: null,

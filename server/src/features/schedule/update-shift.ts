@@ -1,18 +1,12 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isRole } from './schedule.store.ts'
-import { requireShift, type TimedCaller } from './shift-access.ts'
-import {
-  refuseLocked,
-  refuseOvertaken,
-  refuseSameTimes,
-  refuseStale,
-  requireFreeHolder,
-  sayWhyRefused,
-} from './shift-checks.ts'
+import { readActor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
+import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
 /** Changes a shift that is not confirmed; whoever saw an older version of it is refused. */
@@ -24,7 +18,8 @@ export async function updateShift(
   refuseSameTimes(body)
   // Read before the transaction: two edits at once both start from here, and the write below decides between them.
   const seen = await requireShift(caller, id)
-  refuseLocked(seen)
+  const who = await readActor(caller, seen)
+  const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts: {} }))
   await refuseStale(caller, seen, {
     version: versionSeen,
     receivedAt: caller.receivedAt,
@@ -38,7 +33,7 @@ export async function updateShift(
     if (fields.staffId !== null)
       await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
-    if (!(await changeShift(tx, seen, { ...fields, requirementId })))
+    if (!(await changeShift(tx, seen, { ...fields, requirementId, status: outcome.to })))
       return refuseOvertaken(tx, seen, fields.staffId !== null)
     return requireShift(tx, id)
   })

@@ -1,6 +1,7 @@
 /** Fills an empty business with the sample restaurant, the same one every time, placed around today. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { nameKey } from '@fairweek/domain/rules/import/cell-text'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { addDays } from '@fairweek/domain/time/day'
 import { dateOf, weekStartOf } from '@fairweek/domain/time/week'
@@ -8,9 +9,10 @@ import { wallClock } from '@fairweek/domain/time/zone'
 import type { Change } from '../../history/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { extrasOf } from '../events/event-extras.ts'
-import { tellAssigned, tellCancelled } from '../notifications/tell-shift.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listStaff } from '../staff/staff.store.ts'
 import { fillSampleWeeks, type SampleShift } from './fill-sample-weeks.ts'
@@ -165,10 +167,23 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   const former = people.find(({ id }) => id === cancelled?.originalStaffId)
   const demo = people.find(({ id, userId }) => id === demoStaffId && userId !== null)
   const couldTake = demo?.roles.some(({ id }) => id === cancelled?.roleId) ? [demo] : []
-  if (cancelled && former) await tellCancelled(tx, cancelled, former, former.userId ?? 0, couldTake)
+  const freed = requireOutcome(
+    decideShift('cancelShift', { state: 'Pending', who: 'self', facts: { isUnassigned: false, hasStarted: false } }),
+  )
+  if (cancelled && former)
+    await tellOfShift(tx, freed.tell, {
+      shift: cancelled,
+      about: former,
+      actorUserId: former.userId,
+      listEligible: async () => couldTake,
+    })
   if (!demo) return
+  const given = requireOutcome(
+    decideShift('assignShift', { state: 'Pending', who: 'manager', facts: { isOnItAlready: false } }),
+  )
+  if (given.kind === 'stay') return
   for (const shift of shifts.filter(({ staffId, status }) => staffId === demo.id && status === 'Pending'))
-    await tellAssigned(tx, shift, demo)
+    await tellOfShift(tx, given.tell, { shift, about: demo, actorUserId: null, holder: demo })
 }
 
 /** Seeds the sample restaurant into an empty business, around the day it is there now. */

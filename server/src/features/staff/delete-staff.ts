@@ -1,14 +1,12 @@
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
-import { wallClock } from '@fairweek/domain/time/zone'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { removeUser } from '../users/users.store.ts'
+import { releaseShifts } from './release-shifts.ts'
 import { requireStaff } from './save-staff.ts'
 import { removeStaff } from './staff.store.ts'
-import { releaseShifts } from './staff-shifts.store.ts'
 
 /**
  * Deletes a staff member for good, and their account with its sessions unless it ranks manager or higher. Future shifts
@@ -16,13 +14,11 @@ import { releaseShifts } from './staff-shifts.store.ts'
  */
 export function deleteStaff(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return change(caller, 'deleteStaff', { weeks: 'every', people: [id] }, async (tx) => {
-    const { user: actor, clock } = tx
+    const { user: actor } = tx
     const before = await requireStaff(tx, id)
     if (before.userId === actor.id) throw new AppError('conflict', staffMessages.ownAccount)
     if (before.user && outranks(before.user.role, actor.role)) throw new AppError('forbidden', staffMessages.outranks)
-    const { businessTimeZone } = await readSettings(tx)
-    const now = wallClock(clock(), businessTimeZone)
-    await releaseShifts(tx, before, `${now.day} ${now.time}`)
+    await releaseShifts(tx, before)
     await removeStaff(tx, id)
     if (before.userId !== null && before.user && !hasRank(before.user.role, 'manager'))
       await removeUser(tx, before.userId)

@@ -1,41 +1,49 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+/** The shifts of somebody who is about to be deleted. */
+import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { schedule } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** Whether a shift starts after a local time such as `2026-11-23 17:30`; without times, whether its day does. */
-function startsAfter(localNow: string): SQL {
-  const day = sql`(${schedule.weekStartDate} + (${schedule.dayOfWeek} + 6) % 7)`
-  return sql`coalesce(lower(${schedule.worked}), ${day}::timestamp) > ${localNow}::timestamp`
+export interface OwnShift extends TimedShift {
+  id: number
+  status: ShiftStatus
+  staffId: number | null
 }
 
-/**
- * Takes somebody who is about to be deleted off their shifts. What has not started becomes unassigned and Pending; a
- * Cancelled shift stays cancelled, and a request of theirs ends. What was confirmed and worked keeps their name (ST10).
- */
-export async function releaseShifts(tx: Change, person: { id: number; name: string }, localNow: string): Promise<void> {
-  const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
-  const theirs = eq(schedule.staffId, person.id)
+/** Locks somebody's shifts until the change ends, and reads them by id. */
+export function lockShiftsOfStaff(tx: Change, staffId: number): Promise<OwnShift[]> {
+  const { id, status, weekStartDate, dayOfWeek, startTime, endTime } = schedule
+  return tx.db
+    .select({ id, status, staffId: schedule.staffId, weekStartDate, dayOfWeek, startTime, endTime })
+    .from(schedule)
+    .where(eq(schedule.staffId, staffId))
+    .orderBy(asc(schedule.id))
+    .for('update')
+}
+
+type Columns = Partial<Record<'staffId' | 'staffName' | 'confirmingManagerId' | 'confirmationTimestamp', SQL | null>>
+
+async function changeLocked(tx: Change, ids: readonly number[], columns: Columns & { status?: ShiftStatus }) {
+  if (ids.length === 0) return
   await tx.db
     .update(schedule)
-    .set({ ...stamp, staffId: null, status: 'Rejected' })
-    .where(and(theirs, eq(schedule.status, 'Requested')))
-  await tx.db
-    .update(schedule)
-    .set({
-      ...stamp,
-      staffId: null,
-      staffName: null,
-      status: 'Pending',
-      confirmingManagerId: null,
-      confirmationTimestamp: null,
-    })
-    .where(and(theirs, inArray(schedule.status, ['Pending', 'Confirmed']), startsAfter(localNow)))
-  await tx.db
-    .update(schedule)
-    .set({ ...stamp, staffName: sql`coalesce(${schedule.staffName}, ${person.name})` })
-    .where(and(theirs, eq(schedule.status, 'Confirmed'), not(startsAfter(localNow))))
-  await tx.db
-    .update(schedule)
-    .set({ ...stamp, staffId: null })
-    .where(and(theirs, inArray(schedule.status, ['Cancelled', 'Rejected', 'Deprecated'])))
+    .set({ ...columns, version: sql`${schedule.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(schedule.id, [...ids]))
+}
+
+/** Takes the person off locked shifts, which come to a state of their own, or keep theirs. */
+export function vacateShifts(tx: Change, ids: readonly number[], status?: ShiftStatus): Promise<void> {
+  return changeLocked(tx, ids, { staffId: null, ...(status && { status }) })
+}
+
+/** Takes the person off locked shifts and whoever confirmed them too: they are drafts that wait for somebody. */
+export function openShifts(tx: Change, ids: readonly number[], status: ShiftStatus): Promise<void> {
+  const unconfirmed = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null }
+  return changeLocked(tx, ids, { staffId: null, status, ...unconfirmed })
+}
+
+/** Keeps the name that locked shifts were worked under, for payroll (ST10). */
+export function keepNameOnShifts(tx: Change, ids: readonly number[], name: string): Promise<void> {
+  return changeLocked(tx, ids, { staffName: sql`coalesce(${schedule.staffName}, ${name})` })
 }

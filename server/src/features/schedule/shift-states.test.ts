@@ -1,0 +1,451 @@
+/** The API does with a shift what the table says: the same state after, the same refusal, the same people told. */
+import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import {
+  decideShiftRequest,
+  SHIFT_REQUEST_TRANSITIONS,
+  type ShiftRequestAction,
+} from '@fairweek/domain/rules/shift-request-transitions'
+import {
+  SHIFT_CONDITIONS,
+  SHIFT_STATES,
+  SHIFT_TRANSITIONS,
+  type ShiftAction,
+  type ShiftCondition,
+  type ShiftStateName,
+} from '@fairweek/domain/rules/shift-transitions'
+import {
+  type ActionTable,
+  type Actor,
+  actorOf,
+  decide,
+  findRow,
+  mayTry,
+  type Outcome,
+  type TransitionRow,
+} from '@fairweek/domain/rules/transition-table'
+import { findReachedMinutes } from '@fairweek/domain/time/zone'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifications, schedule, shiftRequests, staff, staffRoles, users } from '../../db/schema.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+const THIS_WEEK = '2026-11-16'
+/** One shift a slot, on days of their own, so that nobody is ever asked to be in two places. */
+const SLOTS = [
+  { weekStartDate: WEEK, dayOfWeek: 1 },
+  { weekStartDate: WEEK, dayOfWeek: 3 },
+  // Today: over, going on or to come, whatever its times are.
+  { weekStartDate: THIS_WEEK, dayOfWeek: 3 },
+  { weekStartDate: PAST_WEEK, dayOfWeek: 5 },
+] as const
+const TIMES = [
+  { startTime: '09:00:00', endTime: '17:00:00' },
+  { startTime: '13:00:00', endTime: '18:00:00' },
+  { startTime: '13:01:00', endTime: '18:00:00' },
+  { startTime: null, endTime: null },
+] as const
+/** Actions that have an endpoint by now; generating and fixes are tested where the engine answers. */
+const ACTIONS = [
+  'createShift',
+  'updateShift',
+  'assignShift',
+  'deleteShift',
+  'confirmShift',
+  'unconfirmShift',
+  'cancelShift',
+  'confirmAllPending',
+  'purgeShifts',
+  'deleteStaff',
+] as const satisfies readonly ShiftAction[]
+type Action = (typeof ACTIONS)[number]
+const NOBODY = 999_999
+
+type ShiftRow = typeof schedule.$inferSelect
+type RequestRow = typeof shiftRequests.$inferSelect
+type NoticeRow = typeof notifications.$inferSelect
+type ShiftTable = ActionTable<ShiftStateName, ShiftCondition>
+
+interface World {
+  shifts: ShiftRow[]
+  requests: RequestRow[]
+  notices: NoticeRow[]
+}
+
+interface Command {
+  action: Action
+  slot: number
+  actor: SignedInClient
+  /** Who is put on a shift, or deleted. */
+  person: SignedInClient
+}
+
+let roster: TestRoster
+/** A manager who works as Cook too, so that rank and being on a shift meet. */
+let cookingManager: SignedInClient
+let cooks: [SignedInClient, SignedInClient]
+/** A third cook, who may be deleted on the way; there in some tests only. */
+let leaver: SignedInClient | null = null
+beforeAll(async () => {
+  roster = await createTestRoster()
+  cookingManager = await roster.signInAs('manager')
+  await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
+  cooks = [await roster.addCook(), await roster.addCook()]
+})
+afterAll(() => roster.close())
+
+async function clear(): Promise<void> {
+  await roster.db.delete(shiftRequests)
+  await roster.db.delete(notifications)
+  await roster.db.delete(schedule)
+  if (leaver) await roster.db.delete(users).where(eq(users.id, leaver.userId))
+  if (leaver) await roster.db.delete(staff).where(eq(staff.id, leaver.staffId))
+  leaver = null
+}
+
+const listCooks = (): SignedInClient[] => [...cooks, cookingManager, ...(leaver ? [leaver] : [])]
+const listEverybody = (): SignedInClient[] => [roster.admin, roster.manager, ...listCooks()]
+
+async function readWorld(): Promise<World> {
+  const { db } = roster
+  return {
+    shifts: await db.select().from(schedule).orderBy(schedule.id),
+    requests: await db.select().from(shiftRequests).orderBy(shiftRequests.id),
+    notices: await db.select().from(notifications).orderBy(notifications.id),
+  }
+}
+
+interface Seed {
+  slot: number
+  status: ShiftRow['status']
+  times: (typeof TIMES)[number]
+  staffId: number | null
+  hasOpenRequest: boolean
+  hasNotices: boolean
+}
+
+async function plant({ slot, hasOpenRequest, hasNotices, times, ...fields }: Seed): Promise<void> {
+  const place = { ...SLOTS[slot % SLOTS.length], ...times } as (typeof SLOTS)[number] & typeof times
+  const scheduleId = await roster.insertShift({ ...place, ...fields })
+  if (hasOpenRequest)
+    await roster.db.insert(shiftRequests).values({
+      ...place,
+      startTime: '09:00',
+      endTime: '17:00',
+      scheduleId,
+      staffId: fields.staffId ?? cooks[0].staffId,
+      roleId: roster.cookId,
+    })
+  if (hasNotices)
+    await roster.db
+      .insert(notifications)
+      .values({ scheduleId, userId: roster.admin.userId, type: 'SHIFT_ASSIGNED', message: 'Told.' })
+}
+
+const shiftIn = ({ shifts }: World, slot: number): ShiftRow | undefined =>
+  shifts.find((row) => {
+    const place = SLOTS[slot % SLOTS.length]
+    return row.weekStartDate === place?.weekStartDate && row.dayOfWeek === place.dayOfWeek
+  })
+
+function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClient): Record<ShiftCondition, boolean> {
+  const facts = Object.fromEntries(Object.keys(SHIFT_CONDITIONS).map((name) => [name, false])) as Record<
+    ShiftCondition,
+    boolean
+  >
+  if (!shift) return facts
+  return {
+    ...facts,
+    isUnassigned: shift.staffId === null,
+    isOnItAlready: shift.staffId === person.staffId,
+    hasStarted: hasStarted(occupiedInterval(shift), findReachedMinutes(TEST_NOW, 'Pacific/Auckland')),
+    hasOpenRequest: world.requests.some(({ scheduleId, status }) => scheduleId === shift.id && status === 'open'),
+    hasNotices: world.notices.some(({ scheduleId }) => scheduleId === shift.id),
+  }
+}
+
+function questionOf(world: World, shift: ShiftRow | undefined, { actor, person }: Command) {
+  const isOwn = shift !== undefined && shift.staffId === actor.staffId
+  const state: ShiftStateName = shift?.status ?? 'None'
+  return { state, who: actorOf(actor.role, isOwn), facts: factsOf(world, shift, person) }
+}
+
+function call({ action, actor, person }: Command, shift: ShiftRow | undefined, slot: number): Promise<TestReply> {
+  const url = `/api/schedule/${shift?.id ?? NOBODY}`
+  const body = roster.shiftBody({
+    ...SLOTS[slot % SLOTS.length],
+    ...(shift?.startTime ? { startTime: shift.startTime, endTime: shift.endTime } : {}),
+    staffId: person.staffId,
+  })
+  const version = shift ? { version: shift.version } : {}
+  switch (action) {
+    case 'createShift':
+      return actor.post('/api/schedule', body)
+    case 'updateShift':
+      return actor.put(url, { ...body, ...version })
+    case 'assignShift':
+      return actor.put(`${url}/assign`, { staffId: person.staffId, ...version })
+    case 'deleteShift':
+      return actor.delete(url)
+    case 'confirmShift':
+      return actor.put(`${url}/confirm`)
+    case 'unconfirmShift':
+      return actor.put(`${url}/unconfirm`)
+    case 'cancelShift':
+      return actor.put(`${url}/cancel`)
+    case 'confirmAllPending':
+      return actor.post('/api/schedule/confirm-all-pending')
+    case 'purgeShifts':
+      return actor.post('/api/schedule/purge', { all: true })
+    case 'deleteStaff':
+      return actor.delete(`/api/staff/${person.staffId}`)
+  }
+}
+
+/** Which shifts a call is about, `undefined` standing for the one that is not there. */
+function listTargets(world: World, { action, slot, person }: Command): (ShiftRow | undefined)[] {
+  if (action === 'confirmAllPending' || action === 'purgeShifts') return world.shifts
+  if (action === 'deleteStaff') return world.shifts.filter(({ staffId }) => staffId === person.staffId)
+  return [shiftIn(world, slot)]
+}
+
+/** Who gets which notice, by the words of the table. */
+function listTold(
+  outcome: Outcome<ShiftStateName>,
+  { actor }: Command,
+  { before, after, world }: { before: ShiftRow | undefined; after: ShiftRow | undefined; world: World },
+): string[] {
+  if (outcome.kind !== 'move') return []
+  const everybody = listEverybody()
+  const managers = everybody.filter(({ role, userId }) => role !== 'staff' && userId !== actor.userId)
+  const worksThatDay = ({ staffId }: SignedInClient) =>
+    world.shifts.some(
+      (row) =>
+        row.staffId === staffId &&
+        row.id !== after?.id &&
+        (row.status === 'Pending' || row.status === 'Confirmed') &&
+        after !== undefined &&
+        shiftDate(row) === shiftDate(after),
+    )
+  const audiences = {
+    managers,
+    holder: everybody.filter(({ staffId }) => staffId === after?.staffId),
+    eligible: listCooks().filter(
+      (cook) =>
+        cook.staffId !== before?.staffId &&
+        cook.userId !== actor.userId &&
+        !managers.includes(cook) &&
+        !worksThatDay(cook),
+    ),
+    asker: [],
+  }
+  return outcome.tell.flatMap(({ type, to }) =>
+    to.flatMap((name) => audiences[name].map((one) => `${type} ${one.username}`)),
+  )
+}
+
+const nameOf = (userId: number | null): string =>
+  listEverybody().find((one) => one.userId === userId)?.username ?? `${userId}`
+
+/** Sends one call and compares all that it left with the tables. */
+async function compare(command: Command): Promise<void> {
+  const before = await readWorld()
+  const table: ShiftTable = SHIFT_TRANSITIONS[command.action]
+  const target = shiftIn(before, command.slot)
+  const reply = await call(command, target, command.slot)
+  const after = await readWorld()
+  const targets = listTargets(before, command)
+  const expected = new Map(targets.map((shift) => [shift?.id, decide(table, questionOf(before, shift, command))]))
+
+  const [first] = expected.values()
+  const refusal = mayTry(actorOf(command.actor.role, false), table)
+    ? first
+    : decide(table, questionOf(before, undefined, command))
+  if (refusal?.kind === 'refuse') {
+    const { code, message } = refusal
+    expect(reply).toMatchObject({ status: ERROR_STATUS[code], body: { code, message } })
+    expect(after).toEqual(before)
+    return
+  }
+  expect(reply.status, reply.text).toBe(200)
+
+  for (const shift of before.shifts) {
+    const outcome = expected.get(shift.id) ?? { kind: 'stay' }
+    const now = after.shifts.find(({ id }) => id === shift.id)
+    if (outcome.kind === 'move') expect(now?.status ?? 'None').toBe(outcome.to)
+    else if (command.action === 'deleteStaff') expect(now?.status).toBe(shift.status)
+    else expect(now).toEqual(shift)
+  }
+  const added = after.shifts.filter(({ id }) => !before.shifts.some((shift) => shift.id === id))
+  const made = expected.get(undefined)
+  expect(added.map(({ status }) => status)).toEqual(made?.kind === 'move' ? [made.to] : [])
+
+  const told = [...expected].flatMap(([id, outcome]) =>
+    listTold(outcome, command, {
+      before: before.shifts.find((shift) => shift.id === id),
+      after: id === undefined ? added[0] : after.shifts.find((shift) => shift.id === id),
+      world: after,
+    }),
+  )
+  const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))
+  expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(told.sort())
+
+  for (const request of before.requests) {
+    const isConcerned =
+      command.action === 'deleteStaff'
+        ? request.staffId === command.person.staffId
+        : targets.some((shift) => shift?.id === request.scheduleId)
+    const now = after.requests.find(({ id }) => id === request.id)
+    expect(now?.status ?? 'none').toBe(isConcerned ? stateAfter(command, request) : request.status)
+  }
+}
+
+function stateAfter({ action, actor }: Command, { status, staffId }: RequestRow): string {
+  if (!(action in SHIFT_REQUEST_TRANSITIONS)) return status
+  const who = actorOf(actor.role, actor.staffId === staffId)
+  const outcome = decideShiftRequest<ShiftRequestAction>(action as ShiftRequestAction, {
+    state: status,
+    who,
+    facts: {
+      isOwn: who === 'self',
+      isOnlyManager: false,
+      isFilled: false,
+      isBusyThatDay: false,
+      isFilledAtOnce: false,
+    },
+  })
+  return outcome.kind === 'move' ? outcome.to : status
+}
+
+interface Case {
+  title: string
+  action: Action
+  state: ShiftStateName
+  who: Actor
+  facts: Partial<Record<ShiftCondition, boolean>>
+}
+
+/** A question for each row of the actions, such as a shift can really be in; the row's own conditions alone hold. */
+function listCases(): Case[] {
+  return ACTIONS.flatMap((action) => {
+    const table: ShiftTable = SHIFT_TRANSITIONS[action]
+    return table.rows.flatMap((row: TransitionRow<ShiftStateName, ShiftCondition>, index): Case[] => {
+      const facts = Object.fromEntries([...(row.when ?? []).map((condition) => [condition, true])]) as Case['facts']
+      return row.from.flatMap((state) =>
+        (['manager', 'admin', 'self', 'staff'] as const)
+          .filter((who) => who !== 'admin' || !mayTry('manager', table))
+          .filter((who) => mayTry(who, table) && findRow(table, { state, who, facts }) === row)
+          .filter((who) => (who !== 'self' || facts.isUnassigned !== true) && (who !== 'self' || state !== 'None'))
+          .map((who) => ({
+            title: `${action} ${index}: ${state}, ${who} ${Object.keys(facts)}`,
+            action,
+            state,
+            who,
+            facts,
+          })),
+      )
+    })
+  })
+}
+
+const CASES = listCases()
+
+describe('[API-01] shifts, by the table and by the API', () => {
+  test('every row of the actions is asked, but adding a shift beside others', () => {
+    const missing = ACTIONS.flatMap((action) => {
+      const table: ShiftTable = SHIFT_TRANSITIONS[action]
+      return table.rows.filter((row) => !CASES.some((one) => one.action === action && findRow(table, one) === row))
+    })
+    expect(missing).toEqual([])
+    expect(new Set(CASES.map(({ state }) => state))).toEqual(new Set(SHIFT_STATES))
+  })
+
+  test.each(CASES.filter(({ action, state }) => action !== 'createShift' || state === 'None'))(
+    '$title',
+    async ({ action, state, who, facts }) => {
+      await clear()
+      if (action === 'deleteStaff') leaver = await roster.addCook()
+      const holder = leaver ?? cooks[0]
+      const actor = {
+        admin: roster.admin,
+        manager: roster.manager,
+        self: holder,
+        staff: cooks[1],
+        machine: roster.admin,
+      }[who]
+      if (state !== 'None')
+        await plant({
+          slot: facts.hasStarted ? 3 : 0,
+          status: state,
+          times: TIMES[0],
+          staffId: facts.isUnassigned ? null : holder.staffId,
+          hasOpenRequest: facts.hasOpenRequest ?? false,
+          hasNotices: facts.hasNotices ?? false,
+        })
+      const person = action === 'deleteStaff' || facts.isOnItAlready ? holder : cookingManager
+      await compare({ action, slot: facts.hasStarted ? 3 : 0, actor, person })
+    },
+  )
+
+  test('whoever may not try an action is refused in the words of its endpoint', async () => {
+    await clear()
+    await plant({
+      slot: 0,
+      status: 'Pending',
+      times: TIMES[0],
+      staffId: cooks[0].staffId,
+      hasOpenRequest: false,
+      hasNotices: false,
+    })
+    for (const action of ACTIONS)
+      for (const actor of [cooks[0], cooks[1], cookingManager]) {
+        const table: ShiftTable = SHIFT_TRANSITIONS[action]
+        if (!mayTry(actorOf(actor.role, false), table)) await compare({ action, slot: 0, actor, person: cooks[1] })
+      }
+  })
+
+  test('random walks from random weeks end where the table says, step by step', async () => {
+    const seeds = fc.uniqueArray(
+      fc.record({
+        slot: fc.nat(SLOTS.length - 1),
+        status: fc.constantFrom(...SHIFT_STATES.filter((state) => state !== 'None')),
+        times: fc.constantFrom(...TIMES),
+        holder: fc.option(fc.nat(3)),
+        hasOpenRequest: fc.boolean(),
+        hasNotices: fc.boolean(),
+      }),
+      { selector: ({ slot }) => slot },
+    )
+    const steps = fc.array(
+      fc.record({
+        action: fc.constantFrom(...ACTIONS),
+        slot: fc.nat(SLOTS.length - 1),
+        actor: fc.nat(5),
+        person: fc.nat(3),
+      }),
+      { minLength: 4, maxLength: 12 },
+    )
+    await fc.assert(
+      fc.asyncProperty(seeds, steps, async (planted, walk) => {
+        await clear()
+        leaver = await roster.addCook()
+        const holders = listCooks()
+        for (const { holder, ...seed } of planted)
+          await plant({ ...seed, staffId: holder === null ? null : (holders[holder]?.staffId ?? null) })
+        for (const { action, slot, ...step } of walk) {
+          // Whoever was deleted on the way takes no further part.
+          const actor = [roster.admin, roster.manager, ...listCooks()][step.actor]
+          const person = action === 'deleteStaff' ? leaver : listCooks()[step.person]
+          if (!actor || !person || (action === 'deleteStaff' && actor === leaver)) continue
+          if (action === 'createShift' && shiftIn(await readWorld(), slot)) continue
+          await compare({ action, slot, actor, person })
+          if (action === 'deleteStaff' && actor.role !== 'staff') leaver = null
+        }
+      }),
+      { numRuns: 30 },
+    )
+  }, 180_000)
+})
