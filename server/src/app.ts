@@ -25,6 +25,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
 import type { Clock } from './http/clock.ts'
+import { drainWhenClosing } from './http/drain.ts'
 import { sendError, toAppError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { type LogSettings, loggerOptions, logReplies } from './http/log.ts'
@@ -98,6 +99,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy ?? false,
+    // Whatever is still connected when the last answer is out; the refusals while closing are our own.
+    forceCloseConnections: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => sendError(toAppError(error, request.log), request, reply),
   })
@@ -108,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   parseJsonOnly(app)
   logReplies(app)
   await addSecurityHeaders(app)
+  const finishRequests = drainWhenClosing(app)
   app.addHook('onRequest', async (request) => refuseCrossSite(request))
   app.addHook('onSend', answerUnchanged)
   await app.register(compress, { threshold: 1024 })
@@ -120,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const server = createServer(app, { db, clock })
   for (const feature of options.features ?? features)
     feature(server.serve, { clock, onClose: (work) => app.addHook('preClose', async () => work()) })
+  app.addHook('preClose', finishRequests)
   server.servePlanned(registry)
   const forgotten = server.findForgotten(registry)
   if (forgotten.length > 0) throw new Error(`Nobody serves ${forgotten.join(', ')}.`)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -85,6 +85,36 @@ test('starts on an empty folder, keeps what it acknowledged, drains at SIGTERM; 
   const again = start({})
   const setup = await (await fetch(`${await addressOf(again)}/api/setup`)).json()
   expect(setup).toMatchObject({ isEmpty: false })
+}, 120_000)
+
+/** Sends the beginning of a request, or all of it, and leaves the connection open. */
+async function send(address: string, text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  // The server cuts it when it ends.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  await new Promise<void>((resolve) => socket.write(text, () => resolve()))
+  return socket
+}
+
+test('connections that are idle or half-sent do not hold up the end, and the folder is given back', async () => {
+  const server = start({})
+  const address = await addressOf(server)
+  const idle = await send(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(idle, 'data')
+  const untouched = await send(address, '')
+  const halfHead = await send(address, 'POST /api/login HTTP/1.1\r\nhost: x\r\n')
+  const halfBody = await send(
+    address,
+    'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  )
+  // Whatever was sent before this answer has arrived.
+  await fetch(`${address}/healthz`)
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  expect(server.errors()).toBe('')
+  expect(existsSync(join(folder, 'data', 'lock'))).toBe(false)
+  for (const socket of [idle, untouched, halfHead, halfBody]) socket.destroy()
 }, 120_000)
 
 test('a port that is taken is one clear line and exit code 1', async () => {
