@@ -13,8 +13,7 @@ test('closing waits for the request under way on a kept connection, ends it with
     await once(signals, 'done')
     return { isDone: true }
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const port = app.addresses()[0]?.port ?? 0
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   /** Everything that the connection brings until the server ends it. */
   const ask = async (path: string, connection: 'close' | 'keep-alive'): Promise<string> => {
     const socket = connect(port, '127.0.0.1')
