@@ -153,11 +153,23 @@ test.describe('the dialog', () => {
 
     const owner = await setPassword(newPage, link)
     expect(await (await owner.request.get('/api/user')).json()).toMatchObject({ username: 'staff' })
-    // Nobody who ranks higher can be taken over that way.
+    // Nobody can be taken over that way who does not rank lower.
     await page.goto('/staff')
+    for (const account of ['manager · ', 'admin · ']) {
+      await rowOf(page, account).first().getByRole('button', { name: /^Edit/ }).click()
+      await expect(dialog.getByLabel('Phone Number')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'New password link' })).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    }
+  })
+
+  test('[NAV-08] nobody edits who ranks above them', async ({ newPage }) => {
+    const page = await openStaff(newPage)
     await rowOf(page, 'admin · ').first().getByRole('button', { name: /^Edit/ }).click()
-    await expect(dialog.getByLabel('Phone Number')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'New password link' })).toHaveCount(0)
+    const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
+    await expect(dialog.getByText('You cannot edit somebody who ranks above you.')).toBeVisible()
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
   test('[STAFFS-04] only an admin changes the user type and others’ usernames', async ({ newPage }) => {
@@ -224,5 +236,36 @@ test.describe('deleting', () => {
     expect(kept.length).toBeGreaterThanOrEqual(worked.filter(({ staffId }) => staffId === leaver.id).length)
     const after = (await (await page.request.get('/api/schedule')).json()) as typeof shifts
     expect(after.some(({ staffId }) => staffId === leaver.id)).toBe(false)
+  })
+
+  test('[STAFFS-03] says what becomes of the account; one without a profile is listed, and closed by an admin', async ({
+    newPage,
+  }) => {
+    const admin = await openStaff(newPage, 'admin')
+    const manager = await openStaff(newPage, 'manager')
+    const question = admin.getByRole('alertdialog')
+    const row = rowOf(admin, 'manager · ').first()
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await expect(question).toContainText(/The account manager ranks manager, so it stays/)
+    await expect(admin.getByRole('heading', { name: 'Accounts without a staff profile' })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(admin, 'Staff deleted')
+    expect((await manager.request.get('/api/user')).status()).toBe(401)
+
+    const accounts = admin.getByRole('table', { name: 'Accounts without a staff profile' })
+    await expect(accounts.getByRole('row').filter({ hasText: 'manager' })).toBeVisible()
+    await accounts.getByRole('button', { name: 'Close manager' }).click()
+    await expect(question).toContainText(/Close the account manager\?[\s\S]*cannot sign in any more/, {
+      useInnerText: true,
+    })
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expectToast(admin, 'Account closed')
+    await expect(accounts).toHaveCount(0)
+
+    await rowOf(admin, 'staff · ')
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(question).toContainText('The account staff is deleted too, and signed out at once.')
   })
 })

@@ -97,7 +97,7 @@ export const updateStaff = defineEndpoint({
   method: 'PUT',
   path: '/api/staff/:id',
   access: 'staff',
-  summary: "Change a staff member: one's own profile, or anybody's as manager",
+  summary: "Change a staff member: one's own profile, or as manager that of somebody who does not rank higher",
   params: idParams,
   body: staffBodySchema,
   response: staffSchema,

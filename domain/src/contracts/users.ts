@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { usernameSchema, userSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailSchema, idSchema, pathIdSchema, userRoleSchema } from './fields.ts'
+import { doneSchema, emailSchema, idSchema, pathIdSchema, userRoleSchema } from './fields.ts'
 
 export const setDarkMode = defineEndpoint({
   name: 'setDarkMode',
@@ -52,10 +52,37 @@ export const renewPasswordLink = defineEndpoint({
   method: 'POST',
   path: '/api/user/:userId/password-link',
   access: 'manager',
-  summary: 'Make a new one-time link to set a password, for somebody who does not rank higher; older links end',
+  summary:
+    'Make a new one-time link to set a password for somebody who ranks lower, as admin for anybody; older links end',
   denial: 'edit',
   params: z.strictObject({ userId: pathIdSchema }),
   response: z.strictObject({ setPasswordPath: z.string() }),
 })
 
-export const userEndpoints = [setDarkMode, updateUser, createUser, renewPasswordLink] as const
+export const listAccountsWithoutProfile = defineEndpoint({
+  name: 'listAccountsWithoutProfile',
+  method: 'GET',
+  path: '/api/user/without-profile',
+  access: 'manager',
+  summary: 'Accounts that no staff profile is linked to, by username',
+  response: z.array(userSchema),
+})
+
+export const closeAccount = defineEndpoint({
+  name: 'closeAccount',
+  method: 'DELETE',
+  path: '/api/user/:userId',
+  access: 'admin',
+  summary: 'Delete an account that no staff profile is linked to; its sessions end at once',
+  params: z.strictObject({ userId: pathIdSchema }),
+  response: doneSchema,
+})
+
+export const userEndpoints = [
+  setDarkMode,
+  updateUser,
+  createUser,
+  renewPasswordLink,
+  listAccountsWithoutProfile,
+  closeAccount,
+] as const

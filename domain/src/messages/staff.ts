@@ -17,11 +17,15 @@ export const staffMessages = {
   termsAreManagers: 'Only a manager can change seniority and target weekly hours.',
   deleteWarning: (name: string) =>
     `This permanently deletes ${name || 'this staff member'} and cannot be undone. Future shifts become unassigned; confirmed past shifts stay in timesheets.`,
+  accountGoes: (username: string) => `The account ${username} is deleted too, and signed out at once.`,
+  accountStays: (username: string, role: string) =>
+    `The account ${username} ranks ${role}, so it stays: it is signed out everywhere at once, can sign in again, and stands under “Accounts without a staff profile”, where an admin can close it.`,
   linkTitle: (name: string) => `An account for ${name}`,
   renewedLinkTitle: (name: string) => `A new password for ${name}`,
   renewLink: 'New password link',
   renewLinkHint:
     'For a first link that ran out, or a forgotten password. The old password works until the link is used.',
+  renewLinkRefused: 'Only an admin makes password links for managers and admins.',
   renewLinkFailed: 'Failed to make a new password link',
   linkDescription: 'Hand this link over. It is shown only now, works once, and for 7 days.',
   lastAdmin: 'This is the last admin account. Make somebody else an admin first.',

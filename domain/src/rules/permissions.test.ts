@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { denialMessage } from '../messages/permissions.ts'
-import { hasRank, mayActOn, outranks } from './permissions.ts'
+import { hasRank, mayActOn, mayMakePasswordLink, outranks } from './permissions.ts'
 
 describe('ranks', () => {
   test('[NAV-05] admin over manager over staff, whatever the case; an unknown role has no rights', () => {
@@ -20,6 +20,14 @@ describe('ranks', () => {
     expect(mayActOn({ id: 7, role: 'staff' }, null)).toBe(false)
     expect(mayActOn({ id: 7, role: 'manager' }, 8)).toBe(true)
     expect(mayActOn({ id: 7, role: 'guest' }, 7)).toBe(false)
+  })
+
+  test('a password link is made for whoever ranks below, by an admin for anybody (SE3)', () => {
+    const makers = (owner: string) =>
+      ['admin', 'manager', 'staff', 'guest'].filter((by) => mayMakePasswordLink(by, owner))
+    expect(makers('admin')).toEqual(['admin'])
+    expect(makers('manager')).toEqual(['admin'])
+    expect(makers('staff')).toEqual(['admin', 'manager'])
   })
 
   test('[NAV-06] the refusal names the action and the rank', () => {

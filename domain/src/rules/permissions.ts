@@ -17,6 +17,16 @@ export function outranks(role: string, other: string): boolean {
   return rankOf(role) > rankOf(other)
 }
 
+/** Whether somebody may make a one-time link to set a password: for whoever ranks below, an admin for anybody (SE3). */
+export function mayMakePasswordLink(role: string, ownerRole: string): boolean {
+  return hasRank(role, 'admin') || (hasRank(role, 'manager') && outranks(role, ownerRole))
+}
+
+/** Whether an account goes when its staff profile is deleted: one that ranks manager or higher stays (decision 0005). */
+export function goesWithProfile(role: string): boolean {
+  return !hasRank(role, 'manager')
+}
+
 /** Whether somebody may act on a record: as manager or higher, or because its owner is their own user (NAV-08). */
 export function mayActOn(actor: { id: number; role: string }, ownerUserId: number | null): boolean {
   return hasRank(actor.role, 'manager') || (hasRank(actor.role, 'staff') && ownerUserId === actor.id)

@@ -118,6 +118,14 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.post(`/api/user/${GONE}/password-link`),
     }
   },
+  closeAccount: async () => {
+    const { staffId, userId } = await roster.signInAs('manager')
+    await roster.admin.delete(`/api/staff/${staffId}`)
+    return {
+      change: () => roster.admin.delete(`/api/user/${userId}`),
+      refuse: () => roster.admin.delete(`/api/user/${cook.userId}`),
+    }
+  },
   createStaff: async () => ({
     change: () => roster.manager.post('/api/staff', PERSON),
     refuse: () => cook.post('/api/staff', PERSON),

@@ -5,17 +5,25 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import { auditMessages } from '@fairweek/domain/messages/audit'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { hasRank } from '@fairweek/domain/rules/permissions'
+import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
 import type { Caller, SignedInCaller } from '../caller.ts'
 import { isRefusedByTables } from '../db/database-errors.ts'
 import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import { AppError } from '../http/app-error.ts'
-import { deleteSessionsOf } from '../http/session.store.ts'
+import { endAccessOf } from '../http/session.store.ts'
 import { type Change, change } from './change.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
 import { touchedWeeks } from './touched-weeks.ts'
-import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
+import {
+  findChange,
+  isUndone,
+  lacksAdmin,
+  listRanks,
+  listRowChanges,
+  lockChange,
+  type NamedChange,
+} from './undo.store.ts'
 
 /** What an undo did: how many rows it put back, and which ones it left alone. */
 export interface Undone {
@@ -120,13 +128,29 @@ function weeksOf(steps: readonly RowStep[]): readonly string[] {
   return touchedWeeks(days).weekStarts
 }
 
-/** An admin remains, and accounts whose rank changes end their sessions, so that no page of the old rank stays open. */
+/** What belongs to a person as the staff profile does; their shifts are the roster's. */
+const PROFILE_TABLES = ['staff', 'staff_roles', 'staff_preferences', 'availability', 'availability_messages']
+
+/** Nobody edits who ranks above them, by undoing neither (SE3). */
+async function refuseOutranked(tx: Change<SignedInCaller>, steps: readonly RowStep[]): Promise<void> {
+  const isId = (id: unknown): id is number => typeof id === 'number'
+  const images = steps
+    .filter(({ tableName }) => PROFILE_TABLES.includes(tableName))
+    .flatMap(({ tableName, before, after }) => [before, after].map((image) => ({ tableName, image })))
+  const staffIds = images.map(({ tableName, image }) => image?.[tableName === 'staff' ? 'id' : 'staff_id']).filter(isId)
+  const userIds = images.map(({ image }) => image?.user_id).filter(isId)
+  if (images.length === 0) return
+  const ranks = await listRanks(tx, { userIds, staffIds })
+  if (ranks.some((rank) => outranks(rank, tx.user.role))) throw new AppError('forbidden', staffMessages.outranks)
+}
+
+/** An admin remains, and whoever's rank changes signs in anew. */
 async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<void> {
   const accounts = steps.filter(({ tableName }) => tableName === 'users')
   if (accounts.length === 0) return
   if (await lacksAdmin(tx)) throw new AppError('conflict', staffMessages.lastAdmin)
   for (const { rowId, before, after } of accounts)
-    if (before && after && before.role !== after.role) await deleteSessionsOf(tx, rowId)
+    if (before && after && before.role !== after.role) await endAccessOf(tx, rowId)
 }
 
 /**
@@ -145,6 +169,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
   return change(caller, 'undoChange', claim, async (tx) => {
     await lockChange(tx, id)
     if (await isUndone(tx, id)) throw new AppError('conflict', auditMessages.undoGone)
+    await refuseOutranked(tx, steps)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }

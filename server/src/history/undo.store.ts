@@ -1,7 +1,8 @@
 /** Reading changes that are to be undone. */
-import { asc, eq, sql } from 'drizzle-orm'
+import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
-import { changes, rowChanges, users } from '../db/schema.ts'
+import { changes, rowChanges, staff, users } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
 /** A change by its name; `undoes` is the change that it undid. */
@@ -42,6 +43,16 @@ export function listRowChanges(scope: Scope, changeId: number): Promise<RowStep[
     .from(rowChanges)
     .where(eq(rowChanges.changeId, changeId))
     .orderBy(asc(rowChanges.id))
+}
+
+/** The ranks of accounts, and of the accounts that profiles are linked to. */
+export async function listRanks(scope: Scope, of: { userIds: number[]; staffIds: number[] }): Promise<UserRole[]> {
+  const rows = await scope.db
+    .selectDistinct({ role: users.role })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(or(inArray(users.id, of.userIds), inArray(staff.id, of.staffIds)))
+  return rows.map(({ role }) => role)
 }
 
 /** Whether there are accounts, but none that may do everything. */

@@ -1,8 +1,8 @@
 import type { User } from '@fairweek/domain/contracts/auth'
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { accountColumns } from '../db/account-columns.ts'
-import { sessions, users } from '../db/schema.ts'
+import { passwordLinks, sessions, users } from '../db/schema.ts'
 
 export interface StoredSession {
   user: User
@@ -48,6 +48,20 @@ export async function deleteSessionsOf(scope: Scope, userId: number, exceptIdHas
         ? eq(sessions.userId, userId)
         : and(eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash)),
     )
+}
+
+/** Ends the links to set a password of an account that have not been used. */
+export async function deleteOpenPasswordLinks(scope: Scope, userId: number): Promise<void> {
+  await scope.db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+}
+
+/**
+ * Ends what an account opened before it got another rank or lost its profile: every session, so that no page stays open,
+ * and every link to set a password, which somebody may hold who could not make it any more (SE3).
+ */
+export async function endAccessOf(scope: Scope, userId: number): Promise<void> {
+  await deleteSessionsOf(scope, userId)
+  await deleteOpenPasswordLinks(scope, userId)
 }
 
 export async function deleteExpiredSessions(scope: Scope, now: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findRole } from '../roles/roles.store.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { requireStaff } from './save-staff.ts'
 import { insertStaffRole, removeStaffRole } from './staff.store.ts'
 
@@ -14,7 +15,7 @@ async function changeRoles(
   write: (tx: Change) => Promise<void>,
 ): Promise<Staff> {
   return change(caller, action, { people: [staffId] }, async (tx) => {
-    await requireStaff(tx, staffId)
+    refuseOutranked(tx.user, (await requireStaff(tx, staffId)).user)
     await write(tx)
     return requireStaff(tx, staffId)
   })

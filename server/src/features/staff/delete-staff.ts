@@ -1,27 +1,31 @@
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
+import { goesWithProfile } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { endAccessOf } from '../../http/session.store.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { removeUser } from '../users/users.store.ts'
 import { releaseShifts } from './release-shifts.ts'
 import { requireStaff } from './save-staff.ts'
 import { removeStaff } from './staff.store.ts'
 
 /**
- * Deletes a staff member for good, and their account with its sessions unless it ranks manager or higher. Future shifts
- * become open; confirmed past ones stay in timesheets under the name they were worked (ST10).
+ * Deletes a staff member for good, and their account unless it ranks manager or higher; whoever is signed in with it no
+ * longer is. Future shifts become open; confirmed past ones stay in timesheets under the name they were worked (ST10).
  */
 export function deleteStaff(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   return change(caller, 'deleteStaff', { weeks: 'every', people: [id] }, async (tx) => {
     const { user: actor } = tx
     const before = await requireStaff(tx, id)
     if (before.userId === actor.id) throw new AppError('conflict', staffMessages.ownAccount)
-    if (before.user && outranks(before.user.role, actor.role)) throw new AppError('forbidden', staffMessages.outranks)
+    refuseOutranked(actor, before.user)
     await releaseShifts(tx, before)
     await removeStaff(tx, id)
-    if (before.userId !== null && before.user && !hasRank(before.user.role, 'manager'))
-      await removeUser(tx, before.userId)
+    if (before.userId !== null && before.user) {
+      if (goesWithProfile(before.user.role)) await removeUser(tx, before.userId)
+      else await endAccessOf(tx, before.userId)
+    }
     return { message: staffMessages.deleted }
   })
 }

@@ -6,6 +6,7 @@ import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from './staff.store.ts'
 
 function columnsOf(body: StaffBody): StaffColumns {
@@ -31,12 +32,14 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
 }
 
 /**
- * Changes a profile: anybody's, for a manager; otherwise one's own, without the terms that are agreed with a manager.
+ * Changes a profile: for a manager that of anybody who does not rank above them (SE3); otherwise one's own, without the
+ * terms that are agreed with a manager.
  */
 export function updateStaff(caller: SignedInCaller, id: number, body: StaffBody): Promise<Staff> {
   return change(caller, 'updateStaff', { people: [id] }, async (tx) => {
     const before = await requireStaff(tx, id)
     if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
+    refuseOutranked(tx.user, before.user)
     const changesTerms = body.seniority !== before.seniority || body.targetWeeklyHours !== before.targetWeeklyHours
     if (changesTerms && !hasRank(tx.user.role, 'manager'))
       throw new AppError('forbidden', staffMessages.termsAreManagers)

@@ -2,6 +2,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roles, schedule, staff, users } from '../../db/schema.ts'
+import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 
 // Tuesday 2026-11-24, 12:00 in Auckland.
@@ -82,6 +83,37 @@ describe('[STAFFS-02] a staff member', () => {
     expect((await take()).body).toMatchObject({ roles: [] })
     expect(await take()).toMatchObject({ status: 200, body: { roles: [] } })
     expect((await manager.delete(`/api/staff/999999/roles/${cookRole}`)).status).toBe(404)
+  })
+})
+
+describe('[NAV-08] nobody edits who ranks above them (SE3)', () => {
+  const REFUSAL = { status: 403, body: { message: 'You cannot edit somebody who ranks above you.' } }
+
+  test('neither their profile nor their roles; equals and those below may be edited', async () => {
+    const [admin, fellow] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
+    const body = { name: 'Renamed', phoneNumber: '021 555 0177' }
+    await admin.post(`/api/staff/${admin.staffId}/roles`, { roleId: cookRole })
+    expect(await manager.put(`/api/staff/${admin.staffId}`, body)).toMatchObject(REFUSAL)
+    expect(await manager.post(`/api/staff/${admin.staffId}/roles`, { roleId: cookRole })).toMatchObject(REFUSAL)
+    expect(await manager.delete(`/api/staff/${admin.staffId}/roles/${cookRole}`)).toMatchObject(REFUSAL)
+    const list = (await manager.get('/api/staff')).body as Staff[]
+    expect(list.find(({ id }) => id === admin.staffId)).toMatchObject({ name: 'Person 2', roles: [{ name: 'Cook' }] })
+    for (const own of [admin, fellow])
+      expect((await own.put(`/api/staff/${own.staffId}`, body)).body).toMatchObject({ name: 'Renamed' })
+    expect((await manager.put(`/api/staff/${fellow.staffId}`, { ...body, name: 'Fellow' })).status).toBe(200)
+    expect((await admin.put(`/api/staff/${manager.staffId}`, body)).status).toBe(200)
+  })
+
+  test('nor by taking back what was changed of them', async () => {
+    const admin = await testApp.signInAs('admin')
+    await admin.put(`/api/staff/${admin.staffId}`, { name: 'Renamed', phoneNumber: '021 555 0177' })
+    await admin.post(`/api/staff/${admin.staffId}/roles`, { roleId: cookRole })
+    const changes = (await readChanges(testApp.db)).filter(({ actorId }) => actorId === admin.userId)
+    expect(changes.map(({ action }) => action)).toEqual(['updateStaff', 'addStaffRole'])
+    for (const { id } of changes) {
+      expect(await manager.post(`/api/schedule/undo/${id}`)).toMatchObject(REFUSAL)
+      expect((await admin.post(`/api/schedule/undo/${id}`)).status).toBe(200)
+    }
   })
 })
 
@@ -171,8 +203,15 @@ describe('[STAFFS-03] deleting a staff member', () => {
     await admin.delete(`/api/staff/${person.staffId}`)
     expect((await person.get('/api/user')).status).toBe(401)
     expect(await testApp.db.select().from(users).where(eq(users.id, person.userId))).toEqual([])
+    const link = await admin.post(`/api/user/${boss.userId}/password-link`)
     await admin.delete(`/api/staff/${boss.staffId}`)
-    expect((await boss.get('/api/user')).status).toBe(200)
+    expect((await boss.get('/api/user')).status).toBe(401)
+    const token = (link.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
+    expect((await testApp.anonymous.post('/api/set-password', { token, password: 'a choice of mine' })).status).toBe(
+      409,
+    )
+    const left = await testApp.db.select().from(users).where(eq(users.id, boss.userId))
+    expect(left).toMatchObject([{ username: boss.username, role: 'manager' }])
   })
 
   test('is refused for oneself, for somebody who ranks above, and for nobody', async () => {

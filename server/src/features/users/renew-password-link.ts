@@ -1,19 +1,20 @@
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { userMessages } from '@fairweek/domain/messages/users'
-import { outranks } from '@fairweek/domain/rules/permissions'
+import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { deleteOpenPasswordLinks } from '../../http/session.store.ts'
 import { createPasswordLink } from './password-link.ts'
-import { lockUser, removeOpenPasswordLinks } from './users.store.ts'
+import { lockUser } from './users.store.ts'
 
 /** A new link for somebody whose first one ran out, or who forgot the password; the old one works until it is used. */
 export function renewPasswordLink(caller: SignedInCaller, userId: number): Promise<{ setPasswordPath: string }> {
   return change(caller, 'renewPasswordLink', { isAct: true, details: { userId } }, async (tx) => {
     const target = await lockUser(tx, userId)
     if (!target) throw new AppError('notFound', userMessages.notFound)
-    if (outranks(target.role, tx.user.role)) throw new AppError('forbidden', staffMessages.outranks)
-    await removeOpenPasswordLinks(tx, userId)
+    if (!mayMakePasswordLink(tx.user.role, target.role)) throw new AppError('forbidden', staffMessages.renewLinkRefused)
+    await deleteOpenPasswordLinks(tx, userId)
     const setPasswordPath = await createPasswordLink(tx, userId)
     return { setPasswordPath }
   })

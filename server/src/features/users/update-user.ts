@@ -4,11 +4,12 @@ import type { updateUser as endpoint } from '@fairweek/domain/contracts/users'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { userMessages } from '@fairweek/domain/messages/users'
-import { hasRank, mayActOn, outranks } from '@fairweek/domain/rules/permissions'
+import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { deleteSessionsOf } from '../../http/session.store.ts'
+import { endAccessOf } from '../../http/session.store.ts'
+import { refuseOutranked } from './refuse-outranked.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store.ts'
 
@@ -25,13 +26,13 @@ function changesOf(wish: Wish, target: User): UserChange {
 
 function refuse(actor: User, target: User, change: UserChange): void {
   const isAdmin = hasRank(actor.role, 'admin')
-  if (outranks(target.role, actor.role)) throw new AppError('forbidden', staffMessages.outranks)
+  refuseOutranked(actor, target)
   if (change.role && !isAdmin) throw new AppError('forbidden', permissionMessages.onlyAdminChangesRoles)
   if (change.username && !isAdmin && target.id !== actor.id)
     throw new AppError('forbidden', permissionMessages.onlyAdminChangesUsernames)
 }
 
-/** Changes an account (SE3). A new role ends its sessions, so that no page of the old rank stays open. */
+/** Changes an account (SE3). */
 export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): Promise<User> {
   if (!mayActOn(caller.user, userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
   return refuseTakenAccount(() =>
@@ -47,7 +48,7 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
         throw new AppError('conflict', staffMessages.lastAdmin)
       const after = await changeUser(tx, userId, wanted)
       if (!after) throw new AppError('notFound', userMessages.notFound)
-      if (wanted.role) await deleteSessionsOf(tx, userId)
+      if (wanted.role) await endAccessOf(tx, userId)
       return after
     }),
   )

@@ -3,7 +3,7 @@ import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { accountColumns } from '../../db/account-columns.ts'
-import { passwordLinks, users } from '../../db/schema.ts'
+import { passwordLinks, staff, users } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
 export async function findUser(scope: Scope, id: number): Promise<User | null> {
@@ -30,6 +30,21 @@ export async function findPasswordHash(
 
 export async function isUsernameTaken(scope: Scope, username: string): Promise<boolean> {
   return (await findPasswordHash(scope, username)) !== null
+}
+
+/** Accounts that no staff profile is linked to, by username. */
+export function listUsersWithoutProfile(scope: Scope): Promise<User[]> {
+  return scope.db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(isNull(staff.id))
+    .orderBy(sql`lower(${users.username})`)
+}
+
+export async function hasProfile(scope: Scope, userId: number): Promise<boolean> {
+  const rows = await scope.db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId))
+  return rows.length > 0
 }
 
 export async function hasUsers(scope: Scope): Promise<boolean> {
@@ -84,11 +99,6 @@ export async function insertPasswordLink(
 
 function isOpenLink(tokenHash: string, now: string): SQL | undefined {
   return and(eq(passwordLinks.tokenHash, tokenHash), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now))
-}
-
-/** Ends the links of an account that have not been used. */
-export async function removeOpenPasswordLinks(tx: Scope, userId: number): Promise<void> {
-  await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 }
 
 /** The account that an unused link is for; null when the link is used, expired or unknown. */

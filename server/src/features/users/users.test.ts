@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../db/schema.ts'
+import { passwordLinks, users } from '../../db/schema.ts'
 import { readChanges } from '../../testing/read-changes.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestReply } from '../../testing/test-app.ts'
 
@@ -153,12 +153,88 @@ describe('a new link to set a password', () => {
     expect((await staff.get('/api/user')).status).toBe(401)
   })
 
-  test('is not for those who rank above', async () => {
+  test('a manager makes one for those who rank below only, an admin for anybody (SE3)', async () => {
     const [admin, manager] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
-    expect(await renew(manager, admin.userId)).toMatchObject({
-      status: 403,
-      body: { message: 'You cannot edit somebody who ranks above you.' },
-    })
+    const [otherAdmin, fellow] = [await testApp.signInAs('admin'), await testApp.signInAs('manager')]
+    for (const { userId } of [admin, fellow, manager])
+      expect(await renew(manager, userId)).toMatchObject({
+        status: 403,
+        body: { message: 'Only an admin makes password links for managers and admins.' },
+      })
+    expect(await testApp.db.select().from(passwordLinks)).toEqual([])
+    for (const { userId } of [fellow, otherAdmin, admin]) expect((await renew(admin, userId)).status).toBe(200)
     expect((await renew(manager, 999999)).status).toBe(404)
+  })
+
+  test('one that was made before a promotion is worth nothing after it', async () => {
+    const [admin, manager, staff] = [
+      await testApp.signInAs('admin'),
+      await testApp.signInAs('manager'),
+      await testApp.signInAs('staff'),
+    ]
+    const link = await renew(manager, staff.userId)
+    await admin.put(`/api/user/${staff.userId}`, { role: 'admin' })
+    expect((await use(tokenOf(link))).status).toBe(409)
+  })
+
+  test('nor after a promotion that is done again by undoing its undo', async () => {
+    const [admin, manager, staff] = [
+      await testApp.signInAs('admin'),
+      await testApp.signInAs('manager'),
+      await testApp.signInAs('staff'),
+    ]
+    await admin.put(`/api/user/${staff.userId}`, { role: 'admin' })
+    const promotion = (await readChanges(testApp.db)).find(({ action }) => action === 'updateUser')
+    const undone = await admin.post(`/api/schedule/undo/${promotion?.id}`)
+    const link = await renew(manager, staff.userId)
+    expect(link.status).toBe(200)
+    await admin.post(`/api/schedule/undo/${(undone.body as { changeId: number }).changeId}`)
+    expect((await use(tokenOf(link))).status).toBe(409)
+  })
+})
+
+describe('an account without a staff profile', () => {
+  const listed = async (client: SignedInClient) =>
+    ((await client.get('/api/user/without-profile')).body as { username: string }[]).map(({ username }) => username)
+
+  test('is listed for managers once its profile is deleted, and closed by an admin only', async () => {
+    const [admin, manager, boss] = [
+      await testApp.signInAs('admin'),
+      await testApp.signInAs('manager'),
+      await testApp.signInAs('manager'),
+    ]
+    expect(await listed(manager)).toEqual([])
+    await admin.delete(`/api/staff/${boss.staffId}`)
+    expect(await listed(manager)).toEqual([boss.username])
+    const link = await admin.post(`/api/user/${boss.userId}/password-link`)
+    const token = (link.body as { setPasswordPath: string }).setPasswordPath.split('token=')[1]
+    const signedIn = await testApp.anonymous.post('/api/set-password', { token, password: 'a choice of mine' })
+    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const asBoss = () => testApp.anonymous.send('GET', '/api/user', undefined, { cookie })
+    expect((await asBoss()).status).toBe(200)
+
+    expect((await manager.delete(`/api/user/${boss.userId}`)).status).toBe(403)
+    expect(await admin.delete(`/api/user/${boss.userId}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Account closed' },
+    })
+    expect((await asBoss()).status).toBe(401)
+    expect(await listed(admin)).toEqual([])
+    expect((await admin.delete(`/api/user/${boss.userId}`)).status).toBe(404)
+  })
+
+  test('is not closed while it has a profile, nor by its owner', async () => {
+    const [admin, staff] = [await testApp.signInAs('admin'), await testApp.signInAs('staff')]
+    expect(await admin.delete(`/api/user/${staff.userId}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This account has a staff profile. Delete the staff member instead.' },
+    })
+    const other = await testApp.signInAs('admin')
+    await other.delete(`/api/staff/${admin.staffId}`)
+    expect(await other.delete(`/api/user/${other.userId}`)).toMatchObject({
+      status: 409,
+      body: { message: 'You cannot close your own account.' },
+    })
+    expect((await testApp.db.select().from(users)).length).toBe(3)
   })
 })

@@ -5,7 +5,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
-import { mayActOn, outranks } from '@fairweek/domain/rules/permissions'
+import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
 import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -58,13 +58,13 @@ const blankToNull = (value: unknown) => (value === '' ? null : value)
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
-  const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: valuesOf(member) })
   const { errors } = form.formState
-  const mayEdit = mayActOn(user, member?.userId ?? null)
+  const isOutranked = member?.user != null && outranks(member.user.role, user.role)
+  const mayEdit = mayActOn(user, member?.userId ?? null) && !isOutranked
   const isOtherAccount = member?.userId != null && member.userId !== user.id
 
   const saving = useMutation({
@@ -82,7 +82,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 
-  const mayRenew = isManager && member?.user != null && !outranks(member.user.role, user.role)
+  const mayRenew = member?.user != null && mayMakePasswordLink(user.role, member.user.role)
 
   if (link) {
     const title = link.isRenewed
@@ -108,7 +108,13 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
       }
     >
       <form id="staff-form" noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
-        {mayEdit ? null : <Alert tone="danger" title={denialMessage('edit', 'manager')} className="mb-4" />}
+        {mayEdit ? null : (
+          <Alert
+            tone="danger"
+            title={isOutranked ? staffMessages.outranks : denialMessage('edit', 'manager')}
+            className="mb-4"
+          />
+        )}
         <fieldset disabled={!mayEdit} className="grid gap-4 pb-2 sm:grid-cols-2">
           <Field label={staffScreens.name} error={errors.name?.message} isRequired>
             <Input autoComplete="off" {...form.register('name')} />

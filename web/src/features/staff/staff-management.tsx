@@ -1,6 +1,7 @@
 import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { goesWithProfile } from '@fairweek/domain/rules/permissions'
 import { UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AccountsWithoutProfile } from './accounts-without-profile.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 
@@ -26,6 +28,14 @@ function matches(member: Staff, search: string): boolean {
     member.email,
   ]
   return text.some((part) => part?.toLowerCase().includes(search.trim().toLowerCase()))
+}
+
+/** What becomes of the account of somebody who is deleted. */
+function accountFate({ user }: Staff): string | null {
+  if (!user) return null
+  return goesWithProfile(user.role)
+    ? staffMessages.accountGoes(user.username)
+    : staffMessages.accountStays(user.username, user.role)
 }
 
 /** Everybody, to add, edit and delete (STAFFS-01, STAFFS-03). */
@@ -86,6 +96,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
           <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} />
         </>
       ) : null}
+      <AccountsWithoutProfile />
       {edited ? <StaffDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== null}
@@ -96,7 +107,9 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
         isDestructive
         isPending={removal.isPending}
         onConfirm={() => doomed && removal.mutate({ params: { id: doomed.id } })}
-      />
+      >
+        {doomed ? accountFate(doomed) : null}
+      </ConfirmDialog>
     </>
   )
 }
