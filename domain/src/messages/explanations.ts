@@ -101,7 +101,8 @@ export const explanationMessages = {
   undecided: 'This request has not been decided yet.',
   applyFailed: 'Failed to apply the fix',
   loadFailed: 'Failed to load the explanation. Please try again.',
-  busy: 'The explanation took too long. Please try again in a moment.',
+  tookTooLong: 'The explanation took too long. Please try again in a moment.',
+  busy: 'Many explanations are being worked out right now. Please try again in a moment.',
 
   receipt: {
     given: (slot: string, role: string) => `You work ${slot} as ${role}.`,

@@ -4,14 +4,14 @@ import { solve } from '@fairweek/engine/solve'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
 import { type Answers, answerQuestion, type Question } from './answer-question.ts'
 
-/** What the child is asked. */
-export type ExplainerRequest = { readonly snapshot: WeekSnapshot; readonly question: Question }
+/** What the child is asked; `id` is the question's own. */
+export type ExplainerRequest = { readonly id: number; readonly snapshot: WeekSnapshot; readonly question: Question }
 
-/** What the child tells its parent; one answer or error for each request, in their order. */
+/** What the child tells its parent; one answer or error for each request, with the id of its question. */
 export type ExplainerMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'answer'; readonly answer: Answers[keyof Answers] | null }
-  | { readonly type: 'error'; readonly message: string }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Answers[keyof Answers] | null }
+  | { readonly type: 'error'; readonly id: number; readonly message: string }
 
 /** The longest search for fixes, and the longest repair, in milliseconds: a click should not wait for more. */
 const SEARCH_MS = 1000
@@ -32,7 +32,7 @@ function tell(message: ExplainerMessage): void {
   if (process.connected) process.send?.(message, () => {})
 }
 
-async function answer({ snapshot, question }: ExplainerRequest): Promise<void> {
+async function answer({ id, snapshot, question }: ExplainerRequest): Promise<void> {
   try {
     const tools = { ...(await loadSolvers()), now: () => performance.now() }
     const told = answerQuestion(snapshot, question, {
@@ -40,9 +40,9 @@ async function answer({ snapshot, question }: ExplainerRequest): Promise<void> {
       isSearchOver: startLimit(SEARCH_MS),
       isMendingOver: startLimit(MENDING_MS),
     })
-    tell({ type: 'answer', answer: told })
+    tell({ type: 'answer', id, answer: told })
   } catch (error) {
-    tell({ type: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    tell({ type: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { dayFromNumber } from '@fairweek/domain/time/day'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { createRandomWeek } from '../../testing/random-roster-week.ts'
 import type { Question } from './answer-question.ts'
@@ -50,12 +50,28 @@ describe('the explainer', () => {
     expect(await next).toMatchObject({ slot: { startTime } })
   })
 
+  test("an answer that comes when its question was given up is nobody else's", async () => {
+    const explainer = createExplainer()
+    const missing: Question = { kind: 'opening', query: { ...query, date: '2027-03-20' } }
+    await explainer.ask(snapshot, question)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const late = explainer.ask(snapshot, question)
+    const next = explainer.ask(snapshot, missing)
+    const refused = expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+    // Nothing is heard meanwhile, so that the answer lies ready when the time for it is up.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+    vi.advanceTimersByTime(20_000)
+    vi.useRealTimers()
+    await refused
+    expect(await next).toBeNull()
+  })
+
   test('does not take more questions than it can answer', async () => {
     const explainer = createExplainer()
     const asked = Array.from({ length: 45 }, () => explainer.ask(snapshot, question))
     const told = await Promise.allSettled(asked)
     const refused = told.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(refused).toHaveLength(4)
-    expect(refused[0]).toMatchObject({ code: 'unavailable' })
+    expect(refused[0]).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
   })
 })

@@ -13,8 +13,10 @@ const HEAP_MEGABYTES = 512
 const ANSWER_LIMIT_MS = 20_000
 /** How long the process waits for the next question: somebody who asks once asks again. */
 const WARM_MS = 60_000
-/** More questions than this are waiting only when something is wrong. */
+/** How many questions may wait: the last of them has its answer within a minute. */
 const LONGEST_QUEUE = 40
+/** After so many seconds a queue that was full has room again, and a process that was ended a successor. */
+const RETRY_SECONDS = 5
 
 interface Waiting {
   request: ExplainerRequest
@@ -23,13 +25,14 @@ interface Waiting {
 }
 
 export interface Explainer {
-  /** Answers a question about a week. Throws 503 when it takes too long. */
+  /** Answers a question about a week. Throws 503 when too many are waiting, and when the answer takes too long. */
   ask<Asked extends Question>(snapshot: WeekSnapshot, question: Asked): Promise<AnswerOf<Asked>>
 }
 
 /** One question after another in one process, started when it is needed and ended when it is not. */
 export function createExplainer(): Explainer {
   const queue: Waiting[] = []
+  let lastId = 0
   let child: ChildProcess | null = null
   let isReady = false
   let current: Waiting | null = null
@@ -40,6 +43,8 @@ export function createExplainer(): Explainer {
     child = null
     isReady = false
   }
+  const refuse = (message: string) =>
+    new AppError('unavailable', message, undefined, { retryAfterSeconds: RETRY_SECONDS })
   const settle = (finish: (waiting: Waiting) => void): void => {
     const waiting = current
     current = null
@@ -55,10 +60,13 @@ export function createExplainer(): Explainer {
     })
     started.on('message', (received) => {
       const message = received as ExplainerMessage
+      // A process that was given up can still have an answer under way, to a question that nobody waits for.
+      if (child !== started) return
       if (message.type === 'ready') {
         isReady = true
         if (current) started.send(current.request)
-      } else if (message.type === 'answer') settle(({ resolve }) => resolve(message.answer))
+      } else if (message.id !== current?.request.id) return
+      else if (message.type === 'answer') settle(({ resolve }) => resolve(message.answer))
       else settle(({ reject }) => reject(new Error(`The explainer failed: ${message.message}`)))
     })
     const lose = (reason: string): void => {
@@ -85,7 +93,7 @@ export function createExplainer(): Explainer {
     current = waiting
     timer = setTimeout(() => {
       end()
-      settle(({ reject }) => reject(new AppError('unavailable', explanationMessages.busy)))
+      settle(({ reject }) => reject(refuse(explanationMessages.tookTooLong)))
     }, ANSWER_LIMIT_MS)
     child ??= start()
     child.ref()
@@ -96,9 +104,11 @@ export function createExplainer(): Explainer {
   return {
     ask: <Asked extends Question>(snapshot: WeekSnapshot, question: Asked) =>
       new Promise<AnswerOf<Asked>>((resolve, reject) => {
-        if (queue.length >= LONGEST_QUEUE) return reject(new AppError('unavailable', explanationMessages.busy))
+        if (queue.length >= LONGEST_QUEUE) return reject(refuse(explanationMessages.busy))
+        lastId += 1
+        const request = { id: lastId, snapshot, question }
         // The child answers a question with the answer of its kind.
-        queue.push({ request: { snapshot, question }, resolve: (answer) => resolve(answer as AnswerOf<Asked>), reject })
+        queue.push({ request, resolve: (answer) => resolve(answer as AnswerOf<Asked>), reject })
         next()
       }),
   }
