@@ -2,6 +2,7 @@ import type { RequirementPlan, RequirementRecord } from '@fairweek/domain/rules/
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { requirements, roles } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
@@ -40,14 +41,17 @@ export async function saveRequirementPlan(
   plan: RequirementPlan,
   newRoles: readonly string[],
 ): Promise<void> {
-  if (newRoles.length > 0) await tx.db.insert(roles).values(newRoles.map((name) => ({ name })))
+  for (const batch of inBatches(newRoles)) await tx.db.insert(roles).values(batch.map((name) => ({ name })))
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
-  if (plan.remove.length > 0) await tx.db.delete(requirements).where(inArray(requirements.id, plan.remove))
-  for (const { id, requiredCount } of plan.update)
-    await tx.db.update(requirements).set({ requiredCount }).where(eq(requirements.id, id))
+  for (const batch of inBatches(plan.remove)) await tx.db.delete(requirements).where(inArray(requirements.id, batch))
+  for (const requiredCount of new Set(plan.update.map((need) => need.requiredCount))) {
+    const ids = plan.update.filter((need) => need.requiredCount === requiredCount).map(({ id }) => id)
+    for (const batch of inBatches(ids))
+      await tx.db.update(requirements).set({ requiredCount }).where(inArray(requirements.id, batch))
+  }
   const created = plan.create.flatMap(({ line: _, role, ...columns }) => {
     const roleId = roleIds.get(role)
     return roleId === undefined ? [] : [{ ...columns, roleId }]
   })
-  if (created.length > 0) await tx.db.insert(requirements).values(created)
+  for (const batch of inBatches(created)) await tx.db.insert(requirements).values(batch)
 }

@@ -1,6 +1,7 @@
 import type { StaffChange, StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
@@ -35,7 +36,7 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
 
 /** Adds job roles by name. */
 export async function insertRoles(tx: Change, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await tx.db.insert(roles).values(names.map((name) => ({ name })))
+  for (const batch of inBatches(names)) await tx.db.insert(roles).values(batch.map((name) => ({ name })))
 }
 
 /** Every job role with its id, by name. */
@@ -43,40 +44,72 @@ export async function listRoleNames(scope: Scope): Promise<{ id: number; name: s
   return scope.db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
 }
 
+interface HeldRole {
+  staffId: number
+  roleId: number
+}
+
 /** Creates and updates people, and sets which roles they hold. */
 export async function saveStaffChanges(tx: Change, changes: readonly StaffChange[]): Promise<void> {
   const roleIds = new Map((await listRoleNames(tx)).map(({ id, name }) => [name, id]))
   const created = changes.filter(({ id }) => id === null)
   const ids: number[] = []
-  if (created.length > 0) {
+  for (const batch of inBatches(created)) {
     const inserted = await tx.db
       .insert(staff)
-      .values(created.map(({ fields: { roles: _, ...columns } }) => columns))
+      .values(batch.map(({ fields: { roles: _, ...columns } }) => columns))
       .returning({ id: staff.id })
     ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b))
   }
   const updated = changes.flatMap(({ id, fields }) => (id === null ? [] : [{ id, fields }]))
-  for (const { id, fields } of updated) {
-    const { roles: _, email, ...columns } = fields
-    // The contact of somebody with an account is left alone: the address shown is the account's.
-    await tx.db
-      .update(staff)
-      .set({ ...columns, email: sql`case when ${staff.userId} is null then ${email} else ${staff.email} end` })
-      .where(eq(staff.id, id))
-  }
-  if (updated.length > 0)
-    await tx.db.delete(staffRoles).where(
-      inArray(
-        staffRoles.staffId,
-        updated.map(({ id }) => id),
-      ),
-    )
+  await updatePeople(tx, updated)
   const all = [...created.map(({ fields }, index) => ({ id: ids[index], fields })), ...updated]
-  const held = all.flatMap(({ id, fields }) =>
+  const wanted = all.flatMap(({ id, fields }) =>
     fields.roles.flatMap((name) => {
       const roleId = roleIds.get(name)
       return id === undefined || roleId === undefined ? [] : [{ staffId: id, roleId }]
     }),
   )
-  if (held.length > 0) await tx.db.insert(staffRoles).values(held)
+  await setHeldRoles(
+    tx,
+    updated.map(({ id }) => id),
+    wanted,
+  )
+}
+
+/** Writes the columns of people in a few statements, however many they are. */
+async function updatePeople(tx: Change, people: readonly { id: number; fields: StaffChange['fields'] }[]) {
+  for (const batch of inBatches(people)) {
+    const rows = JSON.stringify(batch.map(({ id, fields: { roles: _, ...columns } }) => ({ id, ...columns })))
+    // The contact of somebody with an account is left alone: the address shown is the account's.
+    await tx.db.execute(sql`
+      update staff set
+        name = changed.name,
+        email = case when staff.user_id is null then changed.email else staff.email end,
+        phone_number = changed."phoneNumber",
+        target_weekly_hours = changed."targetWeeklyHours",
+        seniority = changed.seniority,
+        preferred_days = changed."preferredDays",
+        preferred_time_start = changed."preferredTimeStart",
+        preferred_time_end = changed."preferredTimeEnd"
+      from jsonb_to_recordset(${rows}::jsonb) changed(
+        id integer, name text, email text, "phoneNumber" text, "targetWeeklyHours" double precision, seniority integer,
+        "preferredDays" jsonb, "preferredTimeStart" time, "preferredTimeEnd" time)
+      where staff.id = changed.id`)
+  }
+}
+
+/** Makes `wanted` the roles of these people and of new ones; what somebody holds already is not touched. */
+async function setHeldRoles(tx: Change, staffIds: readonly number[], wanted: readonly HeldRole[]): Promise<void> {
+  const keyOf = ({ staffId, roleId }: HeldRole) => `${staffId} ${roleId}`
+  const wantedKeys = new Set(wanted.map(keyOf))
+  const kept = new Set<string>()
+  for (const batch of inBatches(staffIds)) {
+    const standing = await tx.db.select().from(staffRoles).where(inArray(staffRoles.staffId, batch))
+    for (const held of standing) if (wantedKeys.has(keyOf(held))) kept.add(keyOf(held))
+    const dropped = standing.filter((held) => !wantedKeys.has(keyOf(held))).map(({ id }) => id)
+    for (const some of inBatches(dropped)) await tx.db.delete(staffRoles).where(inArray(staffRoles.id, some))
+  }
+  const added = wanted.filter((held) => !kept.has(keyOf(held)))
+  for (const batch of inBatches(added)) await tx.db.insert(staffRoles).values(batch)
 }
