@@ -1,4 +1,4 @@
-/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query generate engine` chooses. */
+/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query long-replies generate engine` chooses. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -80,6 +80,10 @@ async function runTypeScript(file, ...args) {
 const SECTIONS = {
   'start-up': benchStartUp,
   'week-query': () => runTypeScript('server/bench/week-query.ts'),
+  'long-replies': async () => {
+    if (!(await buildIfStale())) throw new Error('Nothing to start.')
+    await runTypeScript('server/bench/long-replies.ts')
+  },
   generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
   engine: async () => {
     await runTypeScript('engine/bench/weeks.ts', 'reach')

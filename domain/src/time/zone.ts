@@ -2,9 +2,14 @@
 import { MINUTES_A_DAY, requireMinutes } from './clock-time.ts'
 import { dayNumber } from './day.ts'
 
-/** What a wall clock and a calendar in `timeZone` show at an instant: day `yyyy-MM-dd` and time `HH:mm`. */
-export function wallClock(epochMilliseconds: number, timeZone: string): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** By zone: making one takes fifty times as long as asking it, and a timesheet asks for each of its shifts. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Throws RangeError for a zone that the runtime does not know. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -12,7 +17,14 @@ export function wallClock(epochMilliseconds: number, timeZone: string): { day: s
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(epochMilliseconds)
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/** What a wall clock and a calendar in `timeZone` show at an instant: day `yyyy-MM-dd` and time `HH:mm`. */
+export function wallClock(epochMilliseconds: number, timeZone: string): { day: string; time: string } {
+  const parts = formatterOf(timeZone).formatToParts(epochMilliseconds)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
@@ -20,7 +32,7 @@ export function wallClock(epochMilliseconds: number, timeZone: string): { day: s
 /** Whether the runtime knows a zone of this IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    formatterOf(name)
     return true
   } catch {
     return false

@@ -13,6 +13,7 @@
  * then the body's kind and size, then params, query and body against their schemas 400. Object and field checks stand
  * in the use case, which throws `AppError`. `user` is null only where a public endpoint is called by a visitor.
  */
+import { Readable } from 'node:stream'
 import type { User } from '@fairweek/domain/contracts/auth'
 import {
   type Body,
@@ -28,9 +29,11 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
 import type { Database } from '../db/database.ts'
+import { tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
 import { controlSession, hasSessionCookie, readSessionUser, type SessionControl } from './sessions.ts'
+import { createJsonWriter } from './write-json.ts'
 
 /** A CSV reply; served as UTF-8 with a byte order mark, so that spreadsheets read accents right. */
 export interface CsvDownload {
@@ -92,6 +95,14 @@ function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyR
     .send(`\ufeff${text}`)
 }
 
+/** A long reply goes out piece by piece. */
+async function sendJson(reply: FastifyReply, pieces: readonly string[]): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8')
+  const [only, ...more] = pieces
+  if (more.length === 0) return reply.send(only)
+  return reply.header('etag', await tagPieces(pieces)).send(Readable.from(pieces, { objectMode: false }))
+}
+
 /** The parts of a route that the API document and the validator read. */
 function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
   const { name, summary, path, params, query, body, response } = endpoint
@@ -120,6 +131,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
   const served = new Set<EndpointSpec>()
   const serve: Serve = (endpoint, handler) => {
     served.add(endpoint)
+    const writeJson = createJsonWriter(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -144,7 +156,8 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           session: controlSession(clock, request, reply),
         }
         const answer = await handler(context as Context<typeof endpoint>)
-        return endpoint.produces === 'csv' ? sendCsv(reply, answer as CsvDownload) : reply.send(answer)
+        if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)
+        return sendJson(reply, await writeJson(answer))
       },
     })
   }

@@ -36,6 +36,20 @@ describe('[API-01] reading the schedule', () => {
     expect((await roster.anonymous.get(`/api/schedule/week/${WEEK}`)).status).toBe(401)
   })
 
+  test('a long list comes whole, and costs only a header while nothing changes', async () => {
+    const shift = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+    await roster.db.insert(schedule).values(Array.from({ length: 450 }, () => shift))
+    const first = await roster.manager.get('/api/schedule')
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect((first.body as Shift[]).map(({ id }) => id)).toEqual(await idsAt(`/api/schedule/week/${WEEK}`))
+    expect(first.body).toHaveLength(450)
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = await roster.manager.send('GET', '/api/schedule', undefined, headers)
+    expect(again).toMatchObject({ status: 304, text: '' })
+    await roster.addShift()
+    expect((await roster.manager.send('GET', '/api/schedule', undefined, headers)).body).toHaveLength(451)
+  })
+
   test('staff see the week with names, but no requests of others', async () => {
     const other = await roster.addCook()
     const shift = await roster.addShift({ staffId: other.staffId })

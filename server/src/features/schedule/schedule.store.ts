@@ -2,6 +2,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { and, asc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { readWeekByWeek } from '../../db/read-week-by-week.ts'
 import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
 
 const columns = {
@@ -51,7 +52,7 @@ async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<S
 
 /** Every shift, by week, day and start. */
 export function listAllShifts(scope: Scope): Promise<Shift[]> {
-  return selectShifts(scope, undefined)
+  return readWeekByWeek(scope, undefined, listShiftsOfWeeks)
 }
 
 /** The shifts of these weeks, by week, day and start. */

@@ -17,7 +17,7 @@ function describeTimes({ startTime, endTime }: Timesheet['rows'][number]): strin
 }
 
 /** A timesheet as RFC 4180 text. Cells that a spreadsheet would run as a formula are defused, numbers stay numbers. */
-function timesheetToCsv({ rows, totalHours }: Timesheet): string {
+function timesheetToCsv({ rows, totalHours }: Timesheet): Promise<string> {
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
   return writeCsv(HEADER, [
     // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
@@ -35,7 +35,7 @@ function timesheetToCsv({ rows, totalHours }: Timesheet): string {
 
 /** The rows and the total that `readTimesheet` shows, as a download; who took it is recorded. */
 export async function exportTimesheet(caller: SignedInCaller, query: Query<typeof endpoint>): Promise<CsvDownload> {
-  const text = timesheetToCsv(await readTimesheet(caller, query))
+  const text = await timesheetToCsv(await readTimesheet(caller, query))
   await recordAct(caller, 'exportTimesheet', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.csv`, text }
 }

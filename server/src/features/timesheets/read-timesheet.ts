@@ -5,6 +5,7 @@ import { elapsedHours, shiftHours, totalHours } from '@fairweek/domain/rules/hou
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
+import { mapInSlices } from '../../slices.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listConfirmedShifts } from './timesheets.store.ts'
@@ -25,7 +26,7 @@ export async function readTimesheet(
   }
   const { businessTimeZone } = await readSettings(caller)
   const shifts = await listConfirmedShifts(caller, { startDate, endDate, staffId: whose })
-  const rows = shifts.map((shift) => {
+  const rows = await mapInSlices(shifts, (shift) => {
     return { ...shift, hours: shiftHours(shift), elapsedHours: elapsedHours(shift, businessTimeZone) }
   })
   return { rows, totalHours: totalHours(shifts) }

@@ -1,0 +1,63 @@
+/** The longest replies there are, and how long anybody else waits for an answer meanwhile, on both databases. */
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  addPeople,
+  addShifts,
+  type BenchServer,
+  call,
+  onBothDatabases,
+  print,
+  signIn,
+  weeksAgo,
+} from './serve-bench.ts'
+
+const SHIFTS = 30_000
+/** A year of these has 6,000 shifts. */
+const SHIFTS_A_WEEK = 116
+const PROBE_EVERY_MS = 5
+
+/** The longest that `/healthz` took while `work` ran. */
+async function probeWhile(url: string, work: () => Promise<void>): Promise<number> {
+  let isOver = false
+  const running = work().finally(() => {
+    isOver = true
+  })
+  const probes: Promise<number>[] = []
+  while (!isOver) {
+    probes.push(call(`${url}/healthz`).then(({ milliseconds }) => milliseconds))
+    await wait(PROBE_EVERY_MS)
+  }
+  await running
+  return Math.max(...(await Promise.all(probes)))
+}
+
+async function measure({ url }: BenchServer, name: string): Promise<void> {
+  const headers = { cookie: await signIn(url) }
+  const year = `startDate=${weeksAgo(57)}&endDate=${weeksAgo(5)}`
+  for (const [what, path] of [
+    ['timesheet of a year', `/api/timesheets?${year}`],
+    ['export of a year', `/api/timesheets/export?${year}`],
+    [`${SHIFTS} shifts`, '/api/schedule'],
+  ]) {
+    for (let round = 0; round < 3; round += 1) {
+      let took = 0
+      let bytes = 0
+      const longest = await probeWhile(url, async () => {
+        const reply = await call(`${url}${path}`, { headers })
+        if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`)
+        took = reply.milliseconds
+        bytes = reply.text.length
+      })
+      // The first two warm the compiler up.
+      if (round === 2)
+        print(
+          `${what}, ${name}: ${took.toFixed(0)} ms for ${(bytes / 1e6).toFixed(1)} MB; /healthz meanwhile at most ${longest.toFixed(0)} ms`,
+        )
+    }
+  }
+}
+
+await onBothDatabases(async (connection) => {
+  await addPeople(connection, 20)
+  await addShifts(connection, { count: SHIFTS, aWeek: SHIFTS_A_WEEK, lastWeek: weeksAgo(5) })
+}, measure)

@@ -1,0 +1,197 @@
+/** A built server in a process of its own, over a database that a bench has filled; and what its callers wait. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { sql } from 'drizzle-orm'
+import { callerFromShell } from '../src/caller.ts'
+import { connectDatabase, type DatabaseLocation } from '../src/db/connect.ts'
+import type { DatabaseConnection } from '../src/db/database.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { seedDemo } from '../src/features/setup/seed-demo.ts'
+import { findProjectFolder } from '../src/find-project.ts'
+import { change } from '../src/history/change.ts'
+import { startTestPostgres } from '../src/testing/start-test-postgres.ts'
+
+export const BENCH_PASSWORD = 'fairweek'
+export const THIS_WEEK = weekStartOf(new Date().toISOString().slice(0, 10))
+const DAYS_A_WEEK = 7
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Confirmed shifts, `aWeek` in each week, the last of them in `lastWeek` and the others before it. */
+export async function addShifts(
+  connection: DatabaseConnection,
+  { count, aWeek, lastWeek }: { count: number; aWeek: number; lastWeek: string },
+): Promise<void> {
+  await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
+    tx.db.execute(sql`
+    insert into schedule (week_start_date, day_of_week, start_time, end_time, staff_id, staff_name, role_id, status)
+    select ${lastWeek}::date - (row / ${aWeek})::integer * 7, (row % ${DAYS_A_WEEK})::integer, '09:00', '17:00',
+      people.ids[1 + row % ${aWeek} / ${DAYS_A_WEEK}], 'Somebody', (select min(id) from roles), 'Confirmed'
+    from generate_series(0, ${count - 1}::bigint) as row,
+      (select array_agg(id order by id) as ids from staff) as people`),
+  )
+  await connection.db.execute(sql`analyze schedule`)
+}
+
+/** As many people as there are needed on top of the sample restaurant's, all of its first role. */
+export async function addPeople(connection: DatabaseConnection, count: number): Promise<void> {
+  await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
+    tx.db.execute(sql`
+    with added as (insert into staff (name) select 'Person ' || row from generate_series(1, ${count}::integer) as row returning id)
+    insert into staff_roles (staff_id, role_id) select added.id, (select min(id) from roles) from added`),
+  )
+}
+
+/** A database with the sample restaurant and what `fill` adds, closed again: a server may have it now. */
+async function prepare(location: DatabaseLocation, fill: (connection: DatabaseConnection) => Promise<void>) {
+  const connection = await connectDatabase(location)
+  try {
+    await migrateDatabase(connection)
+    await seedDemo(callerFromShell(connection.db), await hashPassword(BENCH_PASSWORD))
+    await fill(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+export interface BenchServer {
+  readonly url: string
+  readonly child: ChildProcess
+}
+
+/** Starts the built server over a database and waits until it listens. */
+export async function startBuiltServer(location: { databaseUrl: string } | { dataDir: string }): Promise<BenchServer> {
+  const place =
+    'dataDir' in location
+      ? { DATA_DIR: location.dataDir, DATABASE_URL: '' }
+      : { DATABASE_URL: location.databaseUrl, DATA_DIR: '' }
+  const child = spawn(process.execPath, [join(findProjectFolder(), 'server/dist/main.js')], {
+    env: { ...process.env, ...place, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (text) => {
+      said += String(text)
+      const url = /Fairweek is at (\S+)/.exec(said)?.[1]
+      if (url) resolve({ url, child })
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+}
+
+export async function stopServer({ child }: BenchServer): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exited
+}
+
+/** Runs `work` with a folder of its own, which is gone afterwards. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-bench-'))
+  // PostgreSQL may run as another account and must pass through to the folder of its own.
+  chmodSync(folder, 0o755)
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+/** Runs `work` against a server on the embedded database, then against one on PostgreSQL, each filled first. */
+export async function onBothDatabases(
+  fill: (connection: DatabaseConnection) => Promise<void>,
+  work: (server: BenchServer, name: string) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (folder) => {
+    const serve = async (location: { databaseUrl: string } | { dataDir: string }, name: string) => {
+      await prepare(location, fill)
+      const server = await startBuiltServer(location)
+      try {
+        await work(server, name)
+      } finally {
+        await stopServer(server)
+      }
+    }
+    await serve({ dataDir: join(folder, 'embedded') }, 'embedded')
+    const postgres = await startTestPostgres(mkdtempSync(join(folder, 'postgres-')))
+    try {
+      await serve({ databaseUrl: postgres.url }, 'PostgreSQL')
+    } finally {
+      if (postgres.pid !== undefined) process.kill(postgres.pid, 'SIGTERM')
+    }
+  })
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: NodeJS.Dict<string | string[]>
+  readonly text: string
+  readonly milliseconds: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/** One request, and what it took until the last byte. */
+export function call(
+  url: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Answer> {
+  const started = performance.now()
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const sent = {
+    ...headers,
+    ...(text !== undefined && { 'content-type': 'application/json', origin: new URL(url).origin }),
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers: sent, agent }, (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.once('error', reject)
+      incoming.once('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text: Buffer.concat(parts).toString(),
+          milliseconds: performance.now() - started,
+        }),
+      )
+    })
+    outgoing.once('error', reject)
+    outgoing.end(text)
+  })
+}
+
+/** The cookie of somebody of the sample restaurant. */
+export async function signIn(url: string, username = 'manager'): Promise<string> {
+  const reply = await call(`${url}/api/login`, { method: 'POST', body: { username, password: BENCH_PASSWORD } })
+  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}: ${reply.text}`)
+  return [reply.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A week that the sample restaurant leaves empty. */
+export function weeksAgo(count: number): string {
+  return addDays(THIS_WEEK, -7 * count)
+}
+
+function percentile(times: readonly number[], share: number): string {
+  const sorted = [...times].sort((a, b) => a - b)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+}
+
+/** p50, p99 and the longest, in milliseconds. */
+export function describeTimes(times: readonly number[]): string {
+  return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms`
+}

@@ -1,0 +1,84 @@
+import { addDays } from '@fairweek/domain/time/day'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callerFromShell } from '../caller.ts'
+import { listShiftsOfWeeks } from '../features/schedule/schedule.store.ts'
+import { ROWS_A_SLICE } from '../slices.ts'
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
+import { createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
+import { countBetweenTurns } from '../testing/watch-turns.ts'
+import { writePastTheApi } from '../testing/write-past-the-api.ts'
+import type { DatabaseConnection } from './database.ts'
+import { readWeekByWeek } from './read-week-by-week.ts'
+import { roles, schedule } from './schema.ts'
+
+const MONDAY = '2026-11-23'
+/** Three small weeks that are read together, and one that is longer than a slice by itself. */
+const ROWS_A_WEEK = [30, 30, 30, ROWS_A_SLICE + 50, 1]
+
+describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
+  let connection: DatabaseConnection
+  let roleId: number
+  beforeEach(async () => {
+    connection = await createDatabase()
+    const [role] = await connection.db.insert(roles).values({ name: 'Cook' }).returning({ id: roles.id })
+    roleId = role?.id ?? 0
+    for (const [index, count] of ROWS_A_WEEK.entries()) {
+      const shift = { roleId, weekStartDate: addDays(MONDAY, 7 * index), startTime: '09:00', endTime: '17:00' }
+      await connection.db
+        .insert(schedule)
+        .values(Array.from({ length: count }, (_, row) => ({ ...shift, dayOfWeek: row % 7 })))
+    }
+  })
+  afterEach(() => connection.close())
+
+  test('come in order, a slice or one week at a time, and others get their turn in between', async () => {
+    const asked: (readonly string[])[] = []
+    const read: number[] = []
+    const most = await countBetweenTurns(async (count) => {
+      const found = await readWeekByWeek(callerFromShell(connection.db), undefined, async (scope, weeks) => {
+        asked.push(weeks)
+        const rows = await listShiftsOfWeeks(scope, weeks)
+        count(rows.length)
+        return rows
+      })
+      read.push(...found.map(({ id }) => id))
+    })
+    expect(asked.map(({ length }) => length)).toEqual([3, 1, 1])
+    expect(most).toBe(ROWS_A_SLICE + 50)
+    const whole = await listShiftsOfWeeks(callerFromShell(connection.db), asked.flat())
+    expect(read).toEqual(whole.map(({ id }) => id))
+  })
+
+  test('of those that are meant', async () => {
+    const meant = eq(schedule.weekStartDate, addDays(MONDAY, 28))
+    const found = await readWeekByWeek(callerFromShell(connection.db), meant, listShiftsOfWeeks)
+    expect(found).toHaveLength(1)
+    expect(await readWeekByWeek(callerFromShell(connection.db), eq(schedule.roleId, -1), listShiftsOfWeeks)).toEqual([])
+  })
+})
+
+test('a shift that is moved to another week meanwhile is there once', async () => {
+  const connection = await createPostgresTestDatabase()
+  const db = writePastTheApi(connection.db)
+  try {
+    const [role] = await db.insert(roles).values({ name: 'Cook' }).returning({ id: roles.id })
+    const shift = { roleId: role?.id ?? 0, startTime: '09:00', endTime: '17:00' }
+    for (const weekStartDate of [MONDAY, addDays(MONDAY, 7)])
+      await db
+        .insert(schedule)
+        .values(Array.from({ length: ROWS_A_SLICE }, () => ({ ...shift, weekStartDate, dayOfWeek: 1 })))
+    const found = await readWeekByWeek(callerFromShell(connection.db), undefined, async (scope, weeks) => {
+      const rows = await listShiftsOfWeeks(scope, weeks)
+      await db
+        .update(schedule)
+        .set({ weekStartDate: addDays(MONDAY, 7) })
+        .where(eq(schedule.weekStartDate, MONDAY))
+      return rows
+    })
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2 * ROWS_A_SLICE)
+    expect(found).toHaveLength(2 * ROWS_A_SLICE)
+  } finally {
+    await connection.close()
+  }
+})
