@@ -77,7 +77,13 @@ async function benchOn(name: string, connect: () => Promise<DatabaseConnection>,
     await seedDemo(callerFromShell(connection.db), await hashPassword(PASSWORD))
     const lastWeek = addDays(weekStartOf(new Date(now).toISOString().slice(0, 10)), -7 * WEEKS_AGO)
     await fill(connection, shifts, lastWeek)
-    const app = await createApp({ db: connection.db, clock: Date.now, log: { level: 'silent' }, webFolder: null })
+    const app = await createApp({
+      db: connection.db,
+      pingDatabase: connection.ping,
+      clock: Date.now,
+      log: { level: 'silent' },
+      webFolder: null,
+    })
     try {
       const url = await app.listen({ host: '127.0.0.1', port: 0 })
       process.stdout.write(`week query, ${name}, ${shifts} shifts: ${await measure(url, lastWeek)}\n`)

@@ -59,6 +59,8 @@ export const features: readonly Feature[] = [
 
 export interface AppOptions {
   readonly db: Database
+  /** Resolves when the database answers. */
+  readonly pingDatabase: () => Promise<void>
   readonly clock: Clock
   readonly log: LogSettings
   /** Whether, or which, proxies in front may say who the caller is. */
@@ -119,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await addApiDocument(app)
   if (webFolder) await addStaticFiles(app, webFolder)
-  addHealth(app, db)
+  addHealth(app, options.pingDatabase)
   addNotFound(app, webFolder)
 
   const server = createServer(app, { db, clock })

@@ -47,6 +47,7 @@ async function listen({ connection, environment, clock, isDemo }: Running): Prom
   const trusted = environment.TRUST_PROXY
   const app = await createApp({
     db: connection.db,
+    pingDatabase: connection.ping,
     clock,
     log: { level: environment.LOG_LEVEL },
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,

@@ -13,6 +13,8 @@ export const errorMessages = {
   unsupportedType: 'The body must be JSON.',
   crossSite: 'This request came from another site and was refused.',
   unavailable: 'The database cannot be reached right now. Nothing was changed. Try again in a moment.',
+  busy: 'The database is busy right now. Nothing was changed. Try again in a moment.',
+  brokenOff: 'The connection to the database broke off. Reload to see what was kept before you try again.',
   stopping: 'The server is about to stop. Nothing was changed. Try again in a moment.',
   duplicate: 'This exists already. Reload and choose another name.',
   overlapping: 'This staff member already has a shift scheduled during this time.',

@@ -16,6 +16,9 @@ async function openPglite(options: PGliteOptions, release: () => Promise<void>):
   return {
     db,
     kind: 'embedded',
+    ping: async () => {
+      await client.query('select 1')
+    },
     runExclusively: (work) =>
       // The folder's lock already keeps other processes out.
       work({ db, applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }) }),

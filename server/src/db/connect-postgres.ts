@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -6,9 +8,15 @@ import { MIGRATION_LOCK } from './lock-ids.ts'
 
 const OLDEST_SERVER_VERSION = 150_000
 const CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
+/** Also the time that somebody waits while all connections are in use. */
+const CONNECT_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+/** A connection in use that has been silent for so long is a reason to ask whether the server still answers. */
+const SILENCE_MS = 4_000
+const PING_TIMEOUT_MS = 2_000
+const CLOSE_TIMEOUT_MS = 2_000
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {
   let version: number
@@ -23,19 +31,74 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
     throw new Error(`Fairweek needs PostgreSQL 15 or later; DATABASE_URL names ${Math.floor(version / 10_000)}.`)
 }
 
+/** Asks on a connection of its own, so that the question waits for no request; who asks meanwhile shares the answer. */
+function createPing(settings: pg.PoolConfig): { ping: () => Promise<void>; end: () => Promise<void> } {
+  const pool = new pg.Pool({
+    ...settings,
+    max: 1,
+    connectionTimeoutMillis: PING_TIMEOUT_MS,
+    query_timeout: PING_TIMEOUT_MS,
+  })
+  // The next question opens another connection.
+  pool.on('error', () => {})
+  let question: Promise<void> | undefined
+  return {
+    ping: () => {
+      question ??= pool
+        .query('select 1')
+        .then(() => {})
+        .finally(() => {
+          question = undefined
+        })
+      return question
+    },
+    end: () => pool.end(),
+  }
+}
+
+/**
+ * Cuts connections in use whose server has fallen silent: time-outs of its own are no help when the server, or the way
+ * to it, stands still. A statement that merely takes long is left alone. A cut connection never returns to the pool,
+ * since what the server makes of its transaction is not known.
+ */
+function cutWhenSilent(pool: pg.Pool, ping: () => Promise<void>): void {
+  const inUse = new Set<pg.ClientBase>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('connect', (client) => {
+    // Whoever uses it is told by their query; without a listener the process would end.
+    client.on('error', () => {})
+    const { stream } = client.connection
+    if (!(stream instanceof Socket)) return
+    stream.setTimeout(SILENCE_MS, () => {
+      if (!inUse.has(client)) return
+      ping().then(
+        () => stream.setTimeout(SILENCE_MS),
+        () => stream.destroy(new Error('Connection terminated: the database server has stopped answering')),
+      )
+    })
+  })
+}
+
 /** A PostgreSQL server, 15 or later. */
 export async function connectPostgres(databaseUrl: string): Promise<DatabaseConnection> {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
-    max: CONNECTIONS,
     application_name: 'fairweek',
+    options: '-c timezone=UTC',
+  }
+  const pool = new pg.Pool({
+    ...settings,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    options: '-c timezone=UTC',
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`))
+  const readiness = createPing(settings)
+  cutWhenSilent(pool, readiness.ping)
   try {
     await refuseOldServer(pool)
   } catch (error) {
@@ -45,11 +108,12 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
   return {
     db: drizzle({ client: pool }),
     kind: 'postgres',
+    ping: readiness.ping,
     runExclusively: async (work) => {
       const client = await pool.connect()
       try {
-        await client.query('set statement_timeout = 0')
-        await client.query('set idle_in_transaction_session_timeout = 0')
+        for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+          await client.query(`set ${limit} = 0`)
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
         const db = drizzle({ client })
         return await work({ db, applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }) })
@@ -59,7 +123,12 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
       }
     },
     close: async () => {
-      if (!pool.ended) await pool.end()
+      if (pool.ending) return
+      // A server that stands still does not say goodbye either.
+      await Promise.race([
+        Promise.all([pool.end(), readiness.end()]),
+        wait(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
+      ])
     },
   }
 }

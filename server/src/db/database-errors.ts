@@ -1,4 +1,5 @@
 /** Recognising what Postgres refused, the same for both drivers. Drizzle wraps the driver's error as its cause. */
+import { DrizzleQueryError } from 'drizzle-orm'
 
 const UNIQUE_VIOLATION = '23505'
 const EXCLUSION_VIOLATION = '23P01'
@@ -8,6 +9,8 @@ const RESTRICT_VIOLATION = '23001'
 const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+const QUERY_CANCELED = '57014'
 /** The class of errors to which every constraint belongs. */
 const INTEGRITY_VIOLATIONS = '23'
 /** Raised by the triggers of recorded tables. */
@@ -58,6 +61,22 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 /** Whether the write was given up so that another at the same moment could go on; tried again, it may succeed. */
 export function isRaceLost(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].some((code) => isViolation(error, code, undefined))
+}
+
+/** Whether somebody else held the rows, or the database was occupied, for longer than anybody should wait. */
+export function isTimedOut(error: unknown): boolean {
+  return [LOCK_NOT_AVAILABLE, QUERY_CANCELED].some((code) => isViolation(error, code, undefined))
+}
+
+/**
+ * Whether the connection broke in the middle of a transaction. Its end was on the way or not: nobody knows what the
+ * database kept.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DrizzleQueryError && cause.query === 'rollback') return true
+  }
+  return false
 }
 
 /** Whether a constraint of any kind refuses the write. */

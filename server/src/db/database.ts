@@ -19,6 +19,8 @@ export type Database = PgDatabase<RowsResult>
 export interface DatabaseConnection {
   db: Database
   kind: 'embedded' | 'postgres'
+  /** Resolves when the database answers; rejects when it cannot be reached. */
+  ping(): Promise<void>
   /** Runs `work` on a connection of its own while every other process that asks for the same waits. */
   runExclusively<T>(work: (session: ExclusiveSession) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -5,8 +5,14 @@ import { createApp } from '../app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 test('closing waits for the request under way on a kept connection, ends it with its answer and refuses new ones', async () => {
-  const { db, close } = await createTestDatabase()
-  const app = await createApp({ db, clock: Date.now, log: { level: 'silent' }, webFolder: null })
+  const { db, ping, close } = await createTestDatabase()
+  const app = await createApp({
+    db,
+    pingDatabase: ping,
+    clock: Date.now,
+    log: { level: 'silent' },
+    webFolder: null,
+  })
   const signals = new EventEmitter()
   app.get('/slow', async () => {
     signals.emit('arrived')

@@ -23,6 +23,8 @@ export function drainWhenClosing(app: FastifyInstance): () => Promise<void> {
     if (isDraining)
       throw new AppError('unavailable', errorMessages.stopping, undefined, { retryAfterSeconds: RETRY_SECONDS })
     underWay.add(request.raw)
+    // A compressed file alone uses up all the listeners that Node expects.
+    reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
     reply.raw.once('close', () => {
       underWay.delete(request.raw)
       checkWhetherDone()

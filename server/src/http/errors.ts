@@ -4,11 +4,18 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/c
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { isExclusionViolation, isForeignKeyViolation, isRaceLost, isUniqueViolation } from '../db/database-errors.ts'
+import {
+  isBrokenOff,
+  isExclusionViolation,
+  isForeignKeyViolation,
+  isRaceLost,
+  isTimedOut,
+  isUniqueViolation,
+} from '../db/database-errors.ts'
 import { AppError } from './app-error.ts'
 
 /** Connection, resource and operator classes of PostgreSQL's error codes: it is gone, full, or shutting down. */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006)/
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|25006|25P03)/
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +27,7 @@ const UNAVAILABLE_CODES = new Set([
   'EROFS',
 ])
 const UNAVAILABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|no space left|PGlite is closed|pool after calling end/i
+  /connection terminated|connection error and is not queryable|timeout expired|timeout exceeded when trying to connect|no space left|PGlite is closed|pool after calling end/i
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
@@ -55,6 +62,8 @@ function databaseErrorOf(error: unknown): AppError | null {
   if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
   if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)
   if (isRaceLost(error)) return new AppError('conflict', errorMessages.raced)
+  if (isTimedOut(error)) return new AppError('unavailable', errorMessages.busy)
+  if (isBrokenOff(error)) return new AppError('unavailable', errorMessages.brokenOff)
   if (isUnavailable(error)) return new AppError('unavailable', errorMessages.unavailable)
   return null
 }

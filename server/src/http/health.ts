@@ -1,14 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
-import { pingDatabase } from '../db/ping-database.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export function addHealth(app: FastifyInstance, db: Database): void {
+const PATIENCE_MS = 3_000
+
+async function refuseAfterPatience(): Promise<never> {
+  await wait(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('The database has not answered in time.')
+}
+
+/** `/healthz`: the process answers. `/readyz`: its database answers too, and soon. */
+export function addHealth(app: FastifyInstance, pingDatabase: () => Promise<void>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await pingDatabase(db)
+      await Promise.race([pingDatabase(), refuseAfterPatience()])
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available')

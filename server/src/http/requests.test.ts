@@ -210,8 +210,8 @@ describe('when something is wrong with the server', () => {
   })
 
   test('an endpoint that nobody serves keeps the app from starting', async () => {
-    const { db, close } = await createTestDatabase()
-    const options = { db, clock: Date.now, log: { level: 'silent' }, webFolder: null } as const
+    const { db, ping, close } = await createTestDatabase()
+    const options = { db, pingDatabase: ping, clock: Date.now, log: { level: 'silent' }, webFolder: null } as const
     await expect(createApp({ ...options, features: features.slice(1) })).rejects.toThrow(
       /^Nobody serves .*POST \/api\/login/,
     )

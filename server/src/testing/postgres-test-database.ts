@@ -92,7 +92,7 @@ export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
 }
 
 /** A PostgreSQL database with every table, for tests that connect to it themselves, or more than once. */
-function createPostgresDatabase(): Promise<TestDatabaseUrl> {
+export function createPostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase(undefined)
 }
 

@@ -94,6 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const past = writePastTheApi(db, clock)
   const app = await createApp({
     db,
+    pingDatabase: connection.ping,
     clock,
     log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
     webFolder: options.webFolder ?? null,
