@@ -15,8 +15,15 @@ export const notificationMessages = {
   notFound: 'This notification no longer exists.',
   shiftAssigned: (role: string, day: string, time: string) =>
     `You have been assigned a ${role} shift on ${day}, ${time}.`,
-  shiftCancelled: (name: string, role: string, day: string, time: string) =>
-    `${name} cancelled a ${role} shift on ${day}, ${time}. It is available.`,
+  /** To colleagues and managers; `by` is whoever did it. */
+  shiftCancelled: (by: string, role: string, day: string, time: string) =>
+    `${by} cancelled a ${role} shift on ${day}, ${time}. It is available.`,
+  ownShiftCancelled: (by: string, role: string, day: string, time: string) =>
+    `${by} cancelled your ${role} shift on ${day}, ${time}.`,
+  ownShiftTaken: (by: string, role: string, day: string, time: string) =>
+    `${by} took you off the ${role} shift on ${day}, ${time}.`,
+  ownShiftChanged: (by: string, before: string, after: string) => `${by} changed your shift: ${before} → ${after}.`,
+  shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
 } as const
 
 /** What the bell and the history of notices show. */

@@ -12,11 +12,25 @@ const stays = { kind: 'stay' }
 const manager = 'manager' as const
 const FREE = { isUnassigned: true } as const
 const HELD = { isUnassigned: false } as const
+/** Whoever loses a shift is told. */
+const LOST = { type: 'SHIFT_CANCELLED', to: ['former'] }
 
 describe('shifts', () => {
+  test('whoever gets, keeps changed or loses a shift by an edit, by assigning or by deleting is told', () => {
+    const given = { type: 'SHIFT_ASSIGNED', to: ['holder'] }
+    const edit = (isAsItWas: boolean) =>
+      decideShift('updateShift', { state: 'Pending', who: manager, facts: { isAsItWas } })
+    expect(edit(false)).toEqual(moved('Pending', given, LOST))
+    expect(edit(true)).toEqual(moved('Pending'))
+    expect(decideShift('assignShift', { state: 'Pending', who: manager, facts: { isOnItAlready: false } })).toEqual(
+      moved('Pending', given, LOST),
+    )
+    expect(decideShift('deleteShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('None', LOST))
+  })
+
   test('ST6: a confirmed one is locked for editing, assigning and deleting; its holder may still cancel it', () => {
     const locked = refused(scheduleMessages.confirmedLocked)
-    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
+    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: { isAsItWas: true } })).toEqual(locked)
     expect(decideShift('deleteShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
     expect(decideShift('assignShift', { state: 'Confirmed', who: manager, facts: { isOnItAlready: true } })).toEqual(
       locked,
@@ -26,9 +40,9 @@ describe('shifts', () => {
     ).toMatchObject({ to: 'Cancelled' })
   })
 
-  test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
+  test('ST5: cancelling tells whoever loses the shift, managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
     const facts = { ...HELD, hasStarted: false }
-    const told = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
+    const told = { type: 'SHIFT_CANCELLED', to: ['former', 'managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
       expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', told))
       expect(decideShift('cancelShift', { state, who: manager, facts: { ...facts, ...FREE } })).toEqual(
@@ -77,7 +91,8 @@ describe('shifts', () => {
     const purge = (state: (typeof SHIFT_STATES)[number], facts: { hasStarted: boolean; hasNotices: boolean }) =>
       decideShift('purgeShifts', { state, who: 'admin', facts })
     expect(purge('Confirmed', { hasStarted: true, hasNotices: true })).toEqual(stays)
-    expect(purge('Confirmed', { hasStarted: false, hasNotices: false })).toEqual(moved('None'))
+    expect(purge('Confirmed', { hasStarted: false, hasNotices: false })).toEqual(moved('None', LOST))
+    expect(purge('Confirmed', { hasStarted: false, hasNotices: true })).toEqual(moved('Deprecated', LOST))
     expect(purge('Pending', { hasStarted: true, hasNotices: true })).toEqual(moved('Deprecated'))
     expect(purge('Deprecated', { hasStarted: true, hasNotices: true })).toEqual(stays)
     const leave = (state: (typeof SHIFT_STATES)[number], hasStarted: boolean) =>

@@ -47,6 +47,7 @@ export type ShiftStateName = (typeof SHIFT_STATES)[number]
 export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this very person is on it',
+  isAsItWas: 'neither person nor role, day or times change',
   /** What lies in a past week has (ST5). */
   hasStarted: 'it has started',
   hasOpenRequest: 'a request for it is open',
@@ -77,7 +78,10 @@ const locked = [
   { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
   { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
 ] as const
-const tellAssigned = { type: 'SHIFT_ASSIGNED', to: ['holder'] } as const
+/** Whoever is given a shift, or whose shift is changed. */
+const tellHolder = { type: 'SHIFT_ASSIGNED', to: ['holder'] } as const
+/** Whoever loses a shift by somebody else's hand. */
+const tellFormer = { type: 'SHIFT_CANCELLED', to: ['former'] } as const
 /** A request that is turned down or taken back: the row is inactive, and what was accepted is free again. */
 const requestEnds = [
   { from: ['Requested'], outcome: moveTo('Rejected') },
@@ -94,7 +98,12 @@ export const SHIFT_TRANSITIONS = {
 
   updateShift: {
     endpoint: updateShift,
-    rows: [gone, ...locked, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
+    rows: [
+      gone,
+      ...locked,
+      { from: ['Pending'], when: ['isAsItWas'], outcome: moveTo('Pending') },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
+    ],
   },
 
   assignShift: {
@@ -103,7 +112,7 @@ export const SHIFT_TRANSITIONS = {
       gone,
       ...locked,
       { from: ['Pending'], when: ['isOnItAlready'], outcome: stay },
-      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending', tellAssigned) },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
     ],
   },
 
@@ -113,7 +122,8 @@ export const SHIFT_TRANSITIONS = {
       gone,
       { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
       { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
-      { from: ['Pending', 'Cancelled', ...ARCHIVED], outcome: moveTo('None') },
+      { from: ['Pending'], outcome: moveTo('None', tellFormer) },
+      { from: ['Cancelled', ...ARCHIVED], outcome: moveTo('None') },
     ],
   },
 
@@ -168,7 +178,7 @@ export const SHIFT_TRANSITIONS = {
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
       {
         from: ['Pending', 'Confirmed'],
-        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['former', 'managers', 'eligible'] }),
       },
     ],
   },
@@ -189,6 +199,9 @@ export const SHIFT_TRANSITIONS = {
       { from: ['None'], outcome: stay },
       { from: ['Confirmed'], when: ['hasStarted'], outcome: stay },
       { from: ['Deprecated'], when: ['hasNotices'], outcome: stay },
+      // Drafts are cleared away in silence; what was confirmed somebody counts on.
+      { from: ['Confirmed'], when: ['hasNotices'], outcome: moveTo('Deprecated', tellFormer) },
+      { from: ['Confirmed'], outcome: moveTo('None', tellFormer) },
       { from: THERE, when: ['hasNotices'], outcome: moveTo('Deprecated') },
       { from: THERE, outcome: moveTo('None') },
     ],
@@ -219,7 +232,7 @@ export const SHIFT_TRANSITIONS = {
         when: ['hasStarted'],
         outcome: refuse('conflict', explanationMessages.fixOvertaken),
       },
-      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending', tellAssigned) },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
     ],
   },
 

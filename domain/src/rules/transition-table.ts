@@ -16,9 +16,10 @@ export type Actor = (typeof ACTORS)[number]
 
 /** Who is told, one notice each (RQ6). */
 export const AUDIENCES = {
-  holder: 'whoever is on the shift now',
+  holder: 'whoever is on the shift now, unless they act themselves',
+  former: 'whoever was on the shift and no longer is, unless they act themselves',
   asker: 'whoever asked',
-  managers: 'every manager and admin but whoever acts',
+  managers: 'every manager and admin but whoever acts or is told already',
   eligible: 'everybody who could take the shift, but neither who gave it back, nor who acts, nor who is told already',
 } as const
 export type Audience = keyof typeof AUDIENCES

@@ -140,7 +140,9 @@ describe('an applied fix does what it said', () => {
     const after = await applyAndCompare(fix)
     expect(after.find(({ id }) => id === shiftId)).toMatchObject({ staffId: ben, originalStaffId: ana })
     const told = await week.db.select().from(notifications)
-    expect(told.map(({ staffId }) => staffId).sort()).toEqual([ana, ben].sort())
+    expect(told.map(({ staffId, type }) => `${type} ${staffId}`).sort()).toEqual(
+      [`SHIFT_ASSIGNED ${ana}`, `SHIFT_ASSIGNED ${ben}`, `SHIFT_CANCELLED ${ana}`].sort(),
+    )
   })
 
   test('extend: a neighbouring shift, longer', async () => {

@@ -6,14 +6,14 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Caller, Scope } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { listShiftsByIds, lockHolder } from '../schedule/schedule.store.ts'
-import { requireOutcome } from '../schedule/shift-access.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { readAuthor, requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift, insertShift, type ShiftFields } from '../schedule/shift-write.store.ts'
 import { checkFix } from './try-fix.ts'
@@ -47,13 +47,15 @@ async function writeChange(
   return shiftId
 }
 
-async function tellHolders(tx: Scope, shifts: readonly Shift[]): Promise<void> {
+async function tellConcerned(
+  tx: SignedInCaller,
+  { former, shifts }: { former: readonly Shift[]; shifts: readonly Shift[] },
+): Promise<void> {
   const question = { state: 'None', who: 'manager', facts: { hasStarted: false } } as const
   const { tell } = requireOutcome(decideShift('applyFix', question))
-  for (const shift of shifts) {
-    const holder = shift.staffId === null ? null : await lockHolder(tx, shift.staffId)
-    if (holder) await tellOfShift(tx, tell, { shift, about: holder, actorUserId: null, holder })
-  }
+  const author = await readAuthor(tx)
+  for (const shift of shifts)
+    await tellOfShift(tx, tell, { before: former.find(({ id }) => id === shift.id) ?? null, shift, author })
 }
 
 /**
@@ -61,19 +63,20 @@ async function tellHolders(tx: Scope, shifts: readonly Shift[]): Promise<void> {
  * and the week locked, so that of two managers who apply at once the second is told.
  */
 export async function applyFix(
-  caller: Caller,
+  caller: SignedInCaller,
   fix: FixToApply,
 ): Promise<{ message: string; shifts: Shift[]; undoId: number }> {
   const weekStart = weekStartOf(fix.opening.date)
   const rows = fix.changes.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId]))
-  const former = (await listShiftsByIds(caller, rows)).flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
-  const claim = { weeks: [weekStart], people: [...fix.changes.map(({ staffId }) => staffId), ...former] }
+  const holders = (await listShiftsByIds(caller, rows)).flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
+  const claim = { weeks: [weekStart], people: [...fix.changes.map(({ staffId }) => staffId), ...holders] }
   const write = change(caller, 'applyFix', claim, async (tx) => {
     const week = await readRosterWeek(tx, weekStart)
     const fault = checkFix(week, fix)
     if (fault) throw new AppError('conflict', fault.message)
 
     const requirementId = findRequirementId(week, fix.opening)
+    const former = await listShiftsByIds(tx, rows)
     // Last first: whoever hands a shift on is free of it before they take the opening.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {
@@ -81,7 +84,7 @@ export async function applyFix(
     }
     const now = await listShiftsByIds(tx, written)
     const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])
-    await tellHolders(tx, shifts)
+    await tellConcerned(tx, { former, shifts })
     return { message: explanationMessages.applied, shifts, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

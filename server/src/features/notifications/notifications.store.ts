@@ -96,8 +96,12 @@ export type NewNotification = Pick<
   userId: number | null
 }
 
+/** A statement takes at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1000
+
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length > 0) await tx.db.insert(notifications).values([...rows])
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await tx.db.insert(notifications).values(rows.slice(start, start + ROWS_AT_ONCE))
 }
 
 /** Accounts that manage the roster. */

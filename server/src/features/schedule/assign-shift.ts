@@ -3,12 +3,12 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { change } from '../../history/change.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
-import { readActor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
+import { readActor, readAuthor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * Puts somebody on a shift and tells them. On a shift that has, or had, somebody else it reassigns: the first holder
+ * Puts somebody on a shift and tells them, and whoever loses it. On a shift that has, or had, somebody else it reassigns: the first holder
  * stays named (SHIFT-05, ST4).
  */
 export async function assignShift(
@@ -26,12 +26,12 @@ export async function assignShift(
 
   const claim = { weeks: [seen.weekStartDate] }
   const write = change(caller, 'assignShift', claim, async (tx) => {
-    const holder = await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)
+    await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)
     const originalStaffId = seen.originalStaffId ?? seen.staffId
     if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: outcome.to })))
       return refuseOvertaken(tx, seen, true)
     const shift = await requireShift(tx, id)
-    await tellOfShift(tx, outcome.tell, { shift, about: holder, actorUserId: caller.user.id, holder })
+    await tellOfShift(tx, outcome.tell, { before: seen, shift, author: await readAuthor(tx) })
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

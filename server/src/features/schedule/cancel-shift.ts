@@ -11,7 +11,7 @@ import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { withdrawRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
 import { listActiveShiftsOfStaff, listHoldersOfRole } from './schedule.store.ts'
-import { readActor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
+import { readActor, readAuthor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
@@ -60,8 +60,8 @@ export async function cancelShift(
     if (seen.staff)
       await tellOfShift(tx, outcome.tell, {
         shift,
-        about: seen.staff,
-        actorUserId: caller.user.id,
+        before: seen,
+        author: await readAuthor(tx),
         listEligible: () => listWhoCouldTake(tx, shift),
       })
     return shift

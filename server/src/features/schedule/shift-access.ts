@@ -7,6 +7,7 @@ import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transi
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Author } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 
@@ -45,6 +46,12 @@ export async function readActor(caller: SignedInCaller, shift: Shift): Promise<A
   if (hasRank(caller.user.role, 'manager') || shift.staffId === null) return actorOf(caller.user.role, false)
   const own = await findStaffOfUser(caller, caller.user.id)
   return actorOf(caller.user.role, own?.id === shift.staffId)
+}
+
+/** The caller as notices name them: by the name of their profile, else by that of their account. */
+export async function readAuthor(caller: SignedInCaller): Promise<Author> {
+  const own = await findStaffOfUser(caller, caller.user.id)
+  return { userId: caller.user.id, staffId: own?.id ?? null, name: own?.name ?? caller.user.username }
 }
 
 const isRefusal = (answer: { readonly kind: string }): answer is Refusal => answer.kind === 'refuse'

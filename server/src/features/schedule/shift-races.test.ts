@@ -156,7 +156,11 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       } else {
         expect(assigned?.status).toBe(200)
         expect(shift).toMatchObject({ status: 'Pending', staffId: other.staffId, originalStaffId: holder.staffId })
-        expect(kinds).toEqual(new Set(['SHIFT_ASSIGNED']))
+        expect(kinds).toEqual(new Set(['SHIFT_ASSIGNED', 'SHIFT_CANCELLED']))
+        expect(told.map(({ userId, type }) => [userId, type])).toEqual([
+          [other.userId, 'SHIFT_ASSIGNED'],
+          [holder.userId, 'SHIFT_CANCELLED'],
+        ])
       }
     }
   })

@@ -161,6 +161,7 @@ function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClie
     ...facts,
     isUnassigned: shift.staffId === null,
     isOnItAlready: shift.staffId === person.staffId,
+    isAsItWas: shift.staffId === person.staffId && shift.startTime !== null,
     hasStarted: hasStarted(occupiedInterval(shift), findReachedMinutes(TEST_NOW, 'Pacific/Auckland')),
     hasOpenRequest: world.requests.some(({ scheduleId, status }) => scheduleId === shift.id && status === 'open'),
     hasNotices: world.notices.some(({ scheduleId }) => scheduleId === shift.id),
@@ -221,6 +222,12 @@ function listTold(
   if (outcome.kind !== 'move') return []
   const everybody = listEverybody()
   const managers = everybody.filter(({ role, userId }) => role !== 'staff' && userId !== actor.userId)
+  const wasBooked = before !== undefined && (before.status === 'Pending' || before.status === 'Confirmed')
+  const isBooked = after !== undefined && (after.status === 'Pending' || after.status === 'Confirmed')
+  const former = everybody.filter(
+    ({ staffId, userId }) =>
+      wasBooked && staffId === before.staffId && !(isBooked && staffId === after.staffId) && userId !== actor.userId,
+  )
   const worksThatDay = ({ staffId }: SignedInClient) =>
     world.shifts.some(
       (row) =>
@@ -231,8 +238,9 @@ function listTold(
         shiftDate(row) === shiftDate(after),
     )
   const audiences = {
-    managers,
-    holder: everybody.filter(({ staffId }) => staffId === after?.staffId),
+    managers: managers.filter((one) => !former.includes(one)),
+    holder: everybody.filter(({ staffId, userId }) => staffId === after?.staffId && userId !== actor.userId),
+    former,
     eligible: listCooks().filter(
       (cook) =>
         cook.staffId !== before?.staffId &&

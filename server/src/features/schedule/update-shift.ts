@@ -4,12 +4,18 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
 import { isRole } from './schedule.store.ts'
-import { readActor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
+import { readActor, readAuthor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
-/** Changes a shift that is not confirmed; whoever saw an older version of it is refused. */
+/** What a shift is to whoever is on it. */
+const WHAT_HOLDERS_SEE = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
+
+/**
+ * Changes a shift that is not confirmed, and tells whoever is on it, or was; whoever saw an older version is refused.
+ */
 export async function updateShift(
   caller: TimedCaller,
   id: number,
@@ -18,15 +24,16 @@ export async function updateShift(
   refuseSameTimes(body)
   // Read before the transaction: two edits at once both start from here, and the write below decides between them.
   const seen = await requireShift(caller, id)
+  const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)
-  const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts: {} }))
+  const facts = { isAsItWas: WHAT_HOLDERS_SEE.every((key) => fields[key] === seen[key]) }
+  const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts }))
   await refuseStale(caller, seen, {
     version: versionSeen,
     receivedAt: caller.receivedAt,
     staffId: body.staffId,
   })
 
-  const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
   const write = change(caller, 'updateShift', claim, async (tx) => {
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
@@ -35,7 +42,9 @@ export async function updateShift(
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
     if (!(await changeShift(tx, seen, { ...fields, requirementId, status: outcome.to })))
       return refuseOvertaken(tx, seen, fields.staffId !== null)
-    return requireShift(tx, id)
+    const shift = await requireShift(tx, id)
+    await tellOfShift(tx, outcome.tell, { before: seen, shift, author: await readAuthor(tx) })
+    return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

@@ -172,9 +172,9 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   )
   if (cancelled && former)
     await tellOfShift(tx, freed.tell, {
+      before: { ...cancelled, status: 'Confirmed', staffId: former.id, staff: { id: former.id, name: former.name } },
       shift: cancelled,
-      about: former,
-      actorUserId: former.userId,
+      author: { userId: former.userId, staffId: former.id, name: former.name },
       listEligible: async () => couldTake,
     })
   if (!demo) return
@@ -183,7 +183,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   )
   if (given.kind === 'stay') return
   for (const shift of shifts.filter(({ staffId, status }) => staffId === demo.id && status === 'Pending'))
-    await tellOfShift(tx, given.tell, { shift, about: demo, actorUserId: null, holder: demo })
+    await tellOfShift(tx, given.tell, { before: null, shift, author: { userId: null, staffId: null, name: '' } })
 }
 
 /** Seeds the sample restaurant into an empty business, around the day it is there now. */
