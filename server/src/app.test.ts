@@ -26,6 +26,22 @@ describe('every answer', () => {
   })
 })
 
+test('an address that cannot be decoded is 400 with a true sentence, and so is one that is too long', async () => {
+  for (const url of ['/%ff', '/api/%zz', '/healthz?x=%ff']) {
+    const { status, body, headers } = await testApp.anonymous.get(url)
+    expect({ status, body }, url).toEqual({
+      status: 400,
+      body: { code: 'invalid', message: 'This address cannot be read: a % in it stands for no character.' },
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  }
+  expect((await testApp.anonymous.get('/api/unreadable-address')).status).toBe(404)
+  const manager = await testApp.signInAs('manager')
+  const long = await manager.get(`/api/schedule/week/${'2'.repeat(5000)}`)
+  expect(long).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  expect(long.headers['content-security-policy']).toContain("default-src 'self'")
+})
+
 describe('planned endpoints', () => {
   test('answer 401, 403, 400 and then 501', async () => {
     const staff = await testApp.signInAs('staff')

@@ -26,7 +26,7 @@ import { answerUnchanged } from './http/answer-unchanged.ts'
 import { AppError } from './http/app-error.ts'
 import type { Clock } from './http/clock.ts'
 import { drainWhenClosing } from './http/drain.ts'
-import { sendError, toAppError } from './http/errors.ts'
+import { isBrokenOffUpload, sendError, toAppError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { type LogSettings, loggerOptions, logReplies } from './http/log.ts'
 import { addApiDocument } from './http/openapi.ts'
@@ -38,6 +38,12 @@ import { addStaticFiles } from './http/static-files.ts'
 import { validatorCompiler } from './http/validate.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** How long a request may take to arrive: its head, and all of it. What it then takes to answer has no limit here. */
+const HEAD_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 60_000
+const ARRIVAL_CHECK_MS = 1_000
+/** Node takes no longer addresses; each field has a limit of its own. */
+const LONGEST_PARAM = 16 * 1024
 
 /** Every feature of the product; each serves its endpoints of the registry. Add yours as one line. */
 export const features: readonly Feature[] = [
@@ -71,18 +77,22 @@ export interface AppOptions {
   readonly features?: readonly Feature[]
 }
 
-/** An address that cannot be decoded is treated as one with nothing behind it, so that it passes through every hook. */
-function readableUrl(url: string): string {
+function isReadable(url: string): boolean {
   try {
     decodeURI(url)
-    return url
+    return true
   } catch {
-    return '/api/unreadable-address'
+    return false
   }
 }
 
+/** An address that cannot be decoded is treated as one with nothing behind it, so that it passes through every hook. */
+const UNREADABLE = '/api/unreadable-address'
+
 function addNotFound(app: FastifyInstance, webFolder: string | null): void {
   app.setNotFoundHandler((request, reply) => {
+    if (!isReadable(request.originalUrl))
+      return sendError(new AppError('invalid', errorMessages.unreadableAddress), request, reply)
     const isApi = request.url === '/api' || request.url.startsWith('/api/')
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
     // The page itself knows its routes, and says so where there is none.
@@ -98,19 +108,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(options.log) ?? false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy ?? false,
     // Whatever is still connected when the last answer is out; the refusals while closing are our own.
     forceCloseConnections: true,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     frameworkErrors: (error, request, reply) => sendError(toAppError(error, request.log), request, reply),
   })
   app.decorateRequest('signedInUser', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, request, reply) => sendError(toAppError(error, request.log), request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    const failure = isBrokenOffUpload(request) ? new AppError('invalid', errorMessages.halfSent) : null
+    if (failure) request.log.info(failure.message)
+    return sendError(failure ?? toAppError(error, request.log), request, reply)
+  })
   parseJsonOnly(app)
   logReplies(app)
   await addSecurityHeaders(app)

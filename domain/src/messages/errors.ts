@@ -8,6 +8,8 @@ export const errorMessages = {
   offline: 'The server cannot be reached. Check the connection and try again.',
   internal: (id: string) => `Something went wrong on our side. Nothing was changed. Quote ${id} when you ask for help.`,
   notFound: 'There is nothing at this address.',
+  unreadableAddress: 'This address cannot be read: a % in it stands for no character.',
+  halfSent: 'The request broke off before it had arrived.',
   tooLarge: 'This is more than the server takes at once.',
   badJson: 'The body is not valid JSON.',
   unsupportedType: 'The body must be JSON.',

@@ -82,6 +82,11 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   return known ?? internalError(error, log)
 }
 
+/** Whether nobody waits for an answer any more, because the request never arrived wholly. */
+export function isBrokenOffUpload({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
 /** Routes whose failures are also read from a field named `error` (SE10). */
 const WITH_ERROR_FIELD = /^\/api\/(notifications|staff\/by-user)(\/|$|\?)/
 
