@@ -13,6 +13,7 @@ import {
 import { type DemoAccount, launchOptionsOf, openContext, type PageOptions, signIn } from './harness/browser.ts'
 import { readRun } from './harness/run.ts'
 import { type App, type StartOptions, startApp, storyClock } from './harness/start-app.ts'
+import { rememberToasts } from './harness/toast.ts'
 
 export { expect }
 
@@ -94,6 +95,7 @@ export const test = base.extend<StoryOptions & Story, { launchOptions: LaunchOpt
       const context = await openContext(browser, app, options)
       context.on('weberror', (error) => complaints.push(describeUncaught(error)))
       context.on('console', (message) => complaints.push(...describeConsole(message, mayLoseServer)))
+      await rememberToasts(context)
       const page = await context.newPage()
       opened.push(page)
       if (as) await signIn(page, as)
