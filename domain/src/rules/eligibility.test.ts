@@ -22,7 +22,7 @@ const context: EligibilityContext = { settings, bounds: dayBoundsOf(needsOfWeek(
 const reasonsOf = (candidate: Candidate, asked: Slot, within = context) =>
   listRefusals(candidate, asked, within).map(({ rule }) => rule.reason)
 const refusalOf = (...asked: Parameters<typeof reasonsOf>) => reasonsOf(...asked)[0] ?? null
-const anna: Candidate = { roleIds: [1, 2], unavailable: [], booked: [] }
+const anna: Candidate = { roleIds: [1, 2], unavailable: [], gaveBack: [], booked: [] }
 const slot = (date: string, from: string, to: string, roleId = 1) => ({ ...dayInterval(date, from, to), roleId })
 
 describe('who can take a slot', () => {
@@ -31,6 +31,14 @@ describe('who can take a slot', () => {
   test('[GEN-02] the role must be held', () => {
     expect(refusalOf(anna, friday, context)).toBeNull()
     expect(refusalOf(anna, { ...friday, roleId: 3 }, context)).toBe('role')
+  })
+
+  test('[GEN-02] nobody is given what they gave back themselves; another time or role they may have', () => {
+    const gave = (given: Slot) => reasonsOf({ ...anna, gaveBack: [given] }, friday)
+    expect(gave(friday)).toEqual(['gaveBack'])
+    expect(gave({ ...friday, roleId: 2 })).toEqual([])
+    expect(gave(slot('2026-11-27', '09:00', '16:00'))).toEqual([])
+    expect(gave(slot('2026-11-26', '09:00', '17:00'))).toEqual([])
   })
 
   test('[GEN-02] no minute may be unavailable', () => {
@@ -75,7 +83,12 @@ describe('who can take a slot', () => {
   })
 
   test('[GEN-02] every broken rule is told, the first one first', () => {
-    const stranger = { roleIds: [2], unavailable: [friday], booked: [dayInterval('2026-11-27', '16:00', '20:00')] }
+    const stranger = {
+      roleIds: [2],
+      gaveBack: [],
+      unavailable: [friday],
+      booked: [dayInterval('2026-11-27', '16:00', '20:00')],
+    }
     expect(reasonsOf(stranger, friday, context)).toEqual(['role', 'availability', 'workingThatDay', 'overlap', 'rest'])
     const noRest = { ...context, settings: { ...settings, minimumRestHours: 0 } }
     expect(reasonsOf({ ...anna, booked: stranger.booked }, friday, noRest)).toEqual(['workingThatDay', 'overlap'])

@@ -1,7 +1,7 @@
 import type { RefusalFact } from '@fairweek/domain/contracts/explanations'
 import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { listRefusals, type Refusal } from '@fairweek/domain/rules/eligibility'
-import type { HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { Candidate, HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { shortSpan } from '@fairweek/domain/time/short-text'
 import { describeSlot, shiftText } from './describe-slot.ts'
@@ -9,7 +9,10 @@ import type { Booked, RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
 /** Of a week, what decides who could take a shift. */
-export type TakeWeek = Pick<RosterWeek, 'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'unavailableOf'>
+export type TakeWeek = Pick<
+  RosterWeek,
+  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'gaveBackBy' | 'unavailableOf'
+>
 
 /** A slot that somebody is asked about; with the id of its row, one who has it is asked as if they did not. */
 interface AskedShift extends Slot {
@@ -39,13 +42,22 @@ interface Eligibility {
  * asks. What only managers may set aside by hand is refused too; see `bindsManagers` of the rule.
  */
 export function couldTake(person: RosterPerson, shift: AskedShift, week: TakeWeek): Eligibility {
-  const candidate = {
-    roleIds: person.roleIds,
-    unavailable: week.unavailableOf(person),
-    booked: week.bookedBy(person.id).filter((booked) => shift.id == null || booked.shift.id !== shift.id),
-  }
-  const broken = listRefusals(candidate, shift, week.context).map((refusal) => describeRefusal(refusal, shift, week))
+  const candidate = describeCandidate(person, week)
+  const booked = candidate.booked.filter((work) => shift.id == null || work.shift.id !== shift.id)
+  const broken = listRefusals({ ...candidate, booked }, shift, week.context).map((refusal) =>
+    describeRefusal(refusal, shift, week),
+  )
   return { isAllowed: broken.length === 0, broken }
+}
+
+/** Somebody as the hard rules see them. */
+export function describeCandidate(person: RosterPerson, week: TakeWeek): Candidate<Booked> {
+  return {
+    roleIds: person.roleIds,
+    gaveBack: week.gaveBackBy(person.id),
+    unavailable: week.unavailableOf(person),
+    booked: week.bookedBy(person.id),
+  }
 }
 
 /** A week seen otherwise than it is stored: with less work in it, or more, or without what is private. */
@@ -56,6 +68,7 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
     context,
     roleNames,
     bookedBy: (staffId) => week.bookedBy(staffId),
+    gaveBackBy: (staffId) => week.gaveBackBy(staffId),
     unavailableOf: (person) => week.unavailableOf(person),
     ...view,
   }

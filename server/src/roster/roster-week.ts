@@ -1,10 +1,10 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
 import { type Need, needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
-import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
+import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
@@ -32,6 +32,7 @@ export class RosterWeek implements WeekSnapshot {
   #context: EligibilityContext | undefined
   #placeOf: ReadonlyMap<number, number> | undefined
   #roleNames: ReadonlyMap<number, string> | undefined
+  #givenBack: ReadonlyMap<number, readonly Slot[]> | undefined
   #booked: ReadonlyMap<number, readonly Booked[]> | undefined
   readonly #unavailable = new Map<number, readonly Interval[]>()
 
@@ -103,6 +104,11 @@ export class RosterWeek implements WeekSnapshot {
     return this.#roleNames
   }
 
+  /** Shifts of the week that somebody gave back and that nobody has taken since (GN14). */
+  gaveBackBy(staffId: number): readonly Slot[] {
+    this.#givenBack ??= groupGivenBack(this.inWeek)
+    return this.#givenBack.get(staffId) ?? []
+  }
   /** Somebody's active shifts of the week and of those beside it. */
   bookedBy(staffId: number): readonly Booked[] {
     this.#booked ??= groupBooked(this.shifts)
@@ -130,6 +136,16 @@ export class RosterWeek implements WeekSnapshot {
 function boundsAround({ weekStart, requirements }: WeekSnapshot): EligibilityContext['bounds'] {
   const weekStarts = [-7, 0, 7].map((days) => addDays(weekStart, days))
   return dayBoundsOf(weekStarts.flatMap((start) => needsOfWeek(requirements, start)))
+}
+
+function groupGivenBack(shifts: readonly Shift[]): Map<number, Slot[]> {
+  const givenBack = new Map<number, Slot[]>()
+  for (const shift of shifts) {
+    const { originalStaffId: staffId, roleId } = shift
+    if (staffId === null || classifyShift(shift) !== 'unassignedCancelled') continue
+    givenBack.set(staffId, [...(givenBack.get(staffId) ?? []), { ...occupiedInterval(shift), roleId }])
+  }
+  return givenBack
 }
 
 function groupBooked(shifts: readonly Shift[]): Map<number, Booked[]> {

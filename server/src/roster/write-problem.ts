@@ -3,7 +3,8 @@
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
-import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { PersonRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -11,6 +12,8 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber } from '@fairweek/domain/time/day'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
+import { describeCandidate } from './could-take.ts'
+import { isKnownToEngine } from './engine-reasons.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { listUnsocialAllowances } from './unsocial-allowances.ts'
@@ -48,6 +51,7 @@ export function writeProblem(
   const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
+  const excluded = listExcluded(duties, week)
   return {
     days: 7,
     people: week.people.map((person, index) => ({
@@ -55,12 +59,13 @@ export function writeProblem(
       ...allowances[index],
     })),
     duties: duties.map(
-      (duty): Duty => ({
+      (duty, index): Duty => ({
         ...relative(duty),
         skill: duty.roleId,
         need: duty.need,
         priority: 1,
         ...(duty.leadSeniority === null ? {} : { leadSeniority: duty.leadSeniority }),
+        ...(excluded[index]?.length ? { excludedPeople: excluded[index] } : {}),
         ...(isUnsocial(duty, bounds) ? { isUnsocial: true as const } : {}),
       }),
     ),
@@ -84,6 +89,17 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
     const minutes = shift.weekStartDate === weekStart ? Math.round(shiftHours(shift) * 60) : 0
     return [{ ...occupiedInterval(shift), person, minutes }]
   })
+}
+
+/** For each duty, whom a rule that the engine does not know keeps from it, whatever else they work. */
+function listExcluded(duties: readonly Slot[], week: RosterWeek): number[][] {
+  const rules = hardRules.filter((rule): rule is PersonRule => rule.about === 'person' && !isKnownToEngine(rule))
+  const candidates = week.people.map((person) => describeCandidate(person, week))
+  return duties.map((duty) =>
+    candidates.flatMap((candidate, place) =>
+      rules.some((rule) => rule.findObstacle(candidate, duty, week.context) !== null) ? [place] : [],
+    ),
+  )
 }
 
 /** Somebody as the engine reads them: when they cannot work, and what they wish against these duties. */

@@ -25,6 +25,7 @@ const TIMES = [
 export function createRandomWeek(seed: number): WeekSnapshot {
   const random = createRandom(seed)
   const more = createRandom(seed + 1_000_000)
+  const givers = createRandom(seed + 2_000_000)
   const chance = (percent: number): boolean => random(100) < percent
   const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
   const slot = (kind: readonly (readonly [string, string])[]) => {
@@ -70,7 +71,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
       startTime: isUntimed ? null : startTime,
       endTime: isUntimed ? null : endTime,
       staffId: isFree ? null : pick(people).id,
-      originalStaffId: null,
+      originalStaffId: isFree && givers(2) === 0 ? (people[givers(people.length)]?.id ?? null) : null,
       roleId: needed?.roleId ?? pick(ROLES),
       role: null,
       staff: null,

@@ -33,6 +33,7 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages = {
   started: { counted: 'it has started already', fact: () => explanationMessages.started },
   role: { counted: 'without the role', fact: ({ role }) => `does not work as ${role}` },
+  gaveBack: { counted: 'gave it back', fact: () => 'gave this shift back' },
   availability: { counted: 'not available then', fact: ({ time }) => `unavailable ${time}` },
   workingThatDay: { counted: 'already working that day', fact: worksOther },
   overlap: { counted: 'already on a shift then', fact: worksOther },

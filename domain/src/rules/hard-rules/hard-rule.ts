@@ -13,6 +13,8 @@ export interface Slot extends Interval {
 /** What the hard rules need to know of somebody. */
 export interface Candidate<Work extends Interval = Interval> {
   roleIds: readonly number[]
+  /** Shifts that they gave back and that nobody has taken since. */
+  gaveBack: readonly Slot[]
   /** When they cannot work: unavailable slots and approved time off of the dates around the slot. */
   unavailable: readonly Interval[]
   /** Their active shifts around the slot, without the one in question. An empty one, a shift without times, takes its day. */

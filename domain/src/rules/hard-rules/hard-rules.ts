@@ -1,5 +1,6 @@
 import { availability } from './availability.ts'
 import { closerOpener } from './closer-opener.ts'
+import { gaveBack } from './gave-back.ts'
 import type { HardRule } from './hard-rule.ts'
 import { overlap } from './overlap.ts'
 import { rest } from './rest.ts'
@@ -7,4 +8,12 @@ import { role } from './role.ts'
 import { workingThatDay } from './working-that-day.ts'
 
 /** Every hard rule, in the order in which they are told. */
-export const hardRules: readonly HardRule[] = [role, availability, workingThatDay, overlap, rest, closerOpener]
+export const hardRules: readonly HardRule[] = [
+  role,
+  gaveBack,
+  availability,
+  workingThatDay,
+  overlap,
+  rest,
+  closerOpener,
+]

@@ -28,7 +28,7 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   const own = week.people.find((person) => person.id === reader.id)
   if (!own) throw new AppError('notFound', scheduleMessages.notFound)
   // Of colleagues nothing is looked at but what every member of staff sees: who holds the role, and who works when.
-  const seenByAll = viewWeek(week, { unavailableOf: () => [] })
+  const seenByAll = viewWeek(week, { unavailableOf: () => [], gaveBackBy: () => [] })
   const asked = { ...interval, roleId: shift.roleId }
   return writeReceipt({
     shift,

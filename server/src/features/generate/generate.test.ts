@@ -274,6 +274,21 @@ describe('hard rules', () => {
     60_000,
   )
 
+  test('[CLAIM-02] whoever gave a shift back does not get it back, nor another place of it, unless by hand (GN14)', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00', 2)
+    const given = await addShift({ roleId: cook, status: 'Cancelled', originalStaffId: anna })
+    const alone = await generate()
+    expect(alone.created).toEqual([])
+    expect(alone.openSlots).toMatchObject([{ missing: 2, refusals: [{ reason: 'gaveBack', people: ['Anna'] }] }])
+    const ben = await addPerson('Ben', [cook])
+    expect((await generate()).created).toMatchObject([{ id: given, staffId: ben }])
+    await testApp.db.update(schedule).set({ staffId: null, status: 'Cancelled' }).where(eq(schedule.id, given))
+    const byHand = await manager.put(`/api/schedule/${given}/assign`, { staffId: anna })
+    expect(byHand).toMatchObject({ status: 200, body: { staffId: anna } })
+  })
+
   test('[GEN-02] who closes does not open after enough rest either, unless the setting is off', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])

@@ -1,8 +1,10 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, shiftRequests } from '../../db/schema.ts'
+import { availability, notifications, requirements, schedule, shiftRequests } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+const WEEK_BEFORE = '2026-11-16'
 
 let roster: TestRoster
 let cook: SignedInClient
@@ -13,6 +15,7 @@ afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.db.delete(notifications)
   await roster.db.delete(schedule)
+  await roster.db.delete(requirements)
   roster.setClock()
   cook = await roster.addCook()
 })
@@ -49,6 +52,25 @@ describe('[API-01] cancelling a shift', () => {
       )
     }
     for (const person of [cook, busy, host]) expect(await noticesOf(person)).toEqual([])
+  })
+
+  test('[CLAIM-02] nobody is told whom a rule refuses: unavailable, too little rest, closing before opening', async () => {
+    const people = [await roster.addCook(), await roster.addCook(), await roster.addCook()] as const
+    const [away, tired, opener] = people
+    const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
+    await roster.db.insert(availability).values({ staffId: away.staffId, dayOfWeek: 1, unavailableSlots })
+    const need = { roleId: roster.cookId, startTime: '09:00', endTime: '21:00' }
+    await roster.db.insert(requirements).values([
+      { ...need, dayOfWeek: 1 },
+      { ...need, dayOfWeek: 2 },
+    ])
+    const night = { weekStartDate: WEEK_BEFORE, dayOfWeek: 0, startTime: '22:00', endTime: '04:30' }
+    await roster.addShift({ staffId: tired.staffId, ...night })
+    await roster.addShift({ staffId: opener.staffId, dayOfWeek: 2 })
+    const { id } = await roster.addShift({ staffId: cook.staffId, startTime: '13:00', endTime: '21:00' })
+    await cancel(id)
+    for (const person of people) expect(await noticesOf(person)).toEqual([])
+    expect(await noticesOf(roster.manager)).toHaveLength(1)
   })
 
   test('staff cancel their own only; of others they are told that there is none', async () => {

@@ -1,32 +1,28 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { findClash } from '@fairweek/domain/rules/overlap'
-import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import { addDays } from '@fairweek/domain/time/day'
-import type { Scope, SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { couldTake } from '../../roster/could-take.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
-import { readSettings } from '../settings/settings.store.ts'
 import { withdrawRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
-import { listActiveShiftsOfStaff, listHoldersOfRole } from './schedule.store.ts'
+import { readRosterWeek } from './read-roster-week.ts'
+import { listHolders } from './schedule.store.ts'
 import { readActor, readAuthor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-/** Who could take a shift that has become free: holders of its role who have that day and time free. */
-async function listWhoCouldTake(tx: Scope, shift: Shift) {
-  const { allowBackToBack } = await readSettings(tx)
-  const holders = await listHoldersOfRole(tx, shift.roleId, shift.originalStaffId)
-  const weeks = [-7, 0, 7].map((days) => addDays(shift.weekStartDate, days))
-  const staffIds = holders.map(({ id }) => id)
-  const booked = await listActiveShiftsOfStaff(tx, staffIds, weeks)
-  return holders.filter(({ id }) => {
-    const own = booked.filter(({ staffId }) => staffId === id)
-    if (own.some((other) => shiftDate(other) === shiftDate(shift))) return false
-    return findClash({ ...shift, staffId: id }, own, { allowBackToBack }) === null
-  })
+/** Whoever could take a shift that has become free, with their accounts. */
+async function listWhoCouldTake(tx: Caller, shift: Shift) {
+  const week = await readRosterWeek(tx, shift.weekStartDate)
+  const asked = { ...occupiedInterval(shift), roleId: shift.roleId }
+  const able = week.people.filter((person) => couldTake(person, asked, week).isAllowed)
+  return listHolders(
+    tx,
+    able.map(({ id }) => id),
+  )
 }
 
 /**

@@ -1,18 +1,17 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule'
-import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
+import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
-import { listRequirements } from '../requirements/requirements.store.ts'
-import { listRolesOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
-import { readReachedMinutes, requireOwnStaff } from './shift-access.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { readRosterWeek } from './read-roster-week.ts'
+import { requireOwnStaff } from './shift-access.ts'
 
 /**
- * What somebody may still ask for in a week: open needs and cancelled shifts of the roles they hold that have not
- * started, on days on which they have no shift; by date, then start (SDASH-09, GN3).
+ * What somebody may still ask for in a week: open needs and cancelled shifts that they could take, on days for which
+ * they have asked for nothing yet; by date, then start (SDASH-09, GN3).
  */
 export async function listUnassigned(
   caller: SignedInCaller,
@@ -21,28 +20,25 @@ export async function listUnassigned(
 ): Promise<Reply<typeof endpoint>> {
   await requireOwnStaff(caller, staffId)
   const weekStartDate = weekStartForReading(date)
-  const roles = await listRolesOfStaff(caller, staffId)
-  const held = new Set(roles.map(({ id }) => id))
-  const shifts = await listShiftsOfWeeks(caller, [weekStartDate])
-  const now = await readReachedMinutes(caller)
+  const week = await readRosterWeek(caller, weekStartDate)
+  const person = week.people[week.placeOf.get(staffId) ?? -1]
+  if (!person) return { unassignedRequirements: [], cancelledShifts: [], roles: [] }
 
-  const takenDays = new Set(
-    shifts
-      .filter((shift) => shift.staffId === staffId && (isActive(shift) || classifyShift(shift) === 'requested'))
-      .map(shiftDate),
+  const askedDays = new Set(
+    week.inWeek
+      .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
+      .map((shift) => shiftDate(shift)),
   )
-  const unassignedRequirements = openingsOfWeek(needsOfWeek(await listRequirements(caller), weekStartDate), shifts)
-    .filter(({ need, missing }) => missing > 0 && held.has(need.roleId))
-    .filter(({ need }) => !hasStarted(need, now) && !takenDays.has(need.date))
+  const unassignedRequirements = week.openings
+    .filter(({ need, missing }) => missing > 0 && !hasStarted(need, week.nowMinutes) && !askedDays.has(need.date))
+    .filter(({ need }) => couldTake(person, need, week).isAllowed)
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {
       return { weekStartDate, openingCount: missing, requirement: { id, roleId, dayOfWeek, startTime, endTime } }
     })
-  const cancelledShifts = shifts.filter(
-    (shift) =>
-      classifyShift(shift) === 'unassignedCancelled' &&
-      held.has(shift.roleId) &&
-      !takenDays.has(shiftDate(shift)) &&
-      !hasStarted(occupiedInterval(shift), now),
-  )
-  return { unassignedRequirements, cancelledShifts, roles }
+  const cancelledShifts = week.inWeek
+    .filter((shift) => classifyShift(shift) === 'unassignedCancelled')
+    .filter((shift) => !hasStarted(occupiedInterval(shift), week.nowMinutes) && !askedDays.has(shiftDate(shift)))
+    .filter((shift) => couldTake(person, { ...occupiedInterval(shift), roleId: shift.roleId }, week).isAllowed)
+  const roles = week.roles.filter(({ id }) => person.roleIds.includes(id))
+  return { unassignedRequirements, cancelledShifts, roles: [...roles] }
 }

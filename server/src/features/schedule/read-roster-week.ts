@@ -9,26 +9,44 @@ import { listRequirements } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
-import { listShiftsOfWeeks } from './schedule.store.ts'
+import { listActiveShiftsOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
 
-/** A week with everything that decides who can work what in it. */
-export async function readWeekSnapshot(caller: Caller, weekStart: string): Promise<WeekSnapshot> {
+const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
+
+async function readBusiness(caller: Caller, weekStart: string) {
   const settings = await readSettings(caller)
-  const requirements = await listRequirements(caller)
-  const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   return {
     weekStart,
     settings,
-    requirements,
-    shifts: await listShiftsOfWeeks(caller, [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]),
-    people: await listRosterPeople(caller),
+    requirements: await listRequirements(caller),
     roles: await listRoles(caller),
-    unsocialBefore: countUnsocial(await listWorkedTimes(caller, earlier), earlier, requirements),
     nowMinutes: findReachedMinutes(caller.clock(), settings.businessTimeZone),
+  }
+}
+
+/** A week with everything that decides who can work what in it. */
+export async function readWeekSnapshot(caller: Caller, weekStart: string): Promise<WeekSnapshot> {
+  const business = await readBusiness(caller, weekStart)
+  const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
+  return {
+    ...business,
+    shifts: await listShiftsOfWeeks(caller, weeksAround(weekStart)),
+    people: await listRosterPeople(caller),
+    unsocialBefore: countUnsocial(await listWorkedTimes(caller, earlier), earlier, business.requirements),
   }
 }
 
 /** The same, with what follows from it by the rules. */
 export async function readRosterWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek(await readWeekSnapshot(caller, weekStart))
+}
+
+/** As much of a week as decides what one person can work in it: nobody else is there, nor what is open. */
+export async function readPersonWeek(caller: Caller, weekStart: string, staffId: number): Promise<RosterWeek> {
+  return new RosterWeek({
+    ...(await readBusiness(caller, weekStart)),
+    shifts: await listActiveShiftsOfStaff(caller, [staffId], weeksAround(weekStart)),
+    people: await listRosterPeople(caller, staffId),
+    unsocialBefore: [],
+  })
 }

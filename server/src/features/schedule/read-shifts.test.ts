@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requirements, schedule } from '../../db/schema.ts'
+import { availability, requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -140,6 +140,34 @@ describe('[SDASH-09] what is still to be had', () => {
     expect((await unassigned()).body).toMatchObject({ cancelledShifts: [{ id: free }] })
     roster.setClock(Date.UTC(2026, 10, 23, 20, 0))
     expect((await unassigned()).body).toMatchObject({ cancelledShifts: [] })
+  })
+
+  test('[CLAIM-02] what a rule refuses them is not offered: unavailable, too little rest, closing before opening', async () => {
+    await need(1, { startTime: '13:00', endTime: '21:00' })
+    const [tuesday, lateTuesday] = [await need(2), await need(2, { startTime: '12:00', endTime: '20:00' })]
+    const [thursday, friday] = [await need(4, { startTime: '06:00', endTime: '10:00' }), await need(5)]
+    expect((await openings()).map(([id]) => id)).toContain(tuesday)
+    // Closes on Monday, works until midnight on Wednesday, and cannot on Friday.
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1, startTime: '13:00', endTime: '21:00' })
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3, startTime: '16:00', endTime: '00:00' })
+    const unavailableSlots = [{ startTime: '16:00:00', endTime: '18:00:00' }]
+    await roster.db.insert(availability).values({ staffId: cook.staffId, dayOfWeek: 5, unavailableSlots })
+    expect((await openings()).map(([id]) => id)).toEqual([lateTuesday])
+    expect([thursday, friday]).toHaveLength(2)
+  })
+
+  test('[CLAIM-02] what they gave back themselves is not offered to them, nor the place that it leaves open (GN14)', async () => {
+    const monday = await need(1)
+    const gaveBack = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
+    await roster.insertShift({ ...gaveBack, dayOfWeek: 1 })
+    await roster.insertShift({ ...gaveBack, dayOfWeek: 2 })
+    expect((await unassigned()).body).toMatchObject({ unassignedRequirements: [], cancelledShifts: [] })
+    const other = await roster.addCook()
+    const offered = (await other.get(`/api/schedule/unassigned/${other.staffId}?date=${WEEK}`)).body
+    expect(offered).toMatchObject({
+      unassignedRequirements: [{ requirement: { id: monday } }],
+      cancelledShifts: [{ dayOfWeek: 1 }, { dayOfWeek: 2 }],
+    })
   })
 
   test('what has started is not offered; a past week offers nothing', async () => {

@@ -1,19 +1,24 @@
 /** What generating a week reads of people, and how it writes the shifts it planned. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson, WeeklySlot } from '../../roster/week-snapshot.ts'
 
-/** Everybody, by id, with what decides which shifts they can and would like to work. */
-export async function listRosterPeople(scope: Scope): Promise<RosterPerson[]> {
-  const people = await scope.db.select().from(staff).orderBy(asc(staff.id))
-  const held = await scope.db.select().from(staffRoles).orderBy(asc(staffRoles.roleId))
-  const days = await scope.db.select().from(availability).orderBy(asc(availability.id))
-  const wishes = await scope.db.select().from(staffPreferences).orderBy(asc(staffPreferences.id))
+/** Everybody, or one person, by id, with what decides which shifts they can and would like to work. */
+export async function listRosterPeople({ db }: Scope, onlyStaffId?: number): Promise<RosterPerson[]> {
+  const isAsked = (staffId: Column) => (onlyStaffId === undefined ? undefined : eq(staffId, onlyStaffId))
+  const people = await db.select().from(staff).where(isAsked(staff.id)).orderBy(asc(staff.id))
+  const held = await db.select().from(staffRoles).where(isAsked(staffRoles.staffId)).orderBy(asc(staffRoles.roleId))
+  const days = await db.select().from(availability).where(isAsked(availability.staffId)).orderBy(asc(availability.id))
+  const wishes = await db
+    .select()
+    .from(staffPreferences)
+    .where(isAsked(staffPreferences.staffId))
+    .orderBy(asc(staffPreferences.id))
   const slotsOf = (staffId: number, kind: 'availableSlots' | 'unavailableSlots'): WeeklySlot[] =>
     days
       .filter((day) => day.staffId === staffId)

@@ -1,9 +1,9 @@
 /** Reading shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
-import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
+import { notifications, roles, schedule, staff } from '../../db/schema.ts'
 
 const columns = {
   id: schedule.id,
@@ -136,11 +136,10 @@ export interface ShiftHolder {
   id: number
   name: string
   userId: number | null
-  roleIds: number[]
 }
 
 /**
- * Somebody with their roles; every other writer of their shifts waits until this transaction ends. Null when nobody
+ * Somebody with their account; every other writer of their shifts waits until this transaction ends. Null when nobody
  * has this id.
  */
 export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolder | null> {
@@ -150,36 +149,15 @@ export async function lockHolder(tx: Scope, staffId: number): Promise<ShiftHolde
     .where(eq(staff.id, staffId))
     // Leaves the row free to be referenced, so that a notice to this person does not wait for this lock.
     .for('no key update')
-  if (!person) return null
-  const held = await tx.db
-    .select({ roleId: staffRoles.roleId })
-    .from(staffRoles)
-    .where(eq(staffRoles.staffId, staffId))
-    .orderBy(asc(staffRoles.roleId))
-  return { ...person, roleIds: held.map(({ roleId }) => roleId) }
+  return person ?? null
 }
 
-/** Roles that somebody holds, by name. */
-export function listRolesOfStaff(scope: Scope, staffId: number): Promise<{ id: number; name: string }[]> {
-  return scope.db
-    .select({ id: roles.id, name: roles.name })
-    .from(staffRoles)
-    .innerJoin(roles, eq(roles.id, staffRoles.roleId))
-    .where(eq(staffRoles.staffId, staffId))
-    .orderBy(asc(roles.name))
-}
-
-/** Everybody who holds a role, but one. */
-export function listHoldersOfRole(
-  scope: Scope,
-  roleId: number,
-  exceptStaffId: number | null,
-): Promise<{ id: number; name: string; userId: number | null }[]> {
+/** People with their accounts, by id. */
+export function listHolders(scope: Scope, staffIds: readonly number[]): Promise<ShiftHolder[]> {
   return scope.db
     .select({ id: staff.id, name: staff.name, userId: staff.userId })
     .from(staff)
-    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
-    .where(and(eq(staffRoles.roleId, roleId), exceptStaffId === null ? undefined : ne(staff.id, exceptStaffId)))
+    .where(inArray(staff.id, [...staffIds]))
     .orderBy(asc(staff.id))
 }
 

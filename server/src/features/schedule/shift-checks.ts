@@ -1,15 +1,15 @@
 /** The rules that every write of a shift obeys, checked inside its transaction (SHIFT-02, TM2, RQ3). */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { findClash } from '@fairweek/domain/rules/overlap'
-import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
-import { addDays } from '@fairweek/domain/time/day'
-import type { Scope } from '../../caller.ts'
+import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readSettings } from '../settings/settings.store.ts'
-import { findShift, listActiveShiftsOfStaff, lockHolder, type ShiftHolder, wasChangedSince } from './schedule.store.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { readPersonWeek } from './read-roster-week.ts'
+import { findShift, lockHolder, type ShiftHolder, wasChangedSince } from './schedule.store.ts'
 
 /**
  * Refuses a caller who saw another version of a shift. A caller who does not say which version they saw cannot have
@@ -35,22 +35,30 @@ export function refuseSameTimes({ startTime, endTime }: { startTime: string; end
 }
 
 /**
- * Locks somebody and makes sure that they can take a shift: they exist, hold its role, and are free then in the weeks
- * around it. Until the transaction ends nobody else can book them.
+ * Locks somebody and makes sure that a manager can put them on a shift by hand: they exist, and no rule refuses them that
+ * binds managers too. Until the transaction ends nobody else can book them.
  */
 export async function requireFreeHolder(
-  tx: Scope,
+  tx: Caller,
   shift: TimedShift & { id?: number; roleId: number },
   staffId: number,
   overlapMessage: string,
 ): Promise<ShiftHolder> {
   const holder = await lockHolder(tx, staffId)
-  if (!holder) throw new AppError('conflict', scheduleMessages.unknownStaff)
-  if (!holder.roleIds.includes(shift.roleId)) throw new AppError('conflict', scheduleMessages.lacksRole)
-  const weeks = [-7, 0, 7].map((days) => addDays(shift.weekStartDate, days))
-  const booked = await listActiveShiftsOfStaff(tx, [staffId], weeks)
-  if (findClash({ ...shift, staffId }, booked, await readSettings(tx))) throw new AppError('conflict', overlapMessage)
-  return holder
+  const week = await readPersonWeek(tx, shift.weekStartDate, staffId)
+  const [person] = week.people
+  if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
+  const asked = { ...occupiedInterval(shift), roleId: shift.roleId, id: shift.id ?? null }
+  const refusal = couldTake(person, asked, week).broken.find(({ rule }) => rule.bindsManagers)
+  if (!refusal) return holder
+  switch (refusal.reason) {
+    case 'role':
+      throw new AppError('conflict', scheduleMessages.lacksRole)
+    case 'overlap':
+      throw new AppError('conflict', overlapMessage)
+    default:
+      throw new AppError('conflict', explanationMessages.cannot(person.name, refusal.fact))
+  }
 }
 
 /** Throws for the loser of a race: why the row is not as it was when it was read. */

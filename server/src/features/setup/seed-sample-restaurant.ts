@@ -1,6 +1,8 @@
 /** Fills an empty business with the sample restaurant, the same one every time, placed around today. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { nameKey } from '@fairweek/domain/rules/import/cell-text'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { addDays } from '@fairweek/domain/time/day'
@@ -8,8 +10,10 @@ import { dateOf, weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Change } from '../../history/change.ts'
 import { instantNow } from '../../http/clock.ts'
+import { couldTake } from '../../roster/could-take.ts'
 import { extrasOf } from '../events/event-extras.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
@@ -166,7 +170,13 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   const cancelled = shifts.find(({ status }) => status === 'Cancelled')
   const former = people.find(({ id }) => id === cancelled?.originalStaffId)
   const demo = people.find(({ id, userId }) => id === demoStaffId && userId !== null)
-  const couldTake = demo?.roles.some(({ id }) => id === cancelled?.roleId) ? [demo] : []
+  const week = await readRosterWeek(tx, thisWeek)
+  const isEligible = (shift: Shift) =>
+    week.people.some(
+      (person) =>
+        person.id === demoStaffId &&
+        couldTake(person, { ...occupiedInterval(shift), roleId: shift.roleId }, week).isAllowed,
+    )
   const freed = requireOutcome(
     decideShift('cancelShift', { state: 'Pending', who: 'self', facts: { isUnassigned: false, hasStarted: false } }),
   )
@@ -175,7 +185,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
       before: { ...cancelled, status: 'Confirmed', staffId: former.id, staff: { id: former.id, name: former.name } },
       shift: cancelled,
       author: { userId: former.userId, staffId: former.id, name: former.name },
-      listEligible: async () => couldTake,
+      listEligible: async () => (demo && isEligible(cancelled) ? [demo] : []),
     })
   if (!demo) return
   const given = requireOutcome(

@@ -1,0 +1,103 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
+import { type JudgedShift, judge } from '../../testing/referee.ts'
+import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
+
+const WEEKS = 16
+/** The Sunday evening before the random week, where the business is. */
+const NOW = Date.parse('2027-02-28T06:00:00Z')
+
+interface Judged extends StoredWeek {
+  testApp: TestApp
+  manager: SignedInClient
+  /** Names the week when a check fails. */
+  where: string
+}
+
+type Tally = Record<'yes' | 'no', number>
+
+/** Holds that exactly those people were chosen for a shift whom no rule refuses. */
+async function expectJust(
+  { testApp, people, where }: Judged,
+  shift: JudgedShift,
+  isChosen: (person: StoredWeek['people'][number]) => boolean,
+  tally: Tally,
+) {
+  const judged = await judge(testApp.connection.db, shift)
+  for (const person of people) {
+    const faults = judged.get(person.staffId) ?? []
+    expect(isChosen(person), `${where}: person ${person.staffId}, ${JSON.stringify(shift)}, ${faults.join()}`).toBe(
+      faults.length === 0,
+    )
+    tally[faults.length === 0 ? 'yes' : 'no'] += 1
+  }
+}
+
+/** What a member of staff is offered is what no rule refuses them, and all of it that anybody is offered. */
+async function judgeOffers(week: Judged, tally: Tally) {
+  const offered = new Map<string, { shift: JudgedShift; staffIds: Set<number> }>()
+  for (const { staffId } of week.people) {
+    const reply = await week.manager.get(`/api/schedule/unassigned/${staffId}?date=${RANDOM_WEEK}`)
+    expect(reply.status, reply.text).toBe(200)
+    const { unassignedRequirements, cancelledShifts } = reply.body as Reply<typeof listUnassigned>
+    const openings = unassignedRequirements.map(({ requirement: { id: _, ...slot } }) => slot)
+    for (const { dayOfWeek, startTime, endTime, roleId } of [...openings, ...cancelledShifts]) {
+      const shift = { weekStartDate: RANDOM_WEEK, dayOfWeek, startTime, endTime, roleId }
+      const known = offered.get(JSON.stringify(shift)) ?? { shift, staffIds: new Set() }
+      offered.set(JSON.stringify(shift), known)
+      known.staffIds.add(staffId)
+    }
+  }
+  for (const { shift, staffIds } of offered.values())
+    await expectJust(week, shift, ({ staffId }) => staffIds.has(staffId), tally)
+}
+
+/** Of a cancelled shift all those are told whom no rule refuses, and nobody else; not who gave it back. */
+async function judgeNotices(week: Judged, tally: Tally) {
+  const shifts = (await week.manager.get(`/api/schedule/week/${RANDOM_WEEK}`)).body as Shift[]
+  const held = shifts.find(({ staffId, status }) => staffId !== null && status !== 'Deprecated')
+  if (!held) return
+  const reply = await week.manager.put(`/api/schedule/${held.id}/cancel`)
+  expect(reply.status, reply.text).toBe(200)
+  const { rows } = await week.testApp.connection.db.execute<{ user_id: number }>(
+    sql`select user_id from notifications where schedule_id = ${held.id} and type = 'SHIFT_CANCELLED'`,
+  )
+  await expectJust(week, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
+}
+
+/** Whoever Generate gives a shift, no rule refuses it to them. */
+async function judgeGenerated(week: Judged, tally: Tally) {
+  const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: RANDOM_WEEK })
+  expect(reply.status, reply.text).toBe(200)
+  for (const shift of (reply.body as GenerateReply).created) {
+    const faults = (await judge(week.testApp.connection.db, shift)).get(shift.staffId ?? 0) ?? []
+    expect(faults, `${week.where}: ${JSON.stringify(shift)}`).toEqual([])
+    tally.yes += 1
+  }
+}
+
+test('[CLAIM-02] over random weeks nobody is offered, told of or given by machine what the rules refuse them, or gave back', async () => {
+  const [offers, notices, generated] = [
+    { yes: 0, no: 0 },
+    { yes: 0, no: 0 },
+    { yes: 0, no: 0 },
+  ]
+  for (let seed = 0; seed < WEEKS; seed += 1) {
+    const testApp = await createTestApp({ clock: () => NOW })
+    try {
+      const { people } = await storeWeek(testApp, createRandomWeek(seed))
+      const week = { testApp, manager: await testApp.signInAs('manager'), people, where: `week ${seed}` }
+      await judgeOffers(week, offers)
+      await judgeNotices(week, notices)
+      if (seed % 4 === 0) await judgeGenerated(week, generated)
+    } finally {
+      await testApp.close()
+    }
+  }
+  for (const { yes, no } of [offers, notices]) expect(Math.min(yes, no)).toBeGreaterThan(10)
+  expect(generated.yes).toBeGreaterThan(10)
+}, 240_000)

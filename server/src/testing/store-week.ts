@@ -1,0 +1,51 @@
+import { availability, requirements, roles, schedule, settings, staff, staffRoles, users } from '../db/schema.ts'
+import { sayWhyRefused } from '../features/schedule/shift-checks.ts'
+import { AppError } from '../http/app-error.ts'
+import type { WeekSnapshot } from '../roster/week-snapshot.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A stored week: its people, each with an account of rank staff, in the order of the snapshot. */
+export interface StoredWeek {
+  people: { staffId: number; userId: number }[]
+}
+
+/** Writes a week into a database that holds none, past the API; its ids become the database's own. */
+export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<StoredWeek> {
+  const roleIds = new Map<number, number>()
+  for (const { id, name } of week.roles) {
+    const [row] = await db.insert(roles).values({ name }).returning({ id: roles.id })
+    if (row) roleIds.set(id, row.id)
+  }
+  const roleOf = (id: number) => roleIds.get(id) ?? 0
+  const staffIds = new Map<number, number>()
+  const people: StoredWeek['people'] = []
+  for (const person of week.people) {
+    const account = { username: person.name, email: `person${person.id}@example.test`, role: 'staff' as const }
+    const [user] = await db.insert(users).values(account).returning({ id: users.id })
+    const profile = { name: person.name, userId: user?.id ?? 0, targetWeeklyHours: person.targetWeeklyHours }
+    const [row] = await db.insert(staff).values(profile).returning({ id: staff.id })
+    if (!row || !user) throw new Error('Somebody was not inserted.')
+    staffIds.set(person.id, row.id)
+    people.push({ staffId: row.id, userId: user.id })
+    await db.insert(staffRoles).values(person.roleIds.map((roleId) => ({ staffId: row.id, roleId: roleOf(roleId) })))
+    for (const { dayOfWeek, startTime, endTime } of person.unavailableSlots)
+      await db.insert(availability).values({ staffId: row.id, dayOfWeek, unavailableSlots: [{ startTime, endTime }] })
+  }
+  await db
+    .insert(requirements)
+    .values(week.requirements.map(({ id: _, ...need }) => ({ ...need, roleId: roleOf(need.roleId) })))
+  for (const { weekStartDate, dayOfWeek, startTime, endTime, status, ...shift } of week.shifts) {
+    const staffId = staffIds.get(shift.staffId ?? 0) ?? null
+    const originalStaffId = staffIds.get(shift.originalStaffId ?? 0) ?? null
+    const slot = { weekStartDate, dayOfWeek, startTime, endTime, status, roleId: roleOf(shift.roleId) }
+    const insert = sayWhyRefused(db.insert(schedule).values({ ...slot, staffId, originalStaffId }), '')
+    // A random week may book somebody twice at once; what the database refuses is left out.
+    await insert.catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+  // The setting is in whole hours.
+  const rules = { ...week.settings, minimumRestHours: Math.floor(week.settings.minimumRestHours) }
+  await db.insert(settings).values(Object.entries(rules).map(([key, value]) => ({ key, value: String(value) })))
+  return { people }
+}
