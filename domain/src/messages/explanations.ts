@@ -164,7 +164,6 @@ export const explanationScreens = {
   openPlaces: 'Open places this week',
   openNowAndThen: (before: number, after: number) => `${before} now, ${after} with it`,
   atBest: (atBest: number) => `${atBest} if the rest is filled as well as can be`,
-  touches: (names: readonly string[]) => `Touches ${listNames(names)}`,
   overtaken: 'That was not applied',
 
   filled: 'Filled',

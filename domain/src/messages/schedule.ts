@@ -26,7 +26,6 @@ export const scheduleMessages = {
   unknownRole: 'This role no longer exists. Reload and choose another.',
   notFound: 'This shift no longer exists.',
   stale: 'Somebody else changed this shift meanwhile. Reload and try again.',
-  alreadyFilledTitle: 'Shift Already Filled',
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
   notAvailable:
     'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',
@@ -47,7 +46,6 @@ export const scheduleMessages = {
   saveFailed: 'Failed to save shift',
   deleteFailed: 'Failed to delete shift',
   cancelled: 'Shift cancelled',
-  cancellationRequested: 'Shift cancellation requested',
   generated: 'Schedule generated',
   generateFailed: 'Failed to generate schedule',
   generateBusy: 'A schedule for this week is being generated already. Wait for it, or cancel it.',
@@ -60,8 +58,6 @@ export const scheduleMessages = {
   generateCancelled: 'Stopping. The best roster found so far is kept.',
   openNobodyHolds: (role: string) => `Nobody holds the role ${role}.`,
   openNobodyCan: 'Nobody who holds the role can work then.',
-  openTooFewCan: (people: number) =>
-    `Only ${people} of the people who hold the role can work then, and each is placed already.`,
   openShort: 'Everybody who could work then is needed elsewhere: filling this would open another shift.',
   openStarted: 'This shift has started already.',
   openUnproven: 'Time ran out before it was sure that nobody can be found.',
@@ -86,9 +82,6 @@ export const scheduleMessages = {
   pastFooter: 'This past schedule needs confirmation for timesheets',
   openFooter: 'Confirm this schedule when finalized',
   invalidRange: 'Invalid Date Range',
-  purged: 'Database purged successfully',
-  purgeFailed: 'Failed to purge database',
-  purgeWeekInvalid: 'Invalid week start date for purge operation.',
   exportWeekInvalid: 'Invalid week start date for export.',
   purgedCount: (deleted: number, archived: number) =>
     `${countOf(deleted, 'shift')} deleted, ${archived} with notifications archived.`,

@@ -2,7 +2,6 @@
 
 export const userMessages = {
   notFound: 'This account no longer exists.',
-  emailRequired: 'Email is required to create an account.',
   closed: 'Account closed',
   closeFailed: 'Failed to close the account',
   closeQuestion: (username: string) => `Close the account ${username}?`,
