@@ -55,7 +55,7 @@ async function prepare(location: DatabaseLocation, fill: (connection: DatabaseCo
   const connection = await connectDatabase(location)
   try {
     await migrateDatabase(connection)
-    await seedDemo(callerFromShell(connection.db), await hashPassword(BENCH_PASSWORD))
+    await seedDemo(callerFromShell(connection.db), await hashPassword(BENCH_PASSWORD, null))
     await fill(connection)
   } finally {
     await connection.close()

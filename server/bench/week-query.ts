@@ -74,7 +74,7 @@ async function benchOn(name: string, connect: () => Promise<DatabaseConnection>,
   try {
     await migrateDatabase(connection)
     const now = Date.now()
-    await seedDemo(callerFromShell(connection.db), await hashPassword(PASSWORD))
+    await seedDemo(callerFromShell(connection.db), await hashPassword(PASSWORD, null))
     const lastWeek = addDays(weekStartOf(new Date(now).toISOString().slice(0, 10)), -7 * WEEKS_AGO)
     await fill(connection, shifts, lastWeek)
     const app = await createApp({

@@ -69,8 +69,8 @@ export interface AppOptions {
   readonly pingDatabase: () => Promise<void>
   readonly clock: Clock
   readonly log: LogSettings
-  /** Whether, or which, proxies in front may say who the caller is. */
-  readonly trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>
+  /** How many proxies stand in front that say who the caller is, or which ones by their addresses; none where left out. */
+  readonly trustProxy?: number | string
   /** The built web app; null serves the API alone. */
   readonly webFolder: string | null
   /** Every feature, except where a test is about the list itself. */
@@ -88,6 +88,11 @@ function isReadable(url: string): boolean {
 
 /** An address that cannot be decoded is treated as one with nothing behind it, so that it passes through every hook. */
 const UNREADABLE = '/api/unreadable-address'
+
+/** Counted from this end, so that nothing a caller wrote before the first proxy is believed. */
+function trustOf(proxies: number | string): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
+}
 
 function addNotFound(app: FastifyInstance, webFolder: string | null): void {
   app.setNotFoundHandler((request, reply) => {
@@ -110,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new fastify.LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustOf(options.trustProxy ?? 0),
     // Whatever is still connected when the last answer is out; the refusals while closing are our own.
     forceCloseConnections: true,
     return503OnClosing: false,

@@ -8,7 +8,7 @@ test('an empty environment is the default one', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     FAIRWEEK_DEMO: false,
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
   })
   expect(environment.DATABASE_URL).toBeUndefined()
@@ -43,14 +43,17 @@ test('a port is named once, whatever is wrong with it', () => {
     expect(() => readEnvironment({ PORT })).toThrow(/^PORT must be a port number from 0 to 65535\.$/)
 })
 
-test('proxies are all, so many, or named', () => {
+test('proxies are so many, or named; true is one', () => {
   const trust = (value: string) => readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY
   expect([trust('true'), trust('false'), trust('2'), trust('10.0.0.1, 10.0.0.2')]).toEqual([
-    true,
-    false,
+    1,
+    0,
     2,
     '10.0.0.1, 10.0.0.2',
   ])
+  expect(trust('10.0.0.0/8,fd00::/8')).toBe('10.0.0.0/8,fd00::/8')
+  for (const wrong of ['999.1.1.1', '10.0.0.0/33', 'a:b', '10.0.0.1/8/8', '100', '10.0.0.1,'])
+    expect(() => trust(wrong), wrong).toThrow(/^TRUST_PROXY must be/)
 })
 
 test('the clock may be set, but not where real records could get it', () => {

@@ -1,4 +1,5 @@
 /** The one place that reads the environment. */
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { findProjectFolder } from './find-project.ts'
@@ -7,6 +8,14 @@ const flag = z
   .enum(['1', 'true', '0', 'false'], "must be 'true' or 'false'")
   .default('false')
   .transform((text) => text === '1' || text === 'true')
+
+/** An address such as `10.0.0.1`, or a range of them such as `10.0.0.0/8`. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  const version = isIP(address)
+  const isWithin = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isWithin && more.length === 0
+}
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
@@ -25,14 +34,18 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
     .optional(),
   FAIRWEEK_DEMO: flag,
-  /** `true` trusts every proxy in front, a number that many of them, anything else the addresses it names. */
+  /** How many proxies stand in front, or which ones; `true` is one, `false` none. */
   TRUST_PROXY: z
     .string()
-    .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/, "must be 'true', 'false', a number of proxies or their addresses")
+    .refine(
+      (text) => /^(true|false|\d{1,2})$/.test(text) || text.split(',').every(isAddressRange),
+      "must be 'true', 'false', a number of proxies or their addresses",
+    )
     .default('false')
-    .transform((text) =>
-      text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
-    ),
+    .transform((text) => {
+      if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0
+      return /^\d+$/.test(text) ? Number(text) : text
+    }),
   /** The instant at which the server's clock begins, in milliseconds since 1970 UTC; it runs on from there. */
   FAIRWEEK_NOW: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-18T12:00:00+13:00' })

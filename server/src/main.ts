@@ -44,13 +44,12 @@ interface Running {
 
 async function listen({ connection, environment, clock, isDemo }: Running): Promise<void> {
   const webFolder = findWebFolder()
-  const trusted = environment.TRUST_PROXY
   const app = await createApp({
     db: connection.db,
     pingDatabase: connection.ping,
     clock,
     log: { level: environment.LOG_LEVEL },
-    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    trustProxy: environment.TRUST_PROXY,
     webFolder,
   })
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
@@ -76,7 +75,7 @@ async function start(environment: Environment): Promise<void> {
     await migrateDatabase(connection)
     const isDemo =
       environment.FAIRWEEK_DEMO &&
-      (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD)))
+      (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD, null)))
     await listen({ connection, environment, clock, isDemo })
   } catch (error) {
     await connection.close()

@@ -16,6 +16,7 @@ export const authMessages = {
   passwordsDiffer: 'Passwords do not match',
   wrongCredentials: 'Username or password is not right.',
   tooManyTries: (minutes: number) => `Too many tries. Try again in ${countOf(minutes, 'minute')}.`,
+  tooBusy: 'Too many people sign in at this moment. Try again in a few seconds.',
   usernameTaken: 'This username is already taken. Please choose another.',
   emailTaken: 'This email address is already in use. Please choose another.',
   registrationClosed: 'Registration is closed. Ask a manager for an account.',

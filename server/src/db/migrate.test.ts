@@ -15,6 +15,7 @@ import { findMigrationsFolder, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
 const TABLES = [
+  'attempts',
   'availability',
   'availability_messages',
   'changes',

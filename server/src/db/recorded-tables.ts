@@ -4,6 +4,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  attempts,
   availability,
   availabilityMessages,
   changes,
@@ -48,6 +49,7 @@ export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTa
 export const UNRECORDED_TABLES: readonly PgTable[] = [
   sessions,
   passwordLinks,
+  attempts,
   conflicts,
   notifications,
   changes,

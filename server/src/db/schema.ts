@@ -94,6 +94,18 @@ export const passwordLinks = pgTable(
   ],
 )
 
+/** How often something was tried of which only so much is allowed, until when it counts. Shared by all processes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** SHA-256 of what is counted: what was typed as a username may be a password. */
+    keyHash: text('key_hash').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('attempts_by_expiry').on(table.expiresAt)],
+)
+
 export const staff = pgTable(
   'staff',
   {

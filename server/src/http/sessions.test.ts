@@ -106,7 +106,7 @@ describe('a session', () => {
 
 test('over https the cookie is Secure and bound to the host, and the answer says so for good', async () => {
   const { connection } = testApp
-  const proxied = await createTestApp({ connection, trustProxy: true })
+  const proxied = await createTestApp({ connection, trustProxy: 1 })
   const https = { 'x-forwarded-proto': 'https' }
   const reply = await proxied.anonymous.send('POST', '/api/login', ACCOUNT, https)
   expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-fairweek=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

@@ -9,7 +9,16 @@ const HIDDEN = ['password_hash', 'last_login', 'worked']
 const STAMPS = ['version', 'updated_at']
 
 /** Tables that hold no decisions. */
-const DERIVED = ['sessions', 'password_links', 'conflicts', 'notifications', 'changes', 'row_changes', 'revisions']
+const DERIVED = [
+  'sessions',
+  'password_links',
+  'attempts',
+  'conflicts',
+  'notifications',
+  'changes',
+  'row_changes',
+  'revisions',
+]
 
 /** The tables of the database that hold decisions, asked of the database itself. */
 async function listDecisionTables(db: Database): Promise<string[]> {

@@ -56,7 +56,7 @@ export interface TestAppOptions {
   connection?: DatabaseConnection
   writeLog?: (line: string) => void
   webFolder?: string
-  trustProxy?: boolean
+  trustProxy?: number | string
 }
 
 function createClient(app: FastifyInstance, cookie?: string): TestClient {
@@ -98,7 +98,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
     webFolder: options.webFolder ?? null,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? 0,
   })
   await app.ready()
   let people = 0

@@ -3,14 +3,12 @@ import type { Feature } from '../../http/serve.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { hasUsers } from '../users/users.store.ts'
 import { logIn, logOut } from './log-in.ts'
-import { createLoginLimit } from './login-limit.ts'
 import { register } from './register.ts'
 import { setPassword } from './set-password.ts'
 
-export const authRoutes: Feature = (serve, { clock }) => {
-  const limit = createLoginLimit(clock)
+export const authRoutes: Feature = (serve) => {
   serve(contracts.getCurrentUser, ({ user }) => user)
-  serve(contracts.login, (context) => logIn(context, limit, context.body))
+  serve(contracts.login, (context) => logIn(context, context.body))
   serve(contracts.register, (context) => register(context, context.body))
   serve(contracts.logout, (context) => logOut(context))
   serve(contracts.setPassword, (context) => setPassword(context, context.body))

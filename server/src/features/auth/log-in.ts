@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { SessionControl } from '../../http/sessions.ts'
 import { changeUser, findPasswordHash, findUser } from '../users/users.store.ts'
-import type { LoginLimit } from './login-limit.ts'
+import { beginSignIn, succeedSignIn, takeBackSignIn } from './attempt-limits.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './passwords.ts'
 
 /** A caller whose session can be started or ended. */
@@ -14,31 +14,30 @@ export interface Visitor extends Caller {
   readonly session: SessionControl
 }
 
-function refuseTooMany(limit: LoginLimit, key: string): void {
-  const seconds = limit.begin(key)
-  if (seconds === null) return
-  const message = authMessages.tooManyTries(Math.ceil(seconds / 60))
-  throw new AppError('tooManyRequests', message, undefined, { retryAfterSeconds: seconds })
-}
-
 /** Signs in. An unknown username and a wrong password are refused alike, in words and in time. */
 export async function logIn(
   caller: Visitor,
-  limit: LoginLimit,
   { username, password }: { username: string; password: string },
 ): Promise<User> {
-  const key = `${username.toLowerCase()}\n${caller.address}`
-  refuseTooMany(limit, key)
   const found = await findPasswordHash(caller, username)
-  const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
+  const account = found ? `#${found.id}` : username.normalize('NFKC').toLowerCase()
+  await beginSignIn(caller, account)
+  const isRight = await isPasswordOf(found?.passwordHash ?? null, password, caller.address).catch(
+    async (error: unknown) => {
+      await takeBackSignIn(caller, account)
+      throw error
+    },
+  )
   const user = found && (await findUser(caller, found.id))
   if (!found?.passwordHash || !isRight || !user) {
     // What was typed as a username may be a password, so only that of an account is kept.
     await recordAct({ ...caller, user: null }, 'loginRefused', found ? { userId: found.id } : undefined)
     throw new AppError('unauthenticated', authMessages.wrongCredentials)
   }
-  limit.succeed(key)
-  const renewed = isOutdatedHash(found.passwordHash) ? { passwordHash: await hashPassword(password) } : {}
+  await succeedSignIn(caller, account)
+  const renewed = isOutdatedHash(found.passwordHash)
+    ? { passwordHash: await hashPassword(password, caller.address) }
+    : {}
   return change({ ...caller, user }, 'login', { isAct: true }, async (tx) => {
     const signedIn = await changeUser(tx, user.id, { lastLogin: instantNow(tx.clock), ...renewed })
     // The account may have been deleted since its password was read.

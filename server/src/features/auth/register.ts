@@ -10,6 +10,7 @@ import { readSettings } from '../settings/settings.store.ts'
 import { insertStaff } from '../staff/staff.store.ts'
 import { refuseTakenAccount } from '../users/refuse-taken.ts'
 import { hasUsers, insertUser } from '../users/users.store.ts'
+import { beginRegistration } from './attempt-limits.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Visitor } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,7 +33,8 @@ async function refuseWhenClosed(scope: Scope, isFirst: boolean): Promise<void> {
 export async function register(caller: Visitor, wish: Body<typeof endpoint>): Promise<User> {
   await refuseWhenClosed(caller, !(await hasUsers(caller)))
   refuseCommonPassword(wish.password)
-  const passwordHash = await hashPassword(wish.password)
+  await beginRegistration(caller)
+  const passwordHash = await hashPassword(wish.password, caller.address)
   return refuseTakenAccount(() =>
     change(caller, 'register', { locks: ['registration'] }, async (tx) => {
       const isFirst = !(await hasUsers(tx))

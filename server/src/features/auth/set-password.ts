@@ -20,7 +20,7 @@ export async function setPassword(
   const owner = await findPasswordLinkOwner(caller, hashToken(token), now)
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
   // Slow on purpose, so only for a link that is valid: nobody can cause the work with made-up ones.
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, caller.address)
   return change({ ...caller, user: owner }, 'setPassword', { isAct: true }, async (tx) => {
     const isUsed = await usePasswordLink(tx, hashToken(token), now)
     const user = isUsed ? await changeUser(tx, owner.id, { passwordHash, lastLogin: now }) : null

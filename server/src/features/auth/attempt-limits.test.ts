@@ -1,0 +1,113 @@
+/** How often signing in may fail and registering may be tried, however many processes serve (SE13). */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { attempts, users } from '../../db/schema.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+
+const PASSWORD = ' kept exactly '
+let now = Date.parse('2026-11-21T08:00:00Z')
+let testApp: TestApp
+beforeEach(async () => {
+  testApp = await createTestApp({ clock: () => now })
+  const passwordHash = await hashPassword(PASSWORD, null)
+  await testApp.db.insert(users).values({ username: 'rowan', email: 'rowan@example.test', passwordHash })
+})
+afterEach(() => testApp.close())
+
+const numbers = (length: number) => Array.from({ length }, (_, index) => index)
+const logIn = (username: string, password: string, remoteAddress: string, on = testApp) =>
+  on.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress })
+const statusesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
+
+describe('failed sign-ins', () => {
+  test('of one address are limited whatever the account, and a right one does not begin the count anew', async () => {
+    for (const index of numbers(50)) expect((await logIn(`nobody${index}`, 'wrong', '192.0.2.1')).statusCode).toBe(401)
+    const refused = await logIn('rowan', PASSWORD, '192.0.2.1')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '180'])
+    expect((await logIn('rowan', PASSWORD, '192.0.2.2')).statusCode).toBe(200)
+    now += 180_000
+    expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+    for (const index of numbers(49)) await logIn(`nobody${index}`, 'wrong', '192.0.2.3')
+    expect((await logIn('rowan', PASSWORD, '192.0.2.3')).statusCode).toBe(200)
+    expect((await logIn('nobody', 'wrong', '192.0.2.3')).statusCode).toBe(401)
+    expect((await logIn('nobody', 'wrong', '192.0.2.3')).statusCode).toBe(429)
+  })
+
+  test('are counted for all processes together', async () => {
+    const second = await createTestApp({ connection: testApp.connection, clock: () => now })
+    const replies = []
+    for (const index of numbers(12))
+      replies.push(await logIn('rowan', 'wrong', '192.0.2.1', index % 2 ? second : testApp))
+    expect(statusesOf(replies)).toEqual([...numbers(10).map(() => 401), 429, 429])
+    await second.app.close()
+  })
+
+  test('of all addresses of an IPv6 network are counted together', async () => {
+    for (const index of numbers(10)) await logIn('rowan', 'wrong', `2001:db8:0:1::${index}`)
+    expect((await logIn('rowan', PASSWORD, '2001:db8:0:1:a:b:c:d')).statusCode).toBe(429)
+    expect((await logIn('rowan', PASSWORD, '2001:db8:0:2::1')).statusCode).toBe(200)
+  })
+
+  test('cannot be told as those of another address: one proxy adds the last one, what stands before is hearsay', async () => {
+    const proxied = await createTestApp({ connection: testApp.connection, clock: () => now, trustProxy: 1 })
+    const claim = (index: number) =>
+      proxied.anonymous.send(
+        'POST',
+        '/api/login',
+        { username: 'rowan', password: 'wrong' },
+        {
+          'x-forwarded-for': `198.51.100.${index}, 192.0.2.7`,
+        },
+      )
+    const replies = []
+    for (const index of numbers(12)) replies.push((await claim(index)).status)
+    expect(replies).toEqual([...numbers(10).map(() => 401), 429, 429])
+    await proxied.app.close()
+  })
+
+  test('leave nothing behind that tells what was typed, nor stay for ever', async () => {
+    await logIn('my secret by mistake', 'wrong', '192.0.2.1')
+    expect(JSON.stringify(await testApp.db.select().from(attempts))).not.toMatch(/secret|192\.0\.2\.1/)
+    now += 3_600_000
+    await logIn('rowan', PASSWORD, '192.0.2.9')
+    expect((await testApp.db.select().from(attempts)).every(({ expiresAt }) => Date.parse(expiresAt) > now)).toBe(true)
+  })
+})
+
+test('a flood of sign-ins is refused early, costs nobody a try, and keeps no other address out', async () => {
+  const flood = numbers(45).map((index) => logIn(`nobody${index}`, 'wrong', '192.0.2.66'))
+  const honest = logIn('rowan', PASSWORD, '192.0.2.1')
+  const replies = await Promise.all(flood)
+  expect((await honest).statusCode).toBe(200)
+  const busy = replies.filter(({ statusCode }) => statusCode === 503)
+  expect(new Set(statusesOf(replies))).toEqual(new Set([401, 503]))
+  expect(busy.length).toBeGreaterThan(0)
+  for (const { headers } of busy) expect(headers['retry-after']).toBe('5')
+  const failed = 45 - busy.length
+  for (const index of numbers(50 - failed))
+    expect((await logIn(`later${index}`, 'wrong', '192.0.2.66')).statusCode).toBe(401)
+  expect((await logIn('later', 'wrong', '192.0.2.66')).statusCode).toBe(429)
+})
+
+test('registrations are limited for each address', async () => {
+  const register = (index: number, remoteAddress: string) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      remoteAddress,
+      payload: {
+        username: `rowan${index}`,
+        email: `rowan${index}@example.test`,
+        name: 'Rowan Ash',
+        phoneNumber: '021 555 0100',
+        password: 'a long enough one',
+      },
+    })
+  const replies = []
+  for (const index of numbers(31)) replies.push(await register(index, '192.0.2.1'))
+  expect(statusesOf(replies)).toEqual([...numbers(30).map(() => 200), 429])
+  expect(replies.at(-1)?.headers['retry-after']).toBe('600')
+  expect((await register(31, '192.0.2.2')).statusCode).toBe(200)
+  now += 600_000
+  expect((await register(32, '192.0.2.1')).statusCode).toBe(200)
+})

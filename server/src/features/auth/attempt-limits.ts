@@ -1,0 +1,60 @@
+/** How often signing in may fail and registering may be tried, counted in the database for all processes (SE13). */
+import { authMessages } from '@fairweek/domain/messages/auth'
+import type { Caller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { countAttempt, forgetAttempts, forgetEndedAttempts, uncountAttempt } from './attempts.store.ts'
+import { networkOf } from './network-of.ts'
+
+interface Limit {
+  readonly name: string
+  readonly allowed: number
+  readonly windowMs: number
+}
+
+const MINUTE_MS = 60_000
+/** Of one account from one address: nobody is locked out by failures from elsewhere. */
+const ACCOUNT_FAILURES: Limit = { name: 'account', allowed: 10, windowMs: 3 * MINUTE_MS }
+/** From one address, whatever the account. Many colleagues may share one, and mistype now and then. */
+const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MINUTE_MS }
+/** A whole team may register on the first evening from the network of the restaurant. */
+const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
+
+function refuseTooMany(expiresAt: string, now: number): never {
+  const seconds = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 1000))
+  const message = authMessages.tooManyTries(Math.ceil(seconds / 60))
+  throw new AppError('tooManyRequests', message, undefined, { retryAfterSeconds: seconds })
+}
+
+/** Counts an attempt before it is checked, so that many at once cannot slip through; throws when there were too many. */
+async function begin(caller: Caller, { name, allowed, windowMs }: Limit, key: string): Promise<void> {
+  const now = caller.clock()
+  const { count, expiresAt } = await countAttempt(caller, `${name} ${key}`, { now, windowMs })
+  if (count === 1) await forgetEndedAttempts(caller, now)
+  if (count > allowed) refuseTooMany(expiresAt, now)
+}
+
+const networkKey = ({ address }: Caller) => networkOf(address ?? '')
+const pairKey = (caller: Caller, account: string) => `${account} ${networkKey(caller)}`
+
+/** Counts a sign-in as failed until it succeeds. `account` is the same for all ways to write one username. */
+export async function beginSignIn(caller: Caller, account: string): Promise<void> {
+  await begin(caller, ACCOUNT_FAILURES, pairKey(caller, account))
+  await begin(caller, ADDRESS_FAILURES, networkKey(caller))
+}
+
+/** The sign-in succeeded: nothing is held against the account any more, nor this try against the address. */
+export async function succeedSignIn(caller: Caller, account: string): Promise<void> {
+  await forgetAttempts(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
+  await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
+}
+
+/** The sign-in was never checked: it counts neither as failed nor as right. */
+export async function takeBackSignIn(caller: Caller, account: string): Promise<void> {
+  await uncountAttempt(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
+  await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
+}
+
+/** Counts a registration, whatever becomes of it. */
+export function beginRegistration(caller: Caller): Promise<void> {
+  return begin(caller, REGISTRATIONS, networkKey(caller))
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Scope } from '../../caller.ts'
+import { attempts } from '../../db/schema.ts'
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** How often something was tried since the count began, this time included, and when the count ends. */
+interface Counted {
+  count: number
+  expiresAt: string
+}
+
+/** Counts one more attempt in a single write, so that many at once are counted each. A count that has ended begins anew. */
+export async function countAttempt(
+  scope: Scope,
+  key: string,
+  { now, windowMs }: { now: number; windowMs: number },
+): Promise<Counted> {
+  const [at, expiresAt] = [now, now + windowMs].map((instant) => new Date(instant).toISOString())
+  const hasEnded = sql`${attempts.expiresAt} <= ${at}`
+  const [row] = await scope.db
+    .insert(attempts)
+    .values({ keyHash: hashOf(key), count: 1, expiresAt: expiresAt ?? '' })
+    .onConflictDoUpdate({
+      target: attempts.keyHash,
+      set: {
+        count: sql`case when ${hasEnded} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${hasEnded} then excluded.expires_at else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, expiresAt: attempts.expiresAt })
+  if (!row) throw new Error('The attempt was not counted.')
+  return row
+}
+
+/** Takes one attempt back. */
+export async function uncountAttempt(scope: Scope, key: string): Promise<void> {
+  await scope.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.keyHash, hashOf(key)))
+}
+
+/** Forgets what was counted. */
+export async function forgetAttempts(scope: Scope, key: string): Promise<void> {
+  await scope.db.delete(attempts).where(eq(attempts.keyHash, hashOf(key)))
+}
+
+/** Forgets every count that has ended. */
+export async function forgetEndedAttempts(scope: Scope, now: number): Promise<void> {
+  await scope.db.delete(attempts).where(lte(attempts.expiresAt, new Date(now).toISOString()))
+}
