@@ -1,5 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -170,10 +180,45 @@ test('a second process on the same data folder is refused, naming the holder', a
   expect(await connection.db.select().from(roles)).toEqual([])
 })
 
+test('[OPS-04] a process that was paused while another took its folder acknowledges nothing more, and ends', async () => {
+  const writer = startWriter('paused')
+  const acknowledged: string[] = []
+  let errors = ''
+  writer.stderr?.on('data', (text) => {
+    errors += text
+  })
+  const exit = once(writer, 'exit')
+  await new Promise<void>((resolve) => {
+    writer.on('message', (name) => {
+      acknowledged.push(String(name))
+      if (acknowledged.length === 10) resolve()
+    })
+  })
+  writer.kill('SIGSTOP')
+  // As if it had not moved for longer than a lock is believed.
+  utimesSync(join(dataDir, 'lock'), new Date(0), new Date(0))
+  const connection = await open()
+  const past = writePastTheApi(connection.db)
+  await past.insert(roles).values({ name: 'by the second holder' })
+
+  writer.kill('SIGCONT')
+  expect(await exit).toEqual([1, null])
+  expect(errors).toContain('The lock on the data folder was lost, so the server stops: The data folder')
+  expect(errors).toContain(`is in use by process ${process.pid} on ${hostname()}`)
+  expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+  await past.insert(roles).values({ name: 'by the second holder, later' })
+  await connection.close()
+  const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
+  expect(stored).toEqual(
+    expect.arrayContaining([...acknowledged, 'by the second holder', 'by the second holder, later']),
+  )
+}, 120_000)
+
 test('a lock whose holder lives on another machine is respected', async () => {
   await open()
   const holderPath = join(dataDir, 'lock-holder.json')
-  const holder = JSON.parse(readFileSync(holderPath, 'utf8')) as object
-  writeFileSync(holderPath, JSON.stringify({ ...holder, host: 'elsewhere', pid: 2 ** 22 + 1 }))
+  const note = readFileSync(holderPath, 'utf8')
+  writeFileSync(holderPath, JSON.stringify({ ...JSON.parse(note), host: 'elsewhere', pid: 2 ** 22 + 1 }))
   await expect(connectDatabase({ dataDir })).rejects.toThrow('on elsewhere')
+  writeFileSync(holderPath, note)
 })

@@ -32,12 +32,12 @@ async function openPglite(options: PGliteOptions, release: () => Promise<void>):
 
 /** The embedded database in a folder: durable, and held by one process at a time. */
 export async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
-  const release = await lockDataFolder(dataDir)
+  const lock = await lockDataFolder(dataDir)
   try {
-    const fs = new DurableNodeFs(join(dataDir, 'database'))
-    return await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] }, release)
+    const fs = new DurableNodeFs(join(dataDir, 'database'), lock.proveHeld)
+    return await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] }, lock.release)
   } catch (error) {
-    await release()
+    await lock.release()
     throw error
   }
 }

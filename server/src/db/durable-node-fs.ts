@@ -11,12 +11,30 @@ export const DURABLE_START_PARAMS: string[] = [
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
+type Operation = (...args: unknown[]) => unknown
+
 interface NodeFsModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+  NODEFS: {
+    stream_ops: Record<string, Operation> & { fsync?: (stream: { nfd: number }) => number }
+    node_ops: Record<string, Operation>
+  }
   FS: { mkdirTree(path: string): void; mount(type: unknown, options: { root: string }, mountPoint: string): void }
 }
 
-type SyncFailureHandler = (error: unknown) => never
+/** What changes the folder's files, or which there are. */
+const WRITING_STREAM_OPERATIONS = ['write', 'msync', 'allocate', 'setattr']
+const WRITING_NODE_OPERATIONS = ['mknod', 'setattr', 'rename', 'unlink', 'rmdir', 'symlink']
+
+function runBefore(operations: Record<string, Operation>, names: readonly string[], check: () => void): void {
+  for (const name of names) {
+    const operation = operations[name]
+    if (!operation) continue
+    operations[name] = (...args) => {
+      check()
+      return operation(...args)
+    }
+  }
+}
 
 function endProcess(error: unknown): never {
   // After a failed sync the kernel may have dropped the data and report success next time: only recovery is safe.
@@ -43,16 +61,18 @@ function syncTree(folder: string): void {
 }
 
 /**
- * PGlite's file system on a folder, made durable: Postgres' fsync calls reach the disk, for files and for folders. A new
+ * PGlite's file system on a folder, made durable: Postgres' fsync calls reach the disk, for files and for folders. Each
+ * write first proves that the folder is still this process's own, and each sync does so before it is acknowledged. A new
  * database is built beside its place and moved there when complete, so a start cut short leaves nothing half made.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #place: string
   readonly #mountOptions: { root: string }
-  readonly #onSyncFailure: SyncFailureHandler
+  readonly #proveHeld: () => void
   #isBeingCreated: boolean
 
-  constructor(folder: string, onSyncFailure: SyncFailureHandler = endProcess) {
+  /** `proveHeld` ends the process when the folder is no longer its own. */
+  constructor(folder: string, proveHeld: () => void) {
     const place = resolve(folder)
     const isNew = !existsSync(place)
     const root = isNew ? `${place}.creating` : place
@@ -63,7 +83,7 @@ export class DurableNodeFs extends NodeFS {
     super(root)
     this.#place = place
     this.#mountOptions = { root }
-    this.#onSyncFailure = onSyncFailure
+    this.#proveHeld = proveHeld
     this.#isBeingCreated = isNew
   }
 
@@ -74,13 +94,18 @@ export class DurableNodeFs extends NodeFS {
     this.pg = pg
     const mount = (module: object): void => {
       const { NODEFS, FS } = module as NodeFsModule
+      runBefore(NODEFS.stream_ops, WRITING_STREAM_OPERATIONS, this.#proveHeld)
+      runBefore(NODEFS.node_ops, WRITING_NODE_OPERATIONS, this.#proveHeld)
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         try {
           fsyncSync(nfd)
-          return 0
         } catch (error) {
-          return this.#onSyncFailure(error)
+          return endProcess(error)
         }
+        // Whoever takes the folder leaves their note first and reads the files later: what was synced before the note
+        // changed is among them, and may be acknowledged.
+        this.#proveHeld()
+        return 0
       }
       FS.mkdirTree(PGlite.paths.PGDATA)
       FS.mount(NODEFS, this.#mountOptions, PGlite.paths.PGDATA)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,11 +16,30 @@ interface Holder {
   token: string
 }
 
+/** A folder that this process holds. */
+export interface FolderLock {
+  /**
+   * Ends the process when somebody else has taken the folder, as happens to a process that was paused for long: what it
+   * writes from then on would be lost, or worse.
+   */
+  proveHeld(): void
+  /** Gives the folder back. */
+  release(): Promise<void>
+}
+
 const foldersHeldHere = new Set<string>()
+
+function readNote(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
 
 function readHolder(path: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return JSON.parse(readNote(path) ?? '') as Holder
   } catch {
     return undefined
   }
@@ -58,21 +77,24 @@ function removeLockOfTheDead(lockPath: string, holderPath: string): boolean {
   }
 }
 
-function endProcess(error: Error): never {
-  process.stderr.write(`The lock on the data folder was lost, so the server stops: ${error.message}\n`)
+function endProcess(reason: string): never {
+  process.stderr.write(`The lock on the data folder was lost, so the server stops: ${reason}\n`)
   process.exit(1)
 }
 
 /**
- * Takes the data folder (created for its owner only when missing) for this process alone, and returns how to give it
- * back. Throws naming the holder when somebody else has it. A lock left by a process that died is taken over.
+ * Takes the data folder (created for its owner only when missing) for this process alone. Throws naming the holder when somebody else has it. A lock left by a process that died is taken over.
  */
-export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder)
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const lockPath = join(path, 'lock')
   const holderPath = join(path, 'lock-holder.json')
   if (foldersHeldHere.has(path)) throw new Error(describeHolder(path, readHolder(holderPath)))
+
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), token: randomUUID() }
+  const note = `${JSON.stringify(holder)}\n`
+  const isHeld = (): boolean => readNote(holderPath) === note
 
   const wasTakenOver = removeLockOfTheDead(lockPath, holderPath)
   let release: () => Promise<void>
@@ -81,25 +103,30 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       lockfilePath: lockPath,
       stale: STALE_MS,
       update: UPDATE_MS,
-      onCompromised: endProcess,
+      onCompromised: (error) => endProcess(error.message),
+      // On exit the library removes the lock, whosever it is by then.
+      fs: { ...fs, rmdirSync: (path: string) => isHeld() && rmdirSync(path) },
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ELOCKED')
       throw new Error(describeHolder(path, readHolder(holderPath)), { cause: error })
     throw error
   }
-  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), token: randomUUID() }
-  writeFileSync(holderPath, `${JSON.stringify(holder)}\n`, { mode: 0o600 })
+  writeFileSync(holderPath, note, { mode: 0o600 })
   if (wasTakenOver) {
     // Two processes may have found the same dead holder; the one whose note stands is the holder.
     await wait(TAKEOVER_SETTLE_MS)
-    const standing = readHolder(holderPath)
-    if (standing?.token !== holder.token) throw new Error(describeHolder(path, standing))
+    if (!isHeld()) throw new Error(describeHolder(path, readHolder(holderPath)))
   }
   foldersHeldHere.add(path)
-  return async () => {
-    rmSync(holderPath, { force: true })
-    await release()
-    foldersHeldHere.delete(path)
+  return {
+    proveHeld: () => {
+      if (!isHeld()) endProcess(describeHolder(path, readHolder(holderPath)))
+    },
+    release: async () => {
+      rmSync(holderPath, { force: true })
+      await release()
+      foldersHeldHere.delete(path)
+    },
   }
 }
