@@ -125,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(toAppError(error, request.log), request, reply),
   })
   app.decorateRequest('signedInUser', null)
+  app.decorateRequest('versionOnArrival', undefined)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {

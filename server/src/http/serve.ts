@@ -23,6 +23,7 @@ import {
   type Query,
   type Reply,
 } from '@fairweek/domain/contracts/endpoint'
+import { idParams } from '@fairweek/domain/contracts/fields'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
@@ -48,17 +49,24 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly body: Body<Spec>
   readonly user: Spec['access'] extends 'public' ? User | null : User
   readonly log: FastifyBaseLogger
-  /** When the request came in, in milliseconds of the machine's clock, with which the database stamps what it writes. */
-  readonly receivedAt: number
   readonly address: string
   readonly session: SessionControl
+  /** The version of what the path names when the request came in, where the endpoint is served with a reader of it. */
+  readonly versionOnArrival: number | undefined
 }
 
 type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' } ? CsvDownload : Reply<Spec>
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
-type Serve = <const Spec extends EndpointSpec>(endpoint: Spec, handler: Handler<Spec>) => void
+/** Reads the version of what a path names, before anything else of the request is read; undefined where there is none. */
+type ReadVersion = (scope: Scope, id: number) => Promise<number | undefined>
+
+type Serve = <const Spec extends EndpointSpec>(
+  endpoint: Spec,
+  handler: Handler<Spec>,
+  readVersion?: ReadVersion,
+) => void
 
 /** What a feature may ask of the app as a whole. */
 interface Lifetime {
@@ -73,8 +81,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a handler runs; null for visitors. */
     signedInUser: User | null
-    /** Milliseconds since 1970 of the machine's clock. */
-    receivedAt: number
+    versionOnArrival: number | undefined
   }
 }
 
@@ -129,7 +136,7 @@ export interface Server {
 export function createServer(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): Server {
   const scope: Scope = { db, business: ONLY_BUSINESS }
   const served = new Set<EndpointSpec>()
-  const serve: Serve = (endpoint, handler) => {
+  const serve: Serve = (endpoint, handler, readVersion) => {
     served.add(endpoint)
     const writeJson = createJsonWriter(endpoint)
     app.route({
@@ -138,9 +145,10 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
       schema: schemaOf(endpoint),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
-        request.receivedAt = Date.now()
         request.signedInUser = await readSessionUser(scope, clock, request)
         checkAccess(endpoint, request.signedInUser, request)
+        const path = idParams.safeParse(request.params)
+        if (readVersion && path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
       },
       handler: async (request, reply) => {
         const context = {
@@ -151,9 +159,9 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           body: request.body,
           user: request.signedInUser,
           log: request.log,
-          receivedAt: request.receivedAt,
           address: request.ip,
           session: controlSession(clock, request, reply),
+          versionOnArrival: request.versionOnArrival,
         }
         const answer = await handler(context as Context<typeof endpoint>)
         if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)

@@ -1,9 +1,10 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
-import { readActor, readAuthor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
+import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
@@ -12,7 +13,7 @@ import { changeShift } from './shift-write.store.ts'
  * stays named (SHIFT-05, ST4).
  */
 export async function assignShift(
-  caller: TimedCaller,
+  caller: SignedInCaller,
   id: number,
   { staffId, version }: { staffId: number; version?: number | undefined },
 ): Promise<Shift> {
@@ -22,7 +23,7 @@ export async function assignShift(
   const facts = { isOnItAlready: seen.staffId === staffId }
   const outcome = requireOutcome(decideShift('assignShift', { state: seen.status, who, facts }))
   if (outcome.kind === 'stay') return seen
-  await refuseStale(caller, seen, { version, receivedAt: caller.receivedAt, staffId })
+  refuseStale(seen, version, staffId)
 
   const claim = { weeks: [seen.weekStartDate] }
   const write = change(caller, 'assignShift', claim, async (tx) => {

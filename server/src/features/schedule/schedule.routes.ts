@@ -10,8 +10,17 @@ import { deleteShift } from './delete-shift.ts'
 import { listUnassigned } from './list-unassigned.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
+import { findShiftVersion } from './schedule.store.ts'
 import { unconfirmShift } from './unconfirm-shift.ts'
 import { updateShift } from './update-shift.ts'
+
+/**
+ * An edit that does not say which version its author saw counts as made on the one that stood when it came in: of two
+ * claims at once, the later must not silently win.
+ */
+function withVersion<Body extends { version?: number | undefined }>(body: Body, onArrival: number | undefined) {
+  return { ...body, version: body.version ?? onArrival }
+}
 
 export const scheduleRoutes: Feature = (serve) => {
   serve(contract.listShifts, listShifts)
@@ -24,10 +33,18 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.listUnassigned, (context) => listUnassigned(context, context.params.staffId, context.query.date))
   serve(contract.getShift, (context) => getShift(context, context.params.id))
   serve(contract.createShift, (context) => createShift(context, context.body))
-  serve(contract.updateShift, (context) => updateShift(context, context.params.id, context.body))
+  serve(
+    contract.updateShift,
+    (context) => updateShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
+    findShiftVersion,
+  )
   serve(contract.deleteShift, (context) => deleteShift(context, context.params.id))
   serve(contract.cancelShift, (context) => cancelShift(context, context.params.id))
-  serve(contract.assignShift, (context) => assignShift(context, context.params.id, context.body))
+  serve(
+    contract.assignShift,
+    (context) => assignShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
+    findShiftVersion,
+  )
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
   serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))
   serve(contract.confirmAllPending, confirmAllPending)

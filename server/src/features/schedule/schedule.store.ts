@@ -1,6 +1,6 @@
 /** Reading shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
 import { notifications, roles, schedule, staff } from '../../db/schema.ts'
@@ -65,14 +65,9 @@ export async function findShift(scope: Scope, id: number): Promise<Shift | null>
   return shift ?? null
 }
 
-/** Whether this version of a shift was written after an instant, in milliseconds since 1970. */
-export async function wasChangedSince(scope: Scope, seen: Pick<Shift, 'id' | 'version'>, instant: number) {
-  const isThisVersion = and(eq(schedule.id, seen.id), eq(schedule.version, seen.version))
-  const rows = await scope.db
-    .select({ id: schedule.id })
-    .from(schedule)
-    .where(and(isThisVersion, gt(schedule.updatedAt, new Date(instant).toISOString())))
-  return rows.length > 0
+export async function findShiftVersion(scope: Scope, id: number): Promise<number | undefined> {
+  const [row] = await scope.db.select({ version: schedule.version }).from(schedule).where(eq(schedule.id, id))
+  return row?.version
 }
 
 export function listShiftsByIds(scope: Scope, ids: readonly number[]): Promise<Shift[]> {

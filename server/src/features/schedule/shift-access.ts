@@ -30,11 +30,6 @@ export async function keepVisible(caller: SignedInCaller, shifts: Shift[]): Prom
   return shifts.filter((shift) => !isRequest(shift) || (own !== null && shift.staffId === own.id))
 }
 
-/** A caller whose request came in at an instant, in milliseconds since 1970. */
-export interface TimedCaller extends SignedInCaller {
-  receivedAt: number
-}
-
 export async function requireShift(scope: Scope, id: number): Promise<Shift> {
   const shift = await findShift(scope, id)
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)

@@ -9,19 +9,11 @@ import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-e
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { readPersonWeek } from './read-roster-week.ts'
-import { findShift, lockHolder, type ShiftHolder, wasChangedSince } from './schedule.store.ts'
+import { findShift, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
-/**
- * Refuses a caller who saw another version of a shift. A caller who does not say which version they saw cannot have
- * seen what was written after their request came in: of two claims at once, the later must not silently win.
- */
-export async function refuseStale(
-  scope: Scope,
-  seen: Shift,
-  { version, receivedAt, staffId }: { version: number | undefined; receivedAt: number; staffId: number | null },
-): Promise<void> {
-  const isStale = version === undefined ? await wasChangedSince(scope, seen, receivedAt) : version !== seen.version
-  if (!isStale) return
+/** Refuses a caller who saw another version of a shift; one who never saw it is told later that it is gone. */
+export function refuseStale(seen: Shift, version: number | undefined, staffId: number | null): void {
+  if (version === undefined || version === seen.version) return
   const isTaken = staffId !== null && seen.staffId !== null && seen.staffId !== staffId
   throw new AppError('conflict', isTaken ? scheduleMessages.alreadyFilled : scheduleMessages.stale)
 }

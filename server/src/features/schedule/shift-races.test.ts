@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, schedule, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
@@ -75,6 +76,22 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       )
       expect(statuses(replies)).toEqual([200, 409])
       expect(messages(replies)).toEqual([FILLED])
+    }
+  })
+
+  test('an edit that names no version is decided by what was read, wherever the database believes its clock to be', async () => {
+    for (const minutesApart of [-1, 1]) {
+      const updatedAt = new Date(Date.now() + minutesApart * 60_000).toISOString()
+      const id = await roster.insertShift({ updatedAt })
+      const replies = await Promise.all(
+        cooks.map(({ staffId }) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId })),
+      )
+      expect(statuses(replies)).toEqual(oneOf(replies))
+      expect(messages(replies)).toEqual([FILLED])
+      await roster.db.update(schedule).set({ updatedAt }).where(eq(schedule.id, id))
+      const later = await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ endTime: '18:00' }))
+      expect(later).toMatchObject({ status: 200, body: { endTime: '18:00:00', version: 3 } })
+      await roster.db.delete(schedule)
     }
   })
 

@@ -2,11 +2,12 @@ import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { isRole } from './schedule.store.ts'
-import { readActor, readAuthor, requireOutcome, requireShift, type TimedCaller } from './shift-access.ts'
+import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
@@ -17,7 +18,7 @@ const WHAT_HOLDERS_SEE = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'st
  * Changes a shift that is not confirmed, and tells whoever is on it, or was; whoever saw an older version is refused.
  */
 export async function updateShift(
-  caller: TimedCaller,
+  caller: SignedInCaller,
   id: number,
   { version: versionSeen, ...body }: ShiftBody,
 ): Promise<Shift> {
@@ -28,11 +29,7 @@ export async function updateShift(
   const who = await readActor(caller, seen)
   const facts = { isAsItWas: WHAT_HOLDERS_SEE.every((key) => fields[key] === seen[key]) }
   const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts }))
-  await refuseStale(caller, seen, {
-    version: versionSeen,
-    receivedAt: caller.receivedAt,
-    staffId: body.staffId,
-  })
+  refuseStale(seen, versionSeen, body.staffId)
 
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
   const write = change(caller, 'updateShift', claim, async (tx) => {
