@@ -32,7 +32,20 @@ const timesheetRowSchema = z.strictObject({
 })
 export type TimesheetRow = z.infer<typeof timesheetRowSchema>
 
-const timesheetSchema = z.strictObject({ rows: z.array(timesheetRowSchema), totalHours: z.number() })
+/** A week in which shifts that had been confirmed were changed or deleted after it was over: when last, and by whom. */
+const changedWeekSchema = z.strictObject({
+  weekStartDate: daySchema,
+  changedOn: daySchema,
+  /** Null where nobody was signed in. */
+  changedBy: z.string().nullable(),
+})
+export type ChangedWeek = z.infer<typeof changedWeekSchema>
+
+const timesheetSchema = z.strictObject({
+  rows: z.array(timesheetRowSchema),
+  totalHours: z.number(),
+  changedWeeks: z.array(changedWeekSchema),
+})
 
 export const listTimesheet = defineEndpoint({
   name: 'listTimesheet',

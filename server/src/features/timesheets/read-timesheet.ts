@@ -8,6 +8,8 @@ import { AppError } from '../../http/app-error.ts'
 import { mapInSlices } from '../../slices.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
+import { findChangedWeeks } from './find-changed-weeks.ts'
+import { listLateChanges } from './late-changes.store.ts'
 import { listConfirmedShifts } from './timesheets.store.ts'
 
 export type Timesheet = Reply<typeof listTimesheet>
@@ -21,7 +23,7 @@ export async function readTimesheet(
   if (!hasRank(caller.user.role, 'manager')) {
     const own = await findStaffOfUser(caller, caller.user.id)
     if (staffId !== undefined && staffId !== own?.id) throw new AppError('forbidden', denialMessage('view', 'manager'))
-    if (!own) return { rows: [], totalHours: 0 }
+    if (!own) return { rows: [], totalHours: 0, changedWeeks: [] }
     whose = own.id
   }
   const { businessTimeZone } = await readSettings(caller)
@@ -29,5 +31,6 @@ export async function readTimesheet(
   const rows = await mapInSlices(shifts, (shift) => {
     return { ...shift, hours: shiftHours(shift), elapsedHours: elapsedHours(shift, businessTimeZone) }
   })
-  return { rows, totalHours: totalHours(shifts) }
+  const changes = await listLateChanges(caller, { startDate, endDate, staffId: whose })
+  return { rows, totalHours: totalHours(shifts), changedWeeks: findChangedWeeks(changes, businessTimeZone) }
 }

@@ -31,6 +31,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 
+const dayText = (day: string) => format(parseISO(day), 'MMM d, yyyy')
+
 function timeText({ startTime, endTime }: TimesheetRow): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
   return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
@@ -95,6 +97,15 @@ export function TimesheetTable() {
       </div>
       {fault ? <Alert tone="warn" title={fault} isUrgent className="mb-6" /> : null}
       {timesheet.isError ? <Alert tone="danger" title={messageOf(timesheet.error)} isUrgent className="mb-6" /> : null}
+      {timesheet.data && timesheet.data.changedWeeks.length > 0 ? (
+        <Alert tone="warn" title={timesheetScreens.changedAfterwards} className="mb-6">
+          {timesheet.data.changedWeeks.map(({ weekStartDate, changedOn, changedBy }) => (
+            <p key={weekStartDate}>
+              {timesheetMessages.changedWeek(dayText(weekStartDate), dayText(changedOn), changedBy)}
+            </p>
+          ))}
+        </Alert>
+      ) : null}
       <Section title={timesheetScreens.confirmed}>
         {timesheet.isPending && fault === undefined ? (
           <div aria-busy="true" className="grid gap-2">
