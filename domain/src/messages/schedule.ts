@@ -48,6 +48,7 @@ export const scheduleMessages = {
   cancelled: 'Shift cancelled',
   generated: 'Schedule generated',
   generateFailed: 'Failed to generate schedule',
+  generateEnded: 'The optimiser ended before it had found a roster. Nothing was changed. Try again in a moment.',
   generateBusy: 'A schedule for this week is being generated already. Wait for it, or cancel it.',
   generateNotRunning: 'No schedule is being generated for this week.',
   generateWeekRequired: 'Choose a valid week first.',

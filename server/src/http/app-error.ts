@@ -3,6 +3,8 @@ import { ERROR_STATUS, type ErrorCode, type Issue } from '@fairweek/domain/contr
 interface Extras {
   /** Seconds after which it makes sense to try again; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
+  /** What happened, for the log alone. */
+  readonly cause?: unknown
 }
 
 /** How a use case refuses: one code of the closed list, a sentence for the person, and the fields it is about. */
@@ -13,7 +15,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, issues?: readonly Issue[], extras: Extras = {}) {
-    super(message)
+    super(message, { cause: extras.cause })
     this.name = 'AppError'
     this.code = code
     this.status = ERROR_STATUS[code]

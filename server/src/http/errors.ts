@@ -76,7 +76,10 @@ function internalError(error: unknown, log: FastifyBaseLogger): AppError {
 
 /** Every failure as one of the closed list; what is no fault of the caller's is logged under an id. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
-  if (error instanceof AppError) return error
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) log.error({ err: error.cause }, 'a request could not be answered')
+    return error
+  }
   const known = databaseErrorOf(error) ?? fastifyErrorOf(error)
   if (known?.code === 'unavailable') log.error({ err: error }, 'the database is not available')
   return known ?? internalError(error, log)

@@ -60,6 +60,11 @@ describe('parsePublicInstance', () => {
   })
 })
 
+it('reads a zero with a sign as zero', () => {
+  const { problem } = parsePublicInstance(ward.replace('0,N,1,100,1', '0,N,-0,100,1'))
+  expect(problem.covers[1]).toEqual({ day: 0, shift: 1, need: 0, underCost: 100, overCost: 1 })
+})
+
 describe('roster text', () => {
   const named = parsePublicInstance(ward)
   const roster = named.problem.people.map((_, person) =>

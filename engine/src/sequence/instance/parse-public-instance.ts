@@ -62,7 +62,8 @@ function readCells(row: Row, count: number, expected: string): readonly string[]
 }
 
 function readWhole(row: Row, text: string | undefined, what: string, min = 0): number {
-  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN
+  // Some programs write a zero with a sign; it counts as none.
+  const value = /^(\d{1,9}|-0)$/.test(text ?? '') ? Math.abs(Number(text)) : Number.NaN
   if (!(value >= min))
     throw new FormatFault(row.line, `expected ${what} as a whole number of at least ${min}, found ${text}`)
   return value

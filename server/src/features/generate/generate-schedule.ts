@@ -8,6 +8,7 @@ import { weekKey } from '@fairweek/domain/time/week-key'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
 import { couldTake, openBooking } from '../../roster/could-take.ts'
 import { describeObjective } from '../../roster/describe-objective.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
@@ -18,7 +19,7 @@ import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { describeOpenSlot, describeOpenSlots } from './describe-open-slots.ts'
 import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
-import { solveRoster } from './solver.ts'
+import { SolverFailedError, solveRoster } from './solver.ts'
 
 const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
   proven: 'proven',
@@ -55,7 +56,7 @@ async function runGeneration(caller: SignedInCaller, weekStart: string, job: Gen
       onProgress: (progress) => job.report(describeProgress(progress)),
       signal: job.signal,
     },
-  )
+  ).catch(sayThatSolverEnded)
   const objective = describeObjective(answer.goals)
   const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
   job.report({ phase: 'saving', filled, slots, objective, elapsedMilliseconds })
@@ -78,6 +79,12 @@ async function runGeneration(caller: SignedInCaller, weekStart: string, job: Gen
     elapsedMilliseconds: caller.clock() - startedAt,
     undoId: saved.undoId,
   }
+}
+
+/** An optimiser that ended without a roster, for whatever reason, can be asked again; the reason is for the log. */
+function sayThatSolverEnded(error: unknown): never {
+  if (!(error instanceof SolverFailedError)) throw error
+  throw new AppError('unavailable', scheduleMessages.generateEnded, undefined, { retryAfterSeconds: 5, cause: error })
 }
 
 function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
@@ -54,6 +55,15 @@ async function generate(): Promise<GenerateReply> {
   const reply = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as GenerateReply
+}
+
+/** Processes of the optimiser that this process started. */
+function listSolvers(): number[] {
+  return execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('solver-process'))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+    .flatMap(([pid, parent]) => (parent === process.pid && pid ? [pid] : []))
 }
 
 const weekShifts = () => listShiftsOfWeeks(testApp.caller, [WEEK])
@@ -398,4 +408,31 @@ describe('while it runs', () => {
     expect(hand.status, hand.text).toBe(200)
     expect(await running).toMatchObject({ created: [], overtaken: 1, openSlots: [] })
   })
+})
+
+test('an optimiser that ends before it has a roster is a sentence, not a fault of ours', async () => {
+  const cook = await addRole('Cook')
+  await addPerson('Ana', [cook])
+  await addNeed(cook, 1, '09:00:00', '17:00:00')
+  const asked = manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+  let isOver = false
+  void asked.then(() => {
+    isOver = true
+  })
+  // Each is ended while it starts, long before it can have read the week.
+  while (!isOver) {
+    for (const pid of listSolvers()) process.kill(pid, 'SIGKILL')
+    await new Promise((done) => setTimeout(done, 5))
+  }
+  const reply = await asked
+  expect(reply).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: {
+      code: 'unavailable',
+      message: 'The optimiser ended before it had found a roster. Nothing was changed. Try again in a moment.',
+    },
+  })
+  expect(await weekShifts()).toEqual([])
+  expect(await generate()).toMatchObject({ created: [{ staff: { name: 'Ana' } }] })
 })
