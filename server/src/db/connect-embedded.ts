@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { DatabaseConnection } from './database.ts'
 import { DURABLE_START_PARAMS, DurableNodeFs } from './durable-node-fs.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
@@ -19,9 +18,8 @@ async function openPglite(options: PGliteOptions, release: () => Promise<void>):
     ping: async () => {
       await client.query('select 1')
     },
-    runExclusively: (work) =>
-      // The folder's lock already keeps other processes out.
-      work({ db, applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }) }),
+    // The folder's lock already keeps other processes out.
+    runExclusively: (work) => work(db),
     close: async () => {
       if (client.closed) return
       await client.close()

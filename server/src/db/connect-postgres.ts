@@ -1,7 +1,6 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { DatabaseConnection } from './database.ts'
 import { MIGRATION_LOCK } from './lock-ids.ts'
@@ -115,8 +114,7 @@ export async function connectPostgres(databaseUrl: string): Promise<DatabaseConn
         for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
           await client.query(`set ${limit} = 0`)
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-        const db = drizzle({ client })
-        return await work({ db, applyMigrations: (migrationsFolder) => migrate(db, { migrationsFolder }) })
+        return await work(drizzle({ client }))
       } finally {
         // Ending the connection gives back the lock and the settings, whatever happened before.
         client.release(true)

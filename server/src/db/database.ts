@@ -22,11 +22,6 @@ export interface DatabaseConnection {
   /** Resolves when the database answers; rejects when it cannot be reached. */
   ping(): Promise<void>
   /** Runs `work` on a connection of its own while every other process that asks for the same waits. */
-  runExclusively<T>(work: (session: ExclusiveSession) => Promise<T>): Promise<T>
+  runExclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
   close(): Promise<void>
-}
-
-interface ExclusiveSession {
-  db: Database
-  applyMigrations(migrationsFolder: string): Promise<void>
 }

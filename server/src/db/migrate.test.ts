@@ -11,7 +11,7 @@ import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database, DatabaseConnection } from './database.ts'
-import { findMigrationsFolder, migrateDatabase } from './migrate.ts'
+import { findMigrationsFolder, listKnownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
 const TABLES = [
@@ -37,6 +37,8 @@ const TABLES = [
   'users',
 ]
 const NEWER = 'newer version of Fairweek'
+/** The last migration before changes were recorded row by row. */
+const BEFORE_THE_DOOR = listKnownMigrations()[2] ?? 0
 
 async function readTables(db: Database): Promise<unknown[]> {
   const answer = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)
@@ -129,7 +131,7 @@ describe.each([
     const empty = await createEmpty()
     try {
       const later = await empty.connect()
-      await migrateDatabase(later, writeMigrationsOfNextVersion())
+      await migrateDatabase(later, { migrationsFolder: writeMigrationsOfNextVersion() })
       await later.close()
 
       const now = await empty.connect()
@@ -147,7 +149,7 @@ describe.each([
       const connection = await empty.connect()
       await migrateDatabase(connection)
       await writePastTheApi(connection.db).insert(schema.roles).values({ name: 'Cook' })
-      await migrateDatabase(connection, writeMigrationsOfNextVersion())
+      await migrateDatabase(connection, { migrationsFolder: writeMigrationsOfNextVersion() })
       expect(await readTables(connection.db)).toContain('next')
       expect(await connection.db.select().from(schema.roles)).toHaveLength(1)
       await connection.close()
@@ -165,7 +167,7 @@ describe.each([
         'CREATE TABLE "next" ("id" integer);--> statement-breakpoint\nSELECT 1/0;',
       )
       const connection = await empty.connect()
-      await expect(migrateDatabase(connection, folder)).rejects.toThrow()
+      await expect(migrateDatabase(connection, { migrationsFolder: folder })).rejects.toThrow()
       expect(await readTables(connection.db)).toEqual([])
       await migrateDatabase(connection)
       expect(await readTables(connection.db)).toEqual(TABLES)
@@ -176,20 +178,8 @@ describe.each([
   })
 })
 
-/** This version's migrations up to the one that made the audit log and the list of what can be undone. */
-function writeMigrationsBeforeTheDoor(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fairweek-migrations-'))
-  foldersToRemove.push(folder)
-  cpSync(findMigrationsFolder(), folder, { recursive: true })
-  const journalPath = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(journalPath, 'utf8')) as { entries: { tag: string }[] }
-  const last = journal.entries.findIndex(({ tag }) => tag === '0002_applied_fixes')
-  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
-}
-
 /** A generated week in which one shift was changed since and another purged; an earlier purge was undone. */
-const BEFORE_THE_DOOR = `
+const DATA_BEFORE_THE_DOOR = `
   insert into roles (id, name) values (1, 'Cook');
   insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
   insert into staff (id, user_id, name) values (1, 1, 'Ann');
@@ -221,8 +211,8 @@ describe.each([
     const empty = await createEmpty()
     try {
       const old = await empty.connect()
-      await migrateDatabase(old, writeMigrationsBeforeTheDoor())
-      for (const statement of BEFORE_THE_DOOR.split(';')) await old.db.execute(sql.raw(statement))
+      await migrateDatabase(old, { upTo: BEFORE_THE_DOOR })
+      for (const statement of DATA_BEFORE_THE_DOOR.split(';')) await old.db.execute(sql.raw(statement))
       await old.close()
 
       const connection = await empty.connect()

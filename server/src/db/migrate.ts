@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, DatabaseConnection } from './database.ts'
 
 /** The `migrations` folder of this package, from the sources as from the built server. */
@@ -14,7 +14,8 @@ export function findMigrationsFolder(): string {
   throw new Error('The folder server/migrations is missing from this installation.')
 }
 
-async function readAppliedMigrations(db: Database): Promise<number[]> {
+/** The migrations of a database by their instants, in milliseconds since 1970 UTC; none where no table was ever made. */
+export async function readAppliedMigrations(db: Database): Promise<number[]> {
   const table = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   )
@@ -25,21 +26,52 @@ async function readAppliedMigrations(db: Database): Promise<number[]> {
   return applied.rows.map((row) => Number(row.created_at))
 }
 
+/** The migrations of this version by their instants, oldest first. */
+export function listKnownMigrations(migrationsFolder = findMigrationsFolder()): number[] {
+  return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
+}
+
+/** All of them or none. The list of what was applied is in the place and form in which Drizzle's own tools keep it. */
+async function applyMigrations(db: Database, migrations: readonly MigrationMeta[]): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`)
+  await db.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  await db.transaction(async (tx) => {
+    for (const { sql: statements, hash, folderMillis } of migrations) {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      )
+    }
+  })
+}
+
+export interface MigrationOptions {
+  readonly migrationsFolder?: string
+  /** The instant of the last migration to apply; all of this version when not given. */
+  readonly upTo?: number
+  /** Called before the tables of a database that has some are changed; when it throws, they stay as they are. */
+  readonly beforeUpdate?: (db: Database) => Promise<void>
+}
+
 /**
  * Brings the database's tables up to this version. Safe to call from many processes at once; refuses a database that a
  * later version has already changed.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
-  migrationsFolder = findMigrationsFolder(),
+  { migrationsFolder = findMigrationsFolder(), upTo = Number.POSITIVE_INFINITY, beforeUpdate }: MigrationOptions = {},
 ): Promise<void> {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis))
-  await connection.runExclusively(async ({ db, applyMigrations }) => {
+  const known = readMigrationFiles({ migrationsFolder })
+  await connection.runExclusively(async (db) => {
     const applied = await readAppliedMigrations(db)
-    if (applied.some((migration) => !known.has(migration)))
+    if (applied.some((instant) => !known.some(({ folderMillis }) => folderMillis === instant)))
       throw new Error(
         'This database was last used by a newer version of Fairweek. Start that version, or restore a backup made before the update.',
       )
-    await applyMigrations(migrationsFolder)
+    const pending = known.filter(({ folderMillis }) => !applied.includes(folderMillis) && folderMillis <= upTo)
+    if (pending.length === 0) return
+    if (applied.length > 0) await beforeUpdate?.(db)
+    await applyMigrations(db, pending)
   })
 }
