@@ -1,7 +1,7 @@
-/** The command line: `fairweek import …`, `fairweek export …`, `fairweek archive …`; see `fairweek --help`. */
+/** The command line; see `fairweek --help`. */
 import { readFileSync } from 'node:fs'
 import { usePlainZodMessages } from '@fairweek/domain/contracts/zod-messages'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './shell/run-command.ts'
 
 usePlainZodMessages()
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -30,6 +30,8 @@ const environmentSchema = z.object({
     .regex(/^[\w.:-]+$/, 'must be a host name or address such as 127.0.0.1')
     .default('127.0.0.1'),
   DATA_DIR: z.string().optional(),
+  /** The folder of the backups that Fairweek makes by itself. */
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' })
     .optional(),
@@ -62,6 +64,8 @@ const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema> & {
   /** Absolute; `data` in the project folder when nothing else is set. */
   readonly dataDir: string
+  /** Absolute; `backups` in the data folder when nothing else is set. */
+  readonly backupDir: string
 }
 
 /**
@@ -83,6 +87,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const parsed = checkedSchema.safeParse(given)
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
-  const { DATA_DIR } = parsed.data
-  return { ...parsed.data, dataDir: DATA_DIR ? resolve(DATA_DIR) : join(findProjectFolder(), 'data') }
+  const { DATA_DIR, BACKUP_DIR } = parsed.data
+  const dataDir = DATA_DIR ? resolve(DATA_DIR) : join(findProjectFolder(), 'data')
+  return { ...parsed.data, dataDir, backupDir: BACKUP_DIR ? resolve(BACKUP_DIR) : join(dataDir, 'backups') }
 }

@@ -2,9 +2,10 @@
 import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
+import { backUpBeforeUpdate, keepDailyBackups } from './backup/automatic-backups.ts'
 import { callerFromShell } from './caller.ts'
 import { connectDatabase } from './db/connect.ts'
-import type { DatabaseConnection } from './db/database.ts'
+import type { Database, DatabaseConnection } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { hashPassword } from './features/auth/passwords.ts'
@@ -53,9 +54,14 @@ async function listen({ connection, environment, clock, isDemo }: Running): Prom
     webFolder,
   })
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
+  // The demo is gone when it ends.
+  const backups = environment.FAIRWEEK_DEMO
+    ? undefined
+    : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
   closeWithGrace({ delay: DRAIN_MS }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'the process must end')
     else app.log.info({ signal }, 'draining')
+    await backups?.stop()
     await app.close()
     await connection.close()
   })
@@ -68,11 +74,12 @@ async function listen({ connection, environment, clock, isDemo }: Running): Prom
 }
 
 async function start(environment: Environment): Promise<void> {
-  const { DATABASE_URL, FAIRWEEK_NOW, dataDir } = environment
+  const { DATABASE_URL, FAIRWEEK_NOW, dataDir, backupDir } = environment
   const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
   const connection = await connectDatabase(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
   try {
-    await migrateDatabase(connection)
+    const beforeUpdate = (db: Database) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir)
+    await migrateDatabase(connection, { beforeUpdate })
     const isDemo =
       environment.FAIRWEEK_DEMO &&
       (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD, null)))

@@ -2,6 +2,7 @@
 
 export const userMessages = {
   notFound: 'This account no longer exists.',
+  unknown: (username: string) => `There is no account '${username}'.`,
   closed: 'Account closed',
   closeFailed: 'Failed to close the account',
   closeQuestion: (username: string) => `Close the account ${username}?`,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Caller } from '../../caller.ts'
+import { deleteOpenPasswordLinks } from '../../http/session.store.ts'
 import { insertPasswordLink } from './users.store.ts'
 
 const TOKEN_BYTES = 32
@@ -16,4 +17,10 @@ export async function createPasswordLink(tx: Caller, userId: number): Promise<st
   const expiresAt = new Date(tx.clock() + VALID_MS).toISOString()
   await insertPasswordLink(tx, { tokenHash: hashToken(token), userId, expiresAt })
   return `/auth?token=${token}`
+}
+
+/** As `createPasswordLink`; links that have not been used end. */
+export async function replacePasswordLink(tx: Caller, userId: number): Promise<string> {
+  await deleteOpenPasswordLinks(tx, userId)
+  return createPasswordLink(tx, userId)
 }

@@ -4,8 +4,7 @@ import { mayMakePasswordLink } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { deleteOpenPasswordLinks } from '../../http/session.store.ts'
-import { createPasswordLink } from './password-link.ts'
+import { replacePasswordLink } from './password-link.ts'
 import { lockUser } from './users.store.ts'
 
 /** A new link for somebody whose first one ran out, or who forgot the password; the old one works until it is used. */
@@ -14,8 +13,6 @@ export function renewPasswordLink(caller: SignedInCaller, userId: number): Promi
     const target = await lockUser(tx, userId)
     if (!target) throw new AppError('notFound', userMessages.notFound)
     if (!mayMakePasswordLink(tx.user.role, target.role)) throw new AppError('forbidden', staffMessages.renewLinkRefused)
-    await deleteOpenPasswordLinks(tx, userId)
-    const setPasswordPath = await createPasswordLink(tx, userId)
-    return { setPasswordPath }
+    return { setPasswordPath: await replacePasswordLink(tx, userId) }
   })
 }

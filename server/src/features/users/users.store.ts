@@ -52,6 +52,12 @@ export async function hasUsers(scope: Scope): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The usernames of all admins. */
+export async function listAdmins(scope: Scope): Promise<string[]> {
+  const rows = await scope.db.select({ username: users.username }).from(users).where(eq(users.role, 'admin'))
+  return rows.map(({ username }) => username).sort()
+}
+
 /** The ids of all admins, whose rows stay as they are until the transaction ends. */
 export async function lockAdmins(tx: Scope): Promise<number[]> {
   const rows = await tx.db

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-const REQUIREMENTS = fileURLToPath(new URL('../fixtures/import/requirements.csv', import.meta.url))
+const REQUIREMENTS = fileURLToPath(new URL('../../fixtures/import/requirements.csv', import.meta.url))
 
 let folder = ''
 beforeAll(() => {

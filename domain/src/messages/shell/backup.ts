@@ -1,0 +1,16 @@
+/** Sentences of backups: making them, checking them, bringing one back (OPS-01). */
+
+export const backupMessages = {
+  exists: (file: string) => `${file} exists already. Name a new file.`,
+  notWritten: (file: string, reason: string) => `The backup ${file} could not be written: ${reason}`,
+  notThere: (file: string) => `There is no file ${file}.`,
+  notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
+  foreign: (file: string) => `${file} is no backup of Fairweek. Nothing was changed.`,
+  broken: (file: string) => `The backup ${file} is damaged or not complete. Nothing was changed.`,
+  newer: (file: string) =>
+    `The backup ${file} was made by a newer version of Fairweek. Restore it with that version. Nothing was changed.`,
+  otherTables: (file: string, table: string) =>
+    `The backup ${file} holds other columns of ${table} than its version has. Nothing was changed.`,
+  differs: (table: string) => `What was restored of ${table} is not what the backup holds. Nothing was changed.`,
+  empty: 'There is nothing to back up: this database has no tables of Fairweek yet.',
+} as const

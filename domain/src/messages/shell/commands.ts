@@ -1,0 +1,100 @@
+/** What the command line says. */
+
+import { countOf } from '../count.ts'
+
+export const shellMessages = {
+  help: `Usage:
+  fairweek import staff FILE [--dry-run]
+  fairweek import requirements FILE [--dry-run] [--mode add|replace]
+  fairweek export staff [FILE]
+  fairweek export requirements [FILE]
+  fairweek archive history FILE --before DAY
+  fairweek backup FILE
+  fairweek restore FILE
+  fairweek doctor
+  fairweek create-admin NAME --email ADDRESS
+  fairweek reset-password NAME
+
+FILE of an import or export is a CSV file as spreadsheets save it: any of , ; tab | between cells,
+UTF-8, UTF-16 or Windows-1252; "-" is the standard input. A file with any fault changes nothing;
+each fault is printed with its line. Column names are matched loosely:
+  staff         Name (or First name and Last name), Phone, Roles; and Email, Target hours,
+                Seniority, Preferred days, Preferred start, Preferred end
+  requirements  Day, From and To (or Time), Role; and People needed
+Roles are created only in a business that has none yet. The same file twice changes nothing.
+An archive takes changes from before the day out of the history and keeps them in a new FILE, one
+line of JSON each; they can no longer be undone.
+
+A backup keeps everything in a new FILE but who is signed in; restoring replaces everything by it,
+on either kind of database, after keeping what stood before. A damaged or foreign file changes
+nothing. The doctor looks at the data, the disk and the backups and changes nothing. A new admin,
+and whoever lost their password, gets a link to set one.
+The embedded database belongs to one process at a time: stop Fairweek before you run a command on
+it (the doctor looks at what it can). With PostgreSQL Fairweek may go on running.
+
+Options:
+  --dry-run            tell what would happen, change nothing
+  --mode add|replace   requirements: keep the needs the file does not name (add, the default),
+                       or remove them
+  --before DAY         archive: a day such as 2026-01-31
+  --email ADDRESS      create-admin: the address of the new account
+  --data-dir FOLDER    the data folder (default: DATA_DIR, else ./data)
+  --url URL            a PostgreSQL database instead (default: DATABASE_URL)
+  --help               this text
+`,
+  tryHelp: (sentence: string) => `${sentence}. Try 'fairweek --help'.`,
+  badOptions: 'These options are not right',
+  noCommand: 'Name a command',
+  unknownCommand: (name: string) => `There is no command '${name}'`,
+  oneFile: 'Name one file only.',
+  oneName: 'Name one account only.',
+  noFurther: (surplus: string) => `'${surplus}' is one word too many.`,
+  modeElsewhere: '--mode belongs to import requirements.',
+  dryRunElsewhere: '--dry-run belongs to imports.',
+  beforeElsewhere: '--before belongs to archives.',
+  emailElsewhere: '--email belongs to create-admin.',
+  unknownMode: "--mode is 'add' or 'replace'.",
+  noArchiveFile: 'Name the file to keep the archive in.',
+  noBackupFile: 'Name the file to keep the backup in.',
+  noRestoreFile: 'Name the backup to restore.',
+  noAccount: 'Name the account.',
+  noEmail: "Name the address of the new account, as in '--email ann@example.com'.",
+  noArchiveDay: "Name a day, as in '--before 2026-01-31'.",
+  noImportFile: 'Name the file to import, or - for the standard input.',
+
+  noFile: (file: string) => `There is no file ${file}.`,
+  isFolder: (file: string) => `${file} is a folder, not a file.`,
+  mayNotRead: (file: string) => `${file} may not be read.`,
+  notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
+  exists: (file: string) => `${file} exists already.`,
+  notWritable: (file: string) => `${file} cannot be written.`,
+  standardInput: 'The standard input',
+  emptyFile: (name: string) => `${name} is empty.`,
+  tooLarge: (name: string) => `${name} is larger than 20 MB.`,
+  noData: (folder: string) => `There is no data in ${folder}. Name its folder with --data-dir.`,
+  beginsHere: (folder: string) => `${folder} holds no data yet; it begins here.`,
+
+  columnNotRead: (header: string) => `Column not read: ${header}`,
+  fault: (line: number, column: string, message: string) =>
+    `Line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
+  faultsFound: (count: number) => `${countOf(count, 'fault')} found. Nothing was changed.`,
+  preview: (line: number, action: string, text: string) => `Line ${line}: ${action} ${text}`,
+  newRoles: (names: string) => `New roles: ${names}`,
+  imported: (rows: number, counts: string, isDryRun: boolean) =>
+    `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${countOf(rows, 'row')} read, ${counts}.`,
+  created: (count: number) => `${count} created`,
+  updated: (count: number) => `${count} updated`,
+  unchanged: (count: number) => `${count} unchanged`,
+  removed: (count: number) => `${count} removed`,
+  nothingThatOld: 'Nothing is that old.',
+  archived: (count: number, file: string) => `${countOf(count, 'change')} archived in ${file}.`,
+
+  tableSum: (table: string, rows: number, checksum: string) =>
+    `${table.padEnd(24)}${countOf(rows, 'row')}, ${checksum}`,
+  backedUp: (file: string) => `Everything is kept in ${file}. It holds what is personal and secret: keep it safe.`,
+  newestBackup: (file: string) => `The newest backup that Fairweek made by itself is ${file}.`,
+  keptBefore: (file: string) => `What stood before is kept in ${file}.`,
+  restored: (madeAt: string) => `Everything is as in the backup of ${madeAt}. Everybody has to sign in again.`,
+  openLink: (username: string) =>
+    `To set the password of ${username}, open this within 7 days, once, with your own address of Fairweek in front:`,
+} as const

@@ -1,0 +1,37 @@
+/** What the doctor of the command line finds (OPS-02). */
+
+import { countOf } from '../count.ts'
+
+export const doctorMessages = {
+  states: { fine: 'ok', notice: 'note', wrong: 'WRONG' },
+  dataIn: (place: string) => `The data is in ${place}.`,
+  folderOpen: (folder: string, mode: string) =>
+    `Others on this machine may look into ${folder} (mode ${mode}). Close it with: chmod 700 ${folder}`,
+  room: (folder: string, megabytes: number) => `${megabytes} MB are free for ${folder}.`,
+  noBackup: (folder: string) =>
+    `There is no automatic backup in ${folder} yet. Fairweek makes one each day that it runs and somebody has an account.`,
+  backup: (file: string, madeAt: string) => `The newest automatic backup can be read: ${file}, made at ${madeAt}.`,
+  backupOld: (file: string, days: number) =>
+    `The newest automatic backup is ${countOf(days, 'day')} old: ${file}. Fairweek makes one each day that it runs.`,
+  held: (reason: string) => `The database was not opened. ${reason}`,
+  doesNotOpen: (reason: string) => `The database does not open: ${reason}`,
+  serverReady: (address: string) => `The server at ${address} answers, and so does its database.`,
+  serverNotReady: (address: string) => `The server at ${address} answers, but its database does not.`,
+  serverSilent: (address: string) => `No server answers at ${address}. Are PORT and HOST set as for the server?`,
+  opens: (version: string) => `The database opens: PostgreSQL ${version}.`,
+  clocksDiffer: (seconds: number) =>
+    `The clock of the database is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} this machine's.`,
+  noTables: 'There are no tables yet; the first start makes them.',
+  newerTables: 'This database was last used by a newer version of Fairweek. Start that version.',
+  readThrough: (tables: number, rows: number) => `All of it can be read: ${countOf(rows, 'row')} in ${tables} tables.`,
+  notReadable: (reason: string) => `Not all of it can be read: ${reason}. Restore a backup into a new data folder.`,
+  updateWaits: (count: number) => `${countOf(count, 'update')} of its tables will be made at the next start.`,
+  notRecorded: (tables: string) => `Changes to these tables are not recorded: ${tables}.`,
+  notChecked: (constraints: string) => `These rules of the database are not checked: ${constraints}.`,
+  doubleBooking: 'The database does not refuse to book somebody twice at once.',
+  noAdmin: 'Nobody is admin. Make one with: fairweek create-admin NAME --email ADDRESS',
+  admins: (usernames: string) => `Admins: ${usernames}.`,
+  business: (name: string, timeZone: string) => `${name}, ${timeZone}.`,
+  healthy: 'Nothing is wrong.',
+  ill: (count: number) => `${countOf(count, 'thing')} to mend.`,
+} as const

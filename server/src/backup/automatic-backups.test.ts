@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callerFromShell } from '../caller.ts'
+import { connectDatabase } from '../db/connect.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
+import { settings, users } from '../db/schema.ts'
+import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
+import { backUpBeforeRestore, backUpBeforeUpdate, backUpDaily, keepDailyBackups } from './automatic-backups.ts'
+import { verifyBackup } from './backup-file.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** 02:00 on Thursday 2026-11-19 in Auckland: the bar has not closed on Wednesday's day. */
+const NIGHT = Date.UTC(2026, 10, 18, 13, 0)
+
+let folder = ''
+let now = NIGHT
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'fairweek-backups-')), 'backups')
+  now = NIGHT
+})
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+
+function callerOf({ db }: DatabaseConnection) {
+  return callerFromShell(db, () => now)
+}
+
+async function addAccount({ db }: DatabaseConnection): Promise<void> {
+  await db.insert(users).values({ username: 'ann', email: 'ann@example.com', role: 'admin' })
+  await db.insert(settings).values({ key: 'businessTimeZone', value: 'Pacific/Auckland' })
+}
+
+describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
+  test('one each day, which begins at four in the morning where the business is; the last 14 stay', async () => {
+    const connection = await createDatabase()
+    const caller = callerOf(connection)
+    expect(await backUpDaily(caller, folder)).toBeNull()
+    await addAccount(connection)
+
+    expect(await backUpDaily(caller, folder)).toBe(join(folder, 'fairweek-2026-11-18-daily.jsonl.gz'))
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    now += 2 * HOUR_MS - 1
+    expect(await backUpDaily(caller, folder)).toBeNull()
+    now += 1
+    expect(await backUpDaily(caller, folder)).toBe(join(folder, 'fairweek-2026-11-19-daily.jsonl.gz'))
+
+    writeFileSync(join(folder, 'of-somebody-else.jsonl.gz'), '')
+    const [old, fresh] = [join(folder, 'old.unfinished'), join(folder, 'fresh.unfinished')]
+    writeFileSync(old, '')
+    utimesSync(old, 0, 0)
+    writeFileSync(fresh, '')
+    utimesSync(fresh, (now + 20 * DAY_MS) / 1000, (now + 20 * DAY_MS) / 1000)
+    const before = await backUpBeforeRestore(caller, folder)
+    for (let day = 0; day < 20; day += 1) {
+      now += DAY_MS
+      await backUpDaily(caller, folder)
+    }
+    const names = readdirSync(folder)
+    const daily = names.filter((name) => name.endsWith('-daily.jsonl.gz')).sort()
+    expect(daily).toHaveLength(14)
+    expect(daily[0]).toContain('2026-11-26')
+    expect(daily.at(-1)).toContain('2026-12-09')
+    expect(names.filter((name) => !daily.includes(name)).sort()).toEqual(
+      ['of-somebody-else.jsonl.gz', 'fresh.unfinished', before.slice(folder.length + 1)].sort(),
+    )
+    for (const name of daily) await verifyBackup(join(folder, name))
+    await connection.close()
+  }, 60_000)
+
+  test('made while the server runs, without waiting; stopping ends one that is under way', async () => {
+    const connection = await createDatabase()
+    await addAccount(connection)
+    const said: string[] = []
+    const log = {
+      info: (_: object, message: string) => said.push(message),
+      error: (_: object, message: string) => said.push(message),
+    }
+    const stopped = keepDailyBackups(callerOf(connection), folder, log)
+    await stopped.stop()
+    expect(said).toEqual([])
+
+    const made = new Promise<string>((resolve) => {
+      const running = keepDailyBackups(callerOf(connection), folder, {
+        ...log,
+        info: (_, message) => running.stop().then(() => resolve(message)),
+      })
+    })
+    expect(await made).toBe('backed up')
+
+    writeFileSync(join(folder, '..', 'a file'), '')
+    const failed = new Promise<string>((resolve) => {
+      const running = keepDailyBackups(callerOf(connection), join(folder, '..', 'a file'), {
+        ...log,
+        error: (_, message) => running.stop().then(() => resolve(message)),
+      })
+    })
+    expect(await failed).toBe('the backup of the day could not be made')
+    await connection.close()
+  })
+})
+
+test('[OPS-01] before tables are changed, and not before the first ones are made; one that fails stops the change', async () => {
+  const connection = await connectDatabase('memory')
+  const { db } = connection
+  const beforeUpdate = () => backUpBeforeUpdate(callerOf(connection), folder)
+  const countTables = async () =>
+    (await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`)).rows.length
+  await migrateDatabase(connection, {
+    upTo: listKnownMigrations()[0] ?? 0,
+    beforeUpdate: () => Promise.reject('called'),
+  })
+  const tables = await countTables()
+
+  writeFileSync(folder, 'in the way')
+  await expect(migrateDatabase(connection, { beforeUpdate })).rejects.toThrow()
+  expect(await countTables()).toBe(tables)
+  rmSync(folder)
+
+  await migrateDatabase(connection, { beforeUpdate })
+  const [name] = readdirSync(folder)
+  expect(name).toBe('fairweek-2026-11-18-before-update-2.jsonl.gz')
+  const { head } = await verifyBackup(join(folder, name ?? ''))
+  expect(head.migrations).toEqual(listKnownMigrations().slice(0, 1))
+  now += DAY_MS
+  await migrateDatabase(connection, { beforeUpdate })
+  expect(readdirSync(folder)).toHaveLength(1)
+  await connection.close()
+}, 60_000)

@@ -1,0 +1,159 @@
+/** Reading and replacing whole tables, whatever their columns: the catalog says which there are. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../caller.ts'
+
+/**
+ * Sessions and one-time links are never backed up: a restored one would let somebody in who has been shut out since. Nor
+ * is how often somebody tried to sign in within the last minutes.
+ */
+const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts']
+
+const ROWS_AT_ONCE = 1_000
+
+export interface StoredTable {
+  readonly name: string
+  /** The type of each column that is not computed, by its name. */
+  readonly columns: Readonly<Record<string, string>>
+  /** The columns that its rows are sorted by, as SQL. */
+  readonly order: readonly string[]
+  readonly refersTo: readonly string[]
+  /** The sequence that numbers its rows, as SQL; null without one. */
+  readonly sequence: string | null
+}
+
+/** Makes the values of this transaction read alike, wherever the database and whatever its settings. */
+export async function writeValuesAlike(tx: Scope): Promise<void> {
+  await tx.db.execute(sql`
+    select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
+      set_config('extra_float_digits', '1', true)`)
+}
+
+/** Each table after those it refers to. */
+function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
+  const sorted = new Set<StoredTable>()
+  const visit = (table: StoredTable, above: readonly StoredTable[]): void => {
+    if (sorted.has(table) || above.includes(table)) return
+    for (const other of tables) if (table.refersTo.includes(other.name)) visit(other, [...above, table])
+    sorted.add(table)
+  }
+  for (const table of tables) visit(table, [])
+  return [...sorted]
+}
+
+/** The tables of a database that are backed up, of whichever version, each after those it refers to. */
+export async function listStoredTables(scope: Scope): Promise<StoredTable[]> {
+  const answer = await scope.db.execute<{
+    name: string
+    columns: [name: string, type: string][]
+    order: string[] | null
+    refers_to: string[] | null
+    sequence: string | null
+  }>(sql`
+    select t.relname as name, numbered.sequence,
+      (select json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+        from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select json_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end order by key.place)
+        from pg_index i, unnest(i.indkey::smallint[]) with ordinality key(attnum, place), pg_attribute a
+        where i.indrelid = t.oid and i.indisprimary and a.attrelid = t.oid and a.attnum = key.attnum) as "order",
+      (select json_agg(distinct other.relname) from pg_constraint c join pg_class other on other.oid = c.confrelid
+        where c.conrelid = t.oid and c.contype = 'f') as refers_to
+    from pg_class t
+    left join lateral (
+      select pg_get_serial_sequence(quote_ident(t.relname), a.attname) as sequence from pg_attribute a
+      where a.attrelid = t.oid and a.attidentity <> '') numbered on true
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    order by t.relname`)
+  const tables = answer.rows.map(
+    ({ name, columns, order, refers_to: refersTo, sequence }): StoredTable => ({
+      name,
+      columns: Object.fromEntries(columns),
+      order: order ?? [],
+      refersTo: refersTo ?? [],
+      sequence,
+    }),
+  )
+  return sortByReferences(tables.filter(({ name }) => !NEVER_BACKED_UP.includes(name)))
+}
+
+/** The rows of a table in lots, each row a JSON list of its values as text. Inside a transaction only. */
+export async function* readRowLines(tx: Scope, { name, columns, order }: StoredTable): AsyncGenerator<string[]> {
+  const values = Object.keys(columns).map((column) => sql`${sql.identifier(column)}::text`)
+  const sorting = order.length > 0 ? sql.raw(` order by ${order.join(', ')}`) : sql``
+  await tx.db.execute(sql`
+    declare backed_up no scroll cursor for
+    select json_build_array(${sql.join(values, sql`, `)})::text as line from ${sql.identifier(name)}${sorting}`)
+  for (;;) {
+    const { rows } = await tx.db.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from backed_up`))
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await tx.db.execute(sql`close backed_up`)
+}
+
+/** What the next row of a table will be numbered. */
+export async function readNextId(scope: Scope, { sequence }: StoredTable): Promise<number | null> {
+  if (sequence === null) return null
+  const { rows } = await scope.db.execute<{ next: string | number }>(
+    sql`select last_value + is_called::integer as next from ${sql.raw(sequence)}`,
+  )
+  return Number(rows[0]?.next)
+}
+
+/** Lets rows be written and deleted past the door until `closeTables`; others who write wait. */
+export async function openTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
+  for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
+}
+
+export async function closeTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
+  // Triggers cannot be switched while references wait to be checked.
+  await tx.db.execute(sql`set constraints all immediate`)
+  for (const { name } of tables) await tx.db.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
+}
+
+/** Deletes every row of these tables, which stand each after those it refers to, and of those that are never backed up. */
+export async function emptyTables(tx: Scope, tables: readonly StoredTable[]): Promise<void> {
+  // Tables of an earlier version may be without one.
+  const { rows } = await tx.db.execute<{ name: string }>(sql`
+    select name from jsonb_array_elements_text(${JSON.stringify(NEVER_BACKED_UP)}::jsonb) name
+    where to_regclass('public.' || name) is not null`)
+  // Not truncated: a backup that has begun goes on seeing the rows as they were.
+  for (const { name } of [...rows, ...[...tables].reverse()])
+    await tx.db.execute(sql`delete from ${sql.identifier(name)}`)
+}
+
+/** Inserts rows as `readRowLines` reads them, their values in the order of these columns. */
+export async function insertRowLines(
+  tx: Scope,
+  { name, columns }: Pick<StoredTable, 'name' | 'columns'>,
+  lines: readonly string[],
+): Promise<void> {
+  const names = Object.keys(columns).map((column) => sql.identifier(column))
+  const values = Object.values(columns).map((type, place): SQL => sql.raw(`(line ->> ${place})::${type}`))
+  await tx.db.execute(sql`
+    insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line`)
+}
+
+/** Numbers the next row of a table; taken back with the transaction, as `setval` would not be. */
+export async function setNextId(tx: Scope, { sequence }: StoredTable, nextId: number): Promise<void> {
+  if (sequence !== null) await tx.db.execute(sql.raw(`alter sequence ${sequence} restart with ${Math.trunc(nextId)}`))
+}
+
+export type Revisions = ReadonlyMap<string, number>
+
+/** How often each week has changed, by its name. */
+export async function readRevisions(scope: Scope): Promise<Revisions> {
+  const { rows } = await scope.db.execute<{ name: string; revision: number }>(sql`select name, revision from revisions`)
+  return new Map(rows.map(({ name, revision }) => [name, revision]))
+}
+
+/** Makes every week newer than it was before and than it is now, so that nobody takes what they have seen for current. */
+export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise<void> {
+  const known = JSON.stringify([...before])
+  await tx.db.execute(sql`
+    insert into revisions (name, revision)
+    select known ->> 0, (known ->> 1)::integer from jsonb_array_elements(${known}::jsonb) known
+    on conflict (name) do update set revision = greatest(revisions.revision, excluded.revision)`)
+  await tx.db.execute(sql`update revisions set revision = revision + 1`)
+}

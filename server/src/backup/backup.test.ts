@@ -1,0 +1,303 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callerFromShell } from '../caller.ts'
+import { connectDatabase } from '../db/connect.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
+import { changes, passwordLinks, revisions, roles, sessions, users } from '../db/schema.ts'
+import { seedDemo } from '../features/setup/seed-demo.ts'
+import { change } from '../history/change.ts'
+import { createEmbeddedTestDatabase } from '../testing/embedded-test-database.ts'
+import { createBarePostgresDatabase, createPostgresTestDatabase } from '../testing/postgres-test-database.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { writePastTheApi } from '../testing/write-past-the-api.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const DATABASES = [
+  { name: 'embedded', create: createEmbeddedTestDatabase, createOther: createPostgresTestDatabase },
+  { name: 'PostgreSQL', create: createPostgresTestDatabase, createOther: createEmbeddedTestDatabase },
+]
+const NOW = Date.UTC(2026, 10, 18, 0, 0)
+/** What a restore leaves differently on purpose: it ends sessions and links, counts weeks on, and is itself a change. */
+const CHANGED_BY_RESTORING = ['sessions', 'password_links', 'attempts', 'revisions', 'changes']
+
+let folder = ''
+let file = ''
+const open: DatabaseConnection[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-backup-'))
+  file = join(folder, 'all.jsonl.gz')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  for (const connection of open.splice(0)) await connection.close()
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+})
+
+async function opened(create: () => Promise<DatabaseConnection>): Promise<DatabaseConnection> {
+  const connection = await create()
+  open.push(connection)
+  return connection
+}
+
+function callerOf({ db }: DatabaseConnection) {
+  return callerFromShell(db, () => NOW)
+}
+
+/** A restaurant of 24 people with its accounts and weeks, a history of some changes, a session and a link. */
+async function fill(connection: DatabaseConnection): Promise<void> {
+  const caller = callerOf(connection)
+  await seedDemo(caller, 'no hash of a password')
+  await change(caller, 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Søren’s "grill"\n\\ — 🍸' }))
+  const [admin] = await connection.db.select().from(users).limit(1)
+  const owner = { userId: admin?.id ?? 0, expiresAt: '2026-12-01T00:00:00Z' }
+  await connection.db.insert(sessions).values({ ...owner, idHash: 'a session', data: {} })
+  await connection.db.insert(passwordLinks).values({ ...owner, tokenHash: 'a link' })
+}
+
+/** A checksum of each table, made by the database itself in one way on both: rows and number of the next row. */
+async function sumTables({ db }: DatabaseConnection, skipped: readonly string[] = []): Promise<Record<string, string>> {
+  const tables = await db.execute<{ name: string; sequence: string | null }>(sql`
+    select t.tablename as name,
+      (select pg_get_serial_sequence(t.tablename, 'id') from information_schema.columns c
+        where c.table_name = t.tablename and c.column_name = 'id') as sequence
+    from pg_tables t where schemaname = 'public' order by t.tablename collate "C"`)
+  const sums: Record<string, string> = {}
+  for (const { name, sequence } of tables.rows.filter((table) => !skipped.includes(table.name))) {
+    const rows = await db.execute<{ sum: string }>(
+      sql`select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text) collate "C"), '')) as sum
+        from ${sql.identifier(name)} t`,
+    )
+    const next = sequence
+      ? await db.execute<{ next: number }>(
+          sql`select last_value + is_called::integer as next from ${sql.raw(sequence)}`,
+        )
+      : undefined
+    sums[name] = `${rows.rows[0]?.sum} ${next?.rows[0]?.next ?? ''}`
+  }
+  return sums
+}
+
+async function messOf(connection: DatabaseConnection): Promise<void> {
+  const db = writePastTheApi(connection.db)
+  await db.execute(sql`delete from schedule where id % 2 = 0`)
+  await db.execute(sql`update staff set name = 'Somebody else'`)
+  await db.execute(sql`insert into roles (name) values ('Later')`)
+}
+
+describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
+  test('[OPS-01] brings everything back with equal checksums, in the place it was made of', async () => {
+    const connection = await opened(create)
+    await fill(connection)
+    const before = await sumTables(connection, CHANGED_BY_RESTORING)
+    const weeks = await connection.db.select().from(revisions)
+    const written = await writeBackup(callerOf(connection), file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(written.find(({ end }) => end === 'staff')).toMatchObject({ rows: 24, nextId: 25 })
+
+    await messOf(connection)
+    expect(await sumTables(connection, CHANGED_BY_RESTORING)).not.toEqual(before)
+    const messed = await connection.db.select().from(revisions)
+    const restored = await restoreBackup(connection, callerOf(connection), file)
+
+    expect(restored.sums).toEqual(written)
+    expect(restored.head.madeAt).toBe(new Date(NOW).toISOString())
+    expect(await sumTables(connection, CHANGED_BY_RESTORING)).toEqual(before)
+    expect(await connection.db.select().from(sessions)).toEqual([])
+    expect(await connection.db.select().from(passwordLinks)).toEqual([])
+    // Whoever saw a week before, or the mess of it, must read it again.
+    const revisionsNow = new Map((await connection.db.select().from(revisions)).map((row) => [row.name, row.revision]))
+    for (const { name, revision } of [...weeks, ...messed]) expect(revisionsNow.get(name)).toBeGreaterThan(revision)
+    const last = (await connection.db.select().from(changes).orderBy(changes.id)).at(-1)
+    expect(last).toMatchObject({ action: 'restoreBackup', actorName: null, details: { madeAt: restored.head.madeAt } })
+
+    // The door is shut again, and new rows take new numbers.
+    await expect(connection.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
+    await expect(connection.db.execute(sql`delete from changes`)).rejects.toThrow()
+    await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'After' }))
+  }, 60_000)
+
+  test('[OPS-01] moves everything to the other kind of database with equal checksums', async () => {
+    const connection = await opened(create)
+    await fill(connection)
+    const written = await writeBackup(callerOf(connection), file)
+    const other = await opened(createOther)
+    await messOf(other)
+    const { sums } = await restoreBackup(other, callerOf(other), file)
+    expect(sums).toEqual(written)
+    expect(await sumTables(other, CHANGED_BY_RESTORING)).toEqual(await sumTables(connection, CHANGED_BY_RESTORING))
+  }, 60_000)
+
+  test('[OPS-01] of an earlier version is brought up to this one', async () => {
+    const old = await opened(async () => {
+      if (create === createPostgresTestDatabase) {
+        const { url, drop } = await createBarePostgresDatabase()
+        const bare = await connectDatabase({ databaseUrl: url })
+        return { ...bare, close: () => bare.close().then(drop) }
+      }
+      return connectDatabase('memory')
+    })
+    await migrateDatabase(old, { upTo: listKnownMigrations()[2] ?? 0 })
+    await old.db.execute(
+      sql`insert into users (id, username, email, role) values (7, 'ann', 'ann@example.com', 'admin')`,
+    )
+    await old.db.execute(
+      sql`insert into audit_log (id, at, actor_id, actor_name, action) values (3, '2026-11-19T01:00:00Z', 7, 'ann', 'login')`,
+    )
+    await writeBackup(callerOf(old), file)
+
+    const connection = await opened(create)
+    await fill(connection)
+    await restoreBackup(connection, callerOf(connection), file)
+    expect(await connection.db.select({ id: users.id, username: users.username }).from(users)).toEqual([
+      { id: 7, username: 'ann' },
+    ])
+    const recorded = await connection.db.select({ action: changes.action }).from(changes).orderBy(changes.id)
+    expect(recorded).toEqual([{ action: 'login' }, { action: 'restoreBackup' }])
+  }, 120_000)
+
+  describe('[OPS-01] that cannot be used leaves everything as it was:', () => {
+    const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n')
+    const zip = (written: readonly string[]) => gzipSync(written.join('\n'))
+    const cases: [string, string, (bytes: Buffer) => Buffer][] = [
+      ['an empty file', 'is no backup', () => Buffer.alloc(0)],
+      ['a text', 'is no backup', () => Buffer.from('name,phone\nAnn,021\n')],
+      ['another compressed text', 'is no backup', () => gzipSync('{"name":"Ann"}\n')],
+      ['a file cut short', 'damaged or not complete', (bytes) => bytes.subarray(0, bytes.length - 200)],
+      ['a file cut short between two tables', 'damaged or not complete', (bytes) => zip(lines(bytes).slice(0, -2))],
+      [
+        'a byte that changed on the disk',
+        'damaged or not complete',
+        (bytes) => {
+          const copy = Buffer.from(bytes)
+          const place = Math.floor(copy.length / 2)
+          copy[place] = (copy[place] ?? 0) ^ 1
+          return copy
+        },
+      ],
+      [
+        'a row that was changed by hand',
+        'damaged or not complete',
+        (bytes) => zip(lines(bytes).map((line) => line.replace('Mateo', 'Matea'))),
+      ],
+      [
+        'a backup of a newer version',
+        'newer version',
+        (bytes) => zip(lines(bytes).map((line) => line.replace(/("migrations":\[[\d,]+)/, '$1,9999999999999'))),
+      ],
+      [
+        'a backup of a newer form',
+        'newer version',
+        (bytes) => zip(lines(bytes).map((line) => line.replace('"format":1', '"format":2'))),
+      ],
+      [
+        'columns that its version does not have',
+        'holds other columns of users',
+        (bytes) => zip(lines(bytes).map((line) => line.replace('"username":"text"', '"username\\" text); --":"text"'))),
+      ],
+    ]
+    let connection: DatabaseConnection
+    beforeAll(async () => {
+      connection = await create()
+      await fill(connection)
+    })
+    afterAll(() => connection.close())
+
+    test.each(cases)('%s', async (_, message, damage) => {
+      await writeBackup(callerOf(connection), file)
+      const damaged = damage(readFileSync(file))
+      expect(damaged.equals(readFileSync(file))).toBe(false)
+      writeFileSync(file, damaged)
+      const before = await sumTables(connection)
+      await expect(restoreBackup(connection, callerOf(connection), file)).rejects.toThrow(message)
+      expect(await sumTables(connection)).toEqual(before)
+    })
+
+    test('rows that the tables refuse, found when some stand already', async () => {
+      const source = await opened(create)
+      await fill(source)
+      await source.db.execute(sql`alter table shift_requests disable trigger user`)
+      await source.db.execute(sql`alter table shift_requests drop constraint shift_requests_status_known`)
+      await source.db.execute(sql`
+        insert into shift_requests (staff_id, role_id, week_start_date, day_of_week, start_time, end_time, status)
+        select id, (select min(id) from roles), '2026-11-23', 1, '09:00', '17:00', 'nonsense' from staff limit 1`)
+      await writeBackup(callerOf(source), file)
+      await messOf(connection)
+      const before = await sumTables(connection)
+      await expect(restoreBackup(connection, callerOf(connection), file)).rejects.toThrow()
+      expect(await sumTables(connection)).toEqual(before)
+      await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Still works' }))
+    }, 60_000)
+  })
+
+  test('a file that is not there, and a folder that cannot be written, are sentences', async () => {
+    const connection = await opened(create)
+    const missing = join(folder, 'missing.gz')
+    await expect(restoreBackup(connection, callerOf(connection), missing)).rejects.toThrow(
+      `There is no file ${missing}.`,
+    )
+    const nowhere = join(folder, 'nowhere', 'all.gz')
+    await expect(writeBackup(callerOf(connection), nowhere)).rejects.toThrow(`${nowhere} could not be written: ENOENT`)
+  })
+
+  test('a backup that is cut short leaves the older file of its name, and nothing else', async () => {
+    const connection = await opened(create)
+    await writeBackup(callerOf(connection), file)
+    const kept = join(folder, 'kept')
+    copyFileSync(file, kept)
+    await fill(connection)
+    await expect(writeBackup(callerOf(connection), file, AbortSignal.abort())).rejects.toThrow('aborted')
+    expect(readFileSync(file).equals(readFileSync(kept))).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(['all.jsonl.gz', 'kept'])
+  })
+})
+
+test('[OPS-01] is of one moment while many go on writing (PostgreSQL)', async () => {
+  const connection = await opened(createPostgresTestDatabase)
+  const caller = callerOf(connection)
+  let isWriting = true
+  const pair = async (writer: number) => {
+    for (let round = 0; isWriting; round += 1)
+      await change(caller, 'createRole', {}, async (tx) => {
+        await tx.db.insert(roles).values({ name: `left ${writer} ${round}` })
+        await tx.db.insert(roles).values({ name: `right ${writer} ${round}` })
+      })
+  }
+  const writers = [1, 2, 3, 4].map(pair)
+  const target = await opened(createEmbeddedTestDatabase)
+  try {
+    for (let backup = 0; backup < 5; backup += 1) {
+      await writeBackup(caller, file)
+      await restoreBackup(target, callerOf(target), file)
+      const names = (await target.db.select({ name: roles.name }).from(roles)).map(({ name }) => name)
+      const left = names.filter((name) => name.startsWith('left')).map((name) => name.slice(5))
+      const right = names.filter((name) => name.startsWith('right')).map((name) => name.slice(6))
+      expect(right.sort()).toEqual(left.sort())
+      expect(left.length).toBeGreaterThan(backup)
+      const recorded = await target.db.execute<{ count: number }>(
+        sql`select count(*)::integer as count from row_changes where table_name = 'roles'`,
+      )
+      expect(recorded.rows[0]?.count).toBe(names.length)
+    }
+  } finally {
+    isWriting = false
+    await Promise.all(writers)
+  }
+}, 120_000)
+
+test('whoever was signed in is not any more, and whoever was shut out stays out', async () => {
+  const connection = await opened(createPostgresTestDatabase)
+  const testApp = await createTestApp({ connection: { ...connection, close: async () => {} } })
+  const manager = await testApp.signInAs('manager')
+  await writeBackup(testApp.caller, file)
+  expect((await manager.get('/api/user')).status).toBe(200)
+  await restoreBackup(connection, testApp.caller, file)
+  expect((await manager.get('/api/user')).status).toBe(401)
+  await testApp.close()
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupMessages } from '@fairweek/domain/messages/shell/backup'
+import { type Caller, callerFromShell, type Scope } from '../caller.ts'
+import { connectDatabase } from '../db/connect.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
+import { change } from '../history/change.ts'
+import {
+  closeTables,
+  emptyTables,
+  insertRowLines,
+  listStoredTables,
+  openTables,
+  raiseRevisionsAbove,
+  readRevisions,
+  type StoredTable,
+  setNextId,
+  writeValuesAlike,
+} from './backup.store.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupHead, readBackup, type TableSum, verifyBackup } from './backup-file.ts'
+import { readTable, writeBackup } from './write-backup.ts'
+
+export interface RestoredBackup {
+  readonly head: BackupHead
+  readonly sums: readonly TableSum[]
+}
+
+async function sumTable(tx: Scope, table: StoredTable): Promise<TableSum | undefined> {
+  for await (const part of readTable(tx, table)) if (part.kind === 'sum') return part.sum
+  return undefined
+}
+
+/** Puts the rows of a backup in the place of those that stand, in a database of the backup's own version. */
+async function replaceTables(tx: Scope, file: string): Promise<TableSum[]> {
+  await writeValuesAlike(tx)
+  const stored = await listStoredTables(tx)
+  await openTables(tx, stored)
+  await emptyTables(tx, stored)
+  const sums: TableSum[] = []
+  let current: StoredTable | undefined
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') {
+      current = stored.find(({ name }) => name === part.table.table)
+      if (JSON.stringify(current?.columns) !== JSON.stringify(part.table.columns))
+        throw new BackupError(backupMessages.otherTables(file, part.table.table))
+    } else if (part.kind === 'rows' && current) await insertRowLines(tx, current, part.lines)
+    else if (part.kind === 'sum' && current) {
+      if (part.sum.nextId !== null) await setNextId(tx, current, part.sum.nextId)
+      sums.push(part.sum)
+    }
+  }
+  for (const table of stored) {
+    const expected = sums.find(({ end }) => end === table.name)
+    if (JSON.stringify(await sumTable(tx, table)) !== JSON.stringify(expected))
+      throw new BackupError(backupMessages.differs(table.name))
+  }
+  await closeTables(tx, stored)
+  return sums
+}
+
+/** The same backup as this version would have made it: an older one is read into a database of its own version first. */
+async function withBackupOfThisVersion<Result>(
+  file: string,
+  { migrations }: BackupHead,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const known = listKnownMigrations()
+  if (migrations.some((instant, place) => instant !== known[place])) throw new BackupError(backupMessages.newer(file))
+  if (migrations.length === known.length) return work(file)
+
+  const folder = mkdtempSync(join(tmpdir(), 'fairweek-restore-'))
+  try {
+    const scratch = await connectDatabase({ dataDir: join(folder, 'data') })
+    const renewed = join(folder, 'renewed.jsonl.gz')
+    try {
+      await migrateDatabase(scratch, { upTo: migrations.at(-1) ?? 0 })
+      const caller = callerFromShell(scratch.db)
+      await scratch.db.transaction((tx) => replaceTables({ ...caller, db: tx }, file))
+      await migrateDatabase(scratch)
+      await writeBackup(caller, renewed)
+    } finally {
+      await scratch.close()
+    }
+    return await work(renewed)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Replaces everything in a database of this version by what a backup holds, whichever database it was made of, and ends
+ * everybody's session. The file is read through before anything is touched, and what was restored is read back and
+ * compared before it counts: a file that is damaged, foreign or newer leaves everything as it was, with a `BackupError`.
+ * A backup of an earlier version is brought up to this one (OPS-01).
+ */
+export async function restoreBackup(
+  connection: DatabaseConnection,
+  caller: Caller,
+  file: string,
+): Promise<RestoredBackup> {
+  const { head } = await verifyBackup(file)
+  return withBackupOfThisVersion(file, head, (renewed) =>
+    connection.runExclusively((db) =>
+      db.transaction(async (transaction) => {
+        const tx = { ...caller, db: transaction }
+        const before = await readRevisions(tx)
+        const sums = await replaceTables(tx, renewed)
+        await raiseRevisionsAbove(tx, before)
+        await change(tx, 'restoreBackup', { isAct: true, details: { madeAt: head.madeAt } }, async () => {})
+        return { head, sums }
+      }),
+    ),
+  )
+}

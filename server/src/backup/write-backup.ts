@@ -1,0 +1,54 @@
+import { backupMessages } from '@fairweek/domain/messages/shell/backup'
+import type { Caller, Scope } from '../caller.ts'
+import { readAppliedMigrations } from '../db/migrate.ts'
+import { instantNow } from '../http/clock.ts'
+import { listStoredTables, readNextId, readRowLines, type StoredTable, writeValuesAlike } from './backup.store.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupPart, createTableSum, headOf, type TableSum, writeBackupFile } from './backup-file.ts'
+
+/** The rows of a table and what they sum up to. */
+export async function* readTable(tx: Scope, stored: StoredTable): AsyncGenerator<BackupPart> {
+  const table = { table: stored.name, columns: { ...stored.columns } }
+  yield { kind: 'table', table }
+  const sum = createTableSum()
+  for await (const lines of readRowLines(tx, stored)) {
+    sum.add(lines)
+    yield { kind: 'rows', table, lines }
+  }
+  yield { kind: 'sum', sum: sum.finish(stored.name, await readNextId(tx, stored)) }
+}
+
+async function* readDatabase(tx: Scope, madeAt: string): AsyncGenerator<BackupPart> {
+  await writeValuesAlike(tx)
+  const migrations = await readAppliedMigrations(tx.db)
+  if (migrations.length === 0) throw new BackupError(backupMessages.empty)
+  yield { kind: 'head', head: headOf(madeAt, migrations) }
+  for (const table of await listStoredTables(tx)) yield* readTable(tx, table)
+}
+
+/** Reads the database as it stands at one moment, while others go on writing. */
+function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promise<Result>): Promise<Result> {
+  return db.transaction((tx) => work({ db: tx, business }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+/**
+ * Keeps every table in a file as it stands at one moment, while others go on writing, and returns what each sums up to.
+ * The tables may be those of an earlier version. A file of this name is replaced once the new one has been read back
+ * without fault. Throws a `BackupError` and leaves nothing behind when that fails (OPS-01).
+ */
+export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {
+  const madeAt = instantNow(caller.clock)
+  return inSnapshot(caller, (tx) => writeBackupFile(file, readDatabase(tx, madeAt), signal))
+}
+
+/** Reads every row that a backup would keep, and sums up each table. */
+export function sumDatabase(scope: Scope): Promise<TableSum[]> {
+  return inSnapshot(scope, async (tx) => {
+    const sums: TableSum[] = []
+    for await (const part of readDatabase(tx, '')) if (part.kind === 'sum') sums.push(part.sum)
+    return sums
+  })
+}

@@ -1,0 +1,19 @@
+import type { User } from '@fairweek/domain/contracts/auth'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { createPasswordLink } from './password-link.ts'
+import { refuseTakenAccount } from './refuse-taken.ts'
+import { insertUser } from './users.store.ts'
+
+/** Creates an admin who works no shifts, with a one-time link to set the password, for whoever holds the data itself (OPS-02). */
+export function createAdmin(
+  caller: Caller,
+  { username, email }: { username: string; email: string },
+): Promise<User & { setPasswordPath: string }> {
+  return refuseTakenAccount(() =>
+    change(caller, 'createAdmin', { locks: ['registration'] }, async (tx) => {
+      const created = await insertUser(tx, { username, email, role: 'admin', passwordHash: null, lastLogin: null })
+      return { ...created, setPasswordPath: await createPasswordLink(tx, created.id) }
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import { userMessages } from '@fairweek/domain/messages/users'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { replacePasswordLink } from './password-link.ts'
+import { findPasswordHash } from './users.store.ts'
+
+/**
+ * A new link to set the password of anybody, for whoever holds the data itself; returns its path. The old password works
+ * until the link is used (OPS-02).
+ */
+export async function resetPassword(caller: Caller, username: string): Promise<string> {
+  const account = await findPasswordHash(caller, username)
+  if (!account) throw new AppError('notFound', userMessages.unknown(username))
+  const details = { userId: account.id }
+  return change(caller, 'renewPasswordLink', { isAct: true, details }, (tx) => replacePasswordLink(tx, account.id))
+}

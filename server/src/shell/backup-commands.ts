@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { shellMessages } from '@fairweek/domain/messages/shell/commands'
+import { backUpBeforeRestore, listAutomaticBackups } from '../backup/automatic-backups.ts'
+import { type TableSum, verifyBackup } from '../backup/backup-file.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { migrateDatabase, readAppliedMigrations } from '../db/migrate.ts'
+import type { Environment } from '../env.ts'
+import { locate, withConnection } from './open-data.ts'
+import { plain, type Surroundings, UsageError } from './surroundings.ts'
+
+function printSums(sums: readonly TableSum[], { print }: Surroundings): void {
+  for (const { end, rows, sha256 } of sums) print(`${plain(shellMessages.tableSum(end, rows, sha256))}\n`)
+}
+
+/** Keeps everything in a new file, of whichever version the data is. */
+export async function backUp(
+  file: string | undefined,
+  place: Environment,
+  surroundings: Surroundings,
+): Promise<number> {
+  if (file === undefined || file === '-') throw new UsageError(shellMessages.noBackupFile)
+  if (existsSync(file)) throw new UsageError(shellMessages.exists(file))
+  const location = locate(place, 'look', surroundings)
+  try {
+    const sums = await withConnection(location, (_, caller) => writeBackup(caller, file))
+    printSums(sums, surroundings)
+    surroundings.print(`${plain(shellMessages.backedUp(file))}\n`)
+    return 0
+  } catch (error) {
+    const newest = listAutomaticBackups(place.backupDir).at(-1)
+    if (newest !== undefined) surroundings.complain(`${plain(shellMessages.newestBackup(newest))}\n`)
+    throw error
+  }
+}
+
+/** Replaces everything by what a backup holds, after keeping what stood before. */
+export async function restore(
+  file: string | undefined,
+  place: Environment,
+  surroundings: Surroundings,
+): Promise<number> {
+  if (file === undefined || file === '-') throw new UsageError(shellMessages.noRestoreFile)
+  // Before any folder or table is made for it.
+  await verifyBackup(file)
+  const { head, sums } = await withConnection(locate(place, 'write', surroundings), async (connection, caller) => {
+    if ((await readAppliedMigrations(caller.db)).length > 0) {
+      const kept = await backUpBeforeRestore(caller, place.backupDir)
+      surroundings.print(`${plain(shellMessages.keptBefore(kept))}\n`)
+    }
+    await migrateDatabase(connection)
+    return restoreBackup(connection, caller, file)
+  })
+  printSums(sums, surroundings)
+  surroundings.print(`${plain(shellMessages.restored(head.madeAt))}\n`)
+  return 0
+}

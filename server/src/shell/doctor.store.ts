@@ -1,0 +1,40 @@
+/** What the doctor asks the database about itself. */
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../caller.ts'
+
+/** The version of PostgreSQL, embedded or not. */
+export async function readServerVersion({ db }: Scope): Promise<string> {
+  const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`)
+  return rows[0]?.server_version ?? ''
+}
+
+/** By how many seconds the clock of the database is ahead of an instant in milliseconds since 1970 UTC. */
+export async function readClockLead({ db }: Scope, now: number): Promise<number> {
+  const { rows } = await db.execute<{ now: string | number }>(sql`select extract(epoch from clock_timestamp()) as now`)
+  return Math.round(Number(rows[0]?.now) - now / 1000)
+}
+
+/** The tables whose rows are not recorded though they should be, because a trigger is missing or switched off. */
+export async function listUnwatchedTables({ db }: Scope, recorded: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from jsonb_array_elements_text(${JSON.stringify(recorded)}::jsonb) name
+    where not exists (
+      select from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relname = name and c.relnamespace = 'public'::regnamespace
+        and t.tgname = 'record_row_change' and t.tgenabled = 'O')`)
+  return rows.map(({ name }) => name)
+}
+
+/** What the database is told to refuse and does not: constraints that are not checked. */
+export async function listUncheckedConstraints({ db }: Scope): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and not convalidated`)
+  return rows.map(({ name }) => name)
+}
+
+/** Whether the database itself refuses to book one person twice at once. */
+export async function refusesDoubleBooking({ db }: Scope): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from pg_constraint where conname = 'schedule_no_double_booking'`)
+  return rows.length === 1
+}

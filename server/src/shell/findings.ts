@@ -1,0 +1,124 @@
+/** What `fairweek doctor` looks at, one thing after the other; none of it changes anything (OPS-02). */
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { doctorMessages } from '@fairweek/domain/messages/shell/doctor'
+import { listAutomaticBackups } from '../backup/automatic-backups.ts'
+import { verifyBackup } from '../backup/backup-file.ts'
+import { sumDatabase } from '../backup/write-backup.ts'
+import type { Caller } from '../caller.ts'
+import { listKnownMigrations, readAppliedMigrations } from '../db/migrate.ts'
+import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
+import type { Environment } from '../env.ts'
+import { readSettings } from '../features/settings/settings.store.ts'
+import { listAdmins } from '../features/users/users.store.ts'
+import {
+  listUncheckedConstraints,
+  listUnwatchedTables,
+  readClockLead,
+  readServerVersion,
+  refusesDoubleBooking,
+} from './doctor.store.ts'
+
+/** Less free room than this is a warning, in bytes. */
+const LEAST_ROOM = 500_000_000
+const LARGEST_CLOCK_LEAD_S = 30
+const DAY_MS = 86_400_000
+const ANSWER_TIMEOUT_MS = 5_000
+
+/** What was found of one thing: fine, to be looked at, or wrong. */
+export interface Finding {
+  readonly state: 'fine' | 'notice' | 'wrong'
+  readonly text: string
+}
+
+const fine = (text: string): Finding => ({ state: 'fine', text })
+const notice = (text: string): Finding => ({ state: 'notice', text })
+const wrong = (text: string): Finding => ({ state: 'wrong', text })
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+}
+
+/** Whether the folder of the embedded database is its owner's alone. */
+export function examineFolder(dataDir: string): Finding[] {
+  const mode = statSync(dataDir).mode & 0o777
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return []
+  return [wrong(doctorMessages.folderOpen(dataDir, mode.toString(8)))]
+}
+
+/** The room on the disk of a folder. */
+export function examineDisk(folder: string): Finding {
+  // A folder that is not there yet lies on the disk of the first one above it that is.
+  let place = folder
+  while (!existsSync(place)) place = join(place, '..')
+  const { bavail, bsize } = statfsSync(place)
+  const free = bavail * bsize
+  const text = doctorMessages.room(folder, Math.round(free / 1_000_000))
+  return free < LEAST_ROOM ? wrong(text) : fine(text)
+}
+
+/** The newest backup that was made by itself, read through. */
+export async function examineBackups({ backupDir }: Environment, now: number): Promise<Finding> {
+  const newest = listAutomaticBackups(backupDir).at(-1)
+  if (newest === undefined) return notice(doctorMessages.noBackup(backupDir))
+  try {
+    const { head } = await verifyBackup(newest)
+    const days = Math.floor((now - Date.parse(head.madeAt)) / DAY_MS)
+    return days > 1 ? wrong(doctorMessages.backupOld(newest, days)) : fine(doctorMessages.backup(newest, head.madeAt))
+  } catch (error) {
+    return wrong(reasonOf(error))
+  }
+}
+
+/** Whether the server that holds the data answers, and whether its database does. */
+export async function examineServer(address: string): Promise<Finding> {
+  try {
+    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
+    return reply.ok ? fine(doctorMessages.serverReady(address)) : wrong(doctorMessages.serverNotReady(address))
+  } catch {
+    return notice(doctorMessages.serverSilent(address))
+  }
+}
+
+/** A database that could not be opened: held by a server that answers, or not to be had. */
+export function failureToOpen(error: unknown, isServed: boolean): Finding {
+  return isServed ? notice(doctorMessages.held(reasonOf(error))) : wrong(doctorMessages.doesNotOpen(reasonOf(error)))
+}
+
+/** The database of an open connection. */
+export async function examineDatabase(caller: Caller): Promise<Finding[]> {
+  const findings = [fine(doctorMessages.opens(await readServerVersion(caller)))]
+  const lead = await readClockLead(caller, caller.clock())
+  if (Math.abs(lead) > LARGEST_CLOCK_LEAD_S) findings.push(wrong(doctorMessages.clocksDiffer(lead)))
+
+  const known = listKnownMigrations()
+  const applied = await readAppliedMigrations(caller.db)
+  if (applied.length === 0) return [...findings, notice(doctorMessages.noTables)]
+  if (applied.some((instant) => !known.includes(instant))) return [...findings, wrong(doctorMessages.newerTables)]
+  try {
+    const sums = await sumDatabase(caller)
+    findings.push(
+      fine(
+        doctorMessages.readThrough(
+          sums.length,
+          sums.reduce((total, { rows }) => total + rows, 0),
+        ),
+      ),
+    )
+  } catch (error) {
+    findings.push(wrong(doctorMessages.notReadable(reasonOf(error))))
+  }
+  if (applied.length < known.length)
+    return [...findings, notice(doctorMessages.updateWaits(known.length - applied.length))]
+
+  const unwatched = await listUnwatchedTables(caller, RECORDED_TABLE_NAMES)
+  const unchecked = await listUncheckedConstraints(caller)
+  if (unwatched.length > 0) findings.push(wrong(doctorMessages.notRecorded(unwatched.join(', '))))
+  if (unchecked.length > 0) findings.push(wrong(doctorMessages.notChecked(unchecked.join(', '))))
+  if (!(await refusesDoubleBooking(caller))) findings.push(wrong(doctorMessages.doubleBooking))
+  const admins = await listAdmins(caller)
+  findings.push(admins.length === 0 ? wrong(doctorMessages.noAdmin) : fine(doctorMessages.admins(admins.join(', '))))
+  const { businessName, businessTimeZone } = await readSettings(caller)
+  findings.push(fine(doctorMessages.business(businessName, businessTimeZone)))
+  return findings
+}

@@ -1,0 +1,73 @@
+/** Where a command finds its data, and opening it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { shellMessages } from '@fairweek/domain/messages/shell/commands'
+import { backUpBeforeUpdate } from '../backup/automatic-backups.ts'
+import { type Caller, callerFromShell } from '../caller.ts'
+import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
+import type { DatabaseConnection } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { type Environment, readEnvironment } from '../env.ts'
+import { type Surroundings, UsageError } from './surroundings.ts'
+
+/** What a command is told of where its data lies; the environment says the rest. */
+export interface Given {
+  readonly dataDir: string | undefined
+  readonly url: string | undefined
+}
+
+/** The settings of a process on the same data. A folder named outright wins over a server the environment happens to name. */
+export function readPlace({ dataDir, url }: Given, { variables }: Surroundings): Environment {
+  const { DATA_DIR, DATABASE_URL, BACKUP_DIR, HOST, PORT } = variables
+  return readEnvironment({
+    DATA_DIR: dataDir ?? DATA_DIR,
+    DATABASE_URL: url ?? (dataDir === undefined ? DATABASE_URL : undefined),
+    BACKUP_DIR,
+    HOST,
+    PORT,
+  })
+}
+
+/** The address of a page on the server that has these settings. */
+export function addressOf(path: string, { HOST, PORT }: Environment): string {
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}${path}`
+}
+
+/** Where the data lies. Only what is no rehearsal makes a data folder where there is none. */
+export function locate(
+  { DATABASE_URL, dataDir }: Environment,
+  purpose: 'look' | 'rehearse' | 'write',
+  { complain }: Surroundings,
+): DatabaseLocation {
+  if (DATABASE_URL) return { databaseUrl: DATABASE_URL }
+  if (existsSync(join(dataDir, 'database'))) return { dataDir }
+  if (purpose === 'look') throw new UsageError(shellMessages.noData(dataDir))
+  if (purpose === 'rehearse') return 'memory'
+  complain(`${shellMessages.beginsHere(dataDir)}\n`)
+  return { dataDir }
+}
+
+/** Opens the data as it is, of whichever version. */
+export async function withConnection<Result>(
+  location: DatabaseLocation,
+  work: (connection: DatabaseConnection, caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connectDatabase(location)
+  try {
+    return await work(connection, callerFromShell(connection.db))
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Opens the data, brought up to this version. */
+export function withDatabase<Result>(
+  location: DatabaseLocation,
+  { backupDir }: Environment,
+  work: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  return withConnection(location, async (connection, caller) => {
+    await migrateDatabase(connection, { beforeUpdate: (db) => backUpBeforeUpdate({ ...caller, db }, backupDir) })
+    return work(caller)
+  })
+}

@@ -1,0 +1,296 @@
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { callerFromShell } from '../caller.ts'
+import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
+import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
+import { passwordLinks, users } from '../db/schema.ts'
+import { seedDemo } from '../features/setup/seed-demo.ts'
+import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
+import { readChanges } from '../testing/read-changes.ts'
+import { runCommand } from './run-command.ts'
+
+let folder = ''
+/** An embedded database with the sample restaurant, made once: Postgres takes seconds to make its first files. */
+let filled = ''
+const drops: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), 'fairweek-filled-'))
+  await seed({ dataDir: filled })
+})
+afterAll(() => rmSync(filled, { recursive: true, force: true }))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairweek-operator-'))
+})
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A place for data of one kind, and the variables that name it. */
+interface Place {
+  location: DatabaseLocation
+  variables: Record<string, string>
+}
+
+async function createPlace(kind: string, name: string): Promise<Place> {
+  const dataDir = join(folder, name)
+  if (kind === 'embedded') return { location: { dataDir }, variables: { DATA_DIR: dataDir } }
+  const { url, drop } = await createBarePostgresDatabase()
+  drops.push(drop)
+  return { location: { databaseUrl: url }, variables: { DATA_DIR: dataDir, DATABASE_URL: url } }
+}
+
+async function fairweek({ variables }: Place, ...args: string[]) {
+  const outcome = { out: '', errors: '' }
+  const code = await runCommand(args, {
+    variables,
+    readInput: () => Buffer.alloc(0),
+    print: (text) => {
+      outcome.out += text
+    },
+    complain: (text) => {
+      outcome.errors += text
+    },
+  })
+  return { ...outcome, code }
+}
+
+async function seed(location: DatabaseLocation): Promise<void> {
+  const connection = await connectDatabase(location)
+  await migrateDatabase(connection)
+  await seedDemo(callerFromShell(connection.db), 'no hash of a password')
+  await connection.close()
+}
+
+/** Fills a place with the sample restaurant. */
+async function fill({ location, variables }: Place): Promise<void> {
+  if (variables.DATABASE_URL) await seed(location)
+  else cpSync(filled, variables.DATA_DIR ?? '', { recursive: true })
+}
+
+/** Opens a place as a server does, and calls it. */
+async function withServer<Result>(
+  { location }: Place,
+  work: (call: (url: string, body: unknown) => Promise<{ statusCode: number; body: string }>) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connectDatabase(location)
+  await migrateDatabase(connection)
+  const app = await createApp({
+    db: connection.db,
+    pingDatabase: connection.ping,
+    clock: Date.now,
+    log: { level: 'silent' },
+    webFolder: null,
+  })
+  try {
+    return await work((url, body) => app.inject({ method: 'POST', url, payload: body as object }))
+  } finally {
+    await app.close()
+    await connection.close()
+  }
+}
+
+describe.each(['embedded', 'PostgreSQL'])('on the first bad day (%s)', (kind) => {
+  const otherKind = kind === 'embedded' ? 'PostgreSQL' : 'embedded'
+
+  test('[OPS-01] backup, and restore on a new machine with the other database, print equal checksums', async () => {
+    const place = await createPlace(kind, 'data')
+    await fill(place)
+    const file = join(folder, 'all.jsonl.gz')
+    const backup = await fairweek(place, 'backup', file)
+    expect(backup).toMatchObject({ code: 0, errors: '' })
+    const sums = backup.out.split('\n').slice(0, -2)
+    expect(sums).toContainEqual(expect.stringMatching(/^staff +24 rows, [0-9a-f]{64}$/))
+    expect(backup.out).toContain(`Everything is kept in ${file}.`)
+    expect(await fairweek(place, 'backup', file)).toMatchObject({ code: 1, errors: `${file} exists already.\n` })
+
+    const moved = await createPlace(otherKind, 'moved')
+    const restored = await fairweek(moved, 'restore', file)
+    expect(restored.code).toBe(0)
+    expect(restored.out.split('\n').slice(0, -2)).toEqual(sums)
+    expect(restored.out).toContain('Everybody has to sign in again.')
+    // There was nothing to keep.
+    expect(existsSync(join(folder, 'moved', 'backups'))).toBe(false)
+  }, 120_000)
+
+  test('[OPS-01] restoring keeps what stood before, which can be restored in turn; a broken file touches nothing', async () => {
+    const place = await createPlace(kind, 'data')
+    const nothing = join(folder, 'nothing.gz')
+    writeFileSync(nothing, 'nothing')
+    expect(await fairweek(place, 'restore', nothing)).toMatchObject({
+      code: 1,
+      out: '',
+      errors: `${nothing} is no backup of Fairweek. Nothing was changed.\n`,
+    })
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+
+    await fill(place)
+    const file = join(folder, 'all.jsonl.gz')
+    await fairweek(place, 'backup', file)
+    await fairweek(place, 'create-admin', 'later', '--email', 'later@example.com')
+    const restored = await fairweek(place, 'restore', file)
+    const [, kept] = /^What stood before is kept in (.+)\.$/m.exec(restored.out) ?? []
+    expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 1 })
+    expect(await fairweek(place, 'restore', kept ?? '')).toMatchObject({ code: 0 })
+    expect(await fairweek(place, 'reset-password', 'later')).toMatchObject({ code: 0 })
+  }, 120_000)
+
+  test('[OPS-01] a backup and a look leave tables of an earlier version; other commands keep them first', async () => {
+    const place = await createPlace(kind, 'data')
+    const connection = await connectDatabase(place.location)
+    await migrateDatabase(connection, { upTo: listKnownMigrations()[0] ?? 0 })
+    await connection.close()
+    const updates = listKnownMigrations().length - 1
+    const look = await fairweek(place, 'doctor')
+    expect(look.out).toContain(`note   ${updates} updates of its tables will be made at the next start.`)
+    expect((await fairweek(place, 'backup', join(folder, 'old.jsonl.gz'))).code).toBe(0)
+    expect((await fairweek(place, 'doctor')).out).toContain(`${updates} updates`)
+    expect((await fairweek(place, 'create-admin', 'ann', '--email', 'ann@example.com')).code).toBe(0)
+    expect(readdirSync(join(folder, 'data', 'backups'))).toEqual([expect.stringContaining('before-update')])
+  }, 120_000)
+
+  test('[OPS-02] a new admin, and one who lost their password, sign in by a link; written through the door', async () => {
+    const place = await createPlace(kind, 'data')
+    await fill(place)
+    const variables = { ...place.variables, PORT: '4711' }
+    const made = await fairweek({ ...place, variables }, 'create-admin', 'Rowan', '--email', 'rowan@example.com')
+    expect(made.code).toBe(0)
+    const tokenOf = (text: string) => /^http:\/\/127\.0\.0\.1:4711\/auth\?token=(\S+)$/m.exec(text)?.[1] ?? ''
+    const again = await fairweek({ ...place, variables }, 'reset-password', 'rowan')
+    expect(again.code).toBe(0)
+
+    await withServer(place, async (post) => {
+      const setPassword = (token: string) => post('/api/set-password', { token, password: 'a long enough one' })
+      expect((await setPassword(tokenOf(made.out))).statusCode).toBe(409)
+      const signedIn = await setPassword(tokenOf(again.out))
+      expect(JSON.parse(signedIn.body)).toMatchObject({ username: 'Rowan', role: 'admin' })
+      expect((await setPassword(tokenOf(again.out))).statusCode).toBe(409)
+    })
+
+    const connection = await connectDatabase(place.location)
+    const [account] = await connection.db.select().from(users).where(eq(users.username, 'Rowan'))
+    const recorded = await readChanges(connection.db)
+    expect(recorded.slice(1, 3)).toMatchObject([
+      { action: 'createAdmin', actorId: null, address: null, rows: [{ after: { username: 'Rowan', role: 'admin' } }] },
+      { action: 'renewPasswordLink', actorId: null, details: { userId: account?.id }, rows: [] },
+    ])
+    expect(JSON.stringify(recorded)).not.toContain(tokenOf(again.out))
+    expect(await connection.db.select().from(passwordLinks)).toHaveLength(1)
+    await connection.close()
+  }, 120_000)
+
+  test('[OPS-02] accounts that cannot be made or found are one line', async () => {
+    const place = await createPlace(kind, 'data')
+    await fill(place)
+    const refusals: [string[], string][] = [
+      [['create-admin'], 'Name the account.'],
+      [['create-admin', 'rowan'], "Name the address of the new account, as in '--email ann@example.com'."],
+      [['create-admin', 'ab', '--email', 'ab@example.com'], 'Username must be at least 3 characters'],
+      [
+        ['create-admin', 'ADMIN', '--email', 'new@example.com'],
+        'This username is already taken. Please choose another.',
+      ],
+      [['reset-password'], 'Name the account.'],
+      [['reset-password', 'nobody'], "There is no account 'nobody'."],
+      [['reset-password', 'ann', 'bob'], 'Name one account only.'],
+      [['backup', 'x', '--email', 'x@example.com'], '--email belongs to create-admin.'],
+      [['backup'], 'Name the file to keep the backup in.'],
+      [['restore'], 'Name the backup to restore.'],
+      [['doctor', 'who'], "'who' is one word too many."],
+    ]
+    for (const [args, message] of refusals)
+      expect(await fairweek(place, ...args), args.join(' ')).toEqual({ code: 1, out: '', errors: `${message}\n` })
+  }, 120_000)
+
+  test('[OPS-02] the doctor finds nothing wrong with data that is well, and reads its newest backup', async () => {
+    const place = await createPlace(kind, 'data')
+    await fill(place)
+    const file = join(folder, 'all.jsonl.gz')
+    await fairweek(place, 'backup', file)
+    await fairweek(place, 'restore', file)
+    const { code, out } = await fairweek(place, 'doctor')
+    expect(out).toMatch(/^ok {5}The database opens: PostgreSQL \d+/m)
+    expect(out).toMatch(/^ok {5}All of it can be read: \d+ rows in \d+ tables\.$/m)
+    expect(out).toContain('ok     Admins: admin.\n')
+    expect(out).toMatch(/^ok {5}The newest automatic backup can be read: \S+before-restore\.jsonl\.gz, made at /m)
+    expect(out).toMatch(/\nNothing is wrong\.\n$/)
+    expect(out).not.toContain('WRONG')
+    expect(code).toBe(0)
+  }, 120_000)
+
+  test('[OPS-02] the doctor says what is wrong', async () => {
+    const place = await createPlace(kind, 'data')
+    await fill(place)
+    const file = join(folder, 'all.jsonl.gz')
+    await fairweek(place, 'backup', file)
+    await fairweek(place, 'restore', file)
+    const connection = await connectDatabase(place.location)
+    const { db } = connection
+    await db.execute(sql`alter table schedule drop constraint schedule_no_double_booking`)
+    await db.execute(sql`alter table staff disable trigger user`)
+    await db.execute(sql`alter table users disable trigger user`)
+    await db.execute(sql`update users set role = 'staff'`)
+    await connection.close()
+    const backups = join(folder, 'data', 'backups')
+    const [name] = readdirSync(backups)
+    const newest = join(backups, name ?? '')
+    writeFileSync(newest, readFileSync(newest).subarray(0, 2_000))
+    if (kind === 'embedded') chmodSync(join(folder, 'data'), 0o755)
+
+    const { code, out } = await fairweek(place, 'doctor')
+    expect(code).toBe(1)
+    expect(out.split('\n').filter((line) => line.startsWith('WRONG'))).toEqual([
+      ...(kind === 'embedded' ? [expect.stringContaining('(mode 755). Close it with: chmod 700')] : []),
+      'WRONG  Changes to these tables are not recorded: users, staff.',
+      'WRONG  The database does not refuse to book somebody twice at once.',
+      expect.stringContaining('Nobody is admin.'),
+      expect.stringContaining('is damaged or not complete'),
+    ])
+    expect(out).toMatch(new RegExp(`\n${kind === 'embedded' ? 5 : 4} things to mend\\.\n$`))
+  }, 120_000)
+})
+
+describe('the embedded database of a running server', () => {
+  test('[OPS-02] is looked at from outside; other commands say who holds it, and which backup there is', async () => {
+    const place = await createPlace('embedded', 'data')
+    await fill(place)
+    const file = join(folder, 'all.jsonl.gz')
+    await fairweek(place, 'backup', file)
+    await fairweek(place, 'restore', file)
+    const connection = await connectDatabase(place.location)
+    const app = await createApp({
+      db: connection.db,
+      pingDatabase: connection.ping,
+      clock: Date.now,
+      log: { level: 'silent' },
+      webFolder: null,
+    })
+    try {
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+      const served = { ...place, variables: { ...place.variables, PORT: port } }
+      const look = await fairweek(served, 'doctor')
+      expect(look.out).toMatch(/^note {3}The database was not opened\. .* is in use by process \d+/m)
+      expect(look.out).toContain(`ok     The server at http://127.0.0.1:${port} answers, and so does its database.\n`)
+      expect(look.code).toBe(0)
+
+      const refused = await fairweek(served, 'backup', join(folder, 'again.jsonl.gz'))
+      expect(refused.code).toBe(1)
+      expect(refused.errors).toMatch(
+        /^The newest backup that Fairweek made by itself is \S+\.\n.* is in use by .*Stop it/,
+      )
+      for (const args of [
+        ['restore', file],
+        ['reset-password', 'admin'],
+        ['create-admin', 'rowan', '--email', 'rowan@example.com'],
+      ])
+        expect((await fairweek(served, ...args)).errors).toMatch(/is in use by process \d+ .*Stop it first/)
+    } finally {
+      await app.close()
+      await connection.close()
+    }
+  }, 120_000)
+})
