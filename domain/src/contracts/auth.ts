@@ -4,7 +4,7 @@ import { authMessages } from '../messages/auth.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, MINIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { doneSchema, idSchema, instantSchema, textSchema, userRoleSchema } from './fields.ts'
+import { doneSchema, idSchema, instantSchema, nameSchema, userRoleSchema } from './fields.ts'
 
 /** The signed-in user. Never carries a password or its hash (AUTH-09). */
 export const userSchema = z.strictObject({
@@ -24,7 +24,7 @@ export const passwordSchema = z
   .min(MINIMUM.password, authMessages.passwordTooShort)
   .max(MAXIMUM.password, validationMessages.tooLong(MAXIMUM.password))
 
-export const usernameSchema = textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)
+export const usernameSchema = nameSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)
 
 export const loginBodySchema = z.strictObject({
   username: z.string().min(1, authMessages.usernameRequired).max(MAXIMUM.email),
@@ -34,8 +34,8 @@ export const loginBodySchema = z.strictObject({
 const registerBodySchema = z.strictObject({
   username: usernameSchema,
   email: z.email(authMessages.invalidEmail).max(MAXIMUM.email),
-  name: textSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
-  phoneNumber: textSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
+  name: nameSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
+  phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
   password: passwordSchema,
 })
 

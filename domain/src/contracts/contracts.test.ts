@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { registerFormSchema } from './auth.ts'
-import { textSchema } from './fields.ts'
+import { registerFormSchema, usernameSchema } from './auth.ts'
+import { eventBodySchema } from './events.ts'
+import { nameSchema, textSchema } from './fields.ts'
 import { registry } from './registry.ts'
 import { requirementBodySchema } from './requirements.ts'
+import { roleBodySchema } from './roles.ts'
 import { shiftBodySchema } from './schedule.ts'
+import { staffBodySchema } from './staff.ts'
 import { usePlainZodMessages } from './zod-messages.ts'
 
 beforeAll(usePlainZodMessages)
@@ -88,6 +91,27 @@ describe('words of faults', () => {
       expect(name.safeParse(good).success, good).toBe(true)
     for (const bad of ['a\u0000b', 'abc\u202Edef', 'a\u001b[31m', 'x'.repeat(21)])
       expect(name.safeParse(bad).success).toBe(false)
+  })
+
+  test('a name stands on one line', () => {
+    for (const bad of [
+      'Ana\nLee',
+      'Ana\r\nLee',
+      'Ana\tLee',
+      'Ana\u2028Lee',
+      'Ana\u2029Lee',
+      'Ana\u0085Lee',
+      'Ana\u0007Lee',
+    ])
+      expect(nameSchema(20).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+    expect(messagesOf(nameSchema(20).safeParse('Ana\nLee'))).toEqual([': Must be on one line, without tabs'])
+    expect(nameSchema(20).parse(' Ana Lee\n')).toBe('Ana Lee')
+    expect(textSchema(20).safeParse('two\nlines').success).toBe(true)
+    const person = { name: 'Ana\nLee', phoneNumber: '021 555 0100' }
+    expect(staffBodySchema.safeParse(person).success).toBe(false)
+    expect(usernameSchema.safeParse('ana\nlee').success).toBe(false)
+    expect(roleBodySchema.safeParse({ name: 'Head\nCook' }).success).toBe(false)
+    expect(eventBodySchema.safeParse({ name: 'Quiz\nNight', date: '2026-11-27' }).success).toBe(false)
   })
 
   test('a name that shows nothing is no name', () => {

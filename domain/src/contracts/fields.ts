@@ -9,6 +9,9 @@ import { MAXIMUM, USER_ROLES } from './constants.ts'
 /** Control characters except zero-width joiners, and marks that reverse the reading direction. */
 const UNSAFE_TEXT = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
+/** What ends a line, and a tab. */
+const LINE_BREAK = /[\t\n\r\u0085\u2028\u2029]/
+
 /** Only characters that show nothing, such as zero-width spaces. */
 const INVISIBLE_TEXT = /^[\p{Cf}\p{Z}\s]+$/u
 
@@ -29,6 +32,11 @@ export function textSchema(maximum: number) {
     .max(maximum, validationMessages.tooLong(maximum))
     .refine((text) => !UNSAFE_TEXT.test(text), validationMessages.text)
     .refine((text) => !INVISIBLE_TEXT.test(text), validationMessages.required)
+}
+
+/** A name, on one line: whoever prints, exports or announces it can rely on that. */
+export function nameSchema(maximum: number) {
+  return textSchema(maximum).refine((text) => !LINE_BREAK.test(text), validationMessages.oneLine)
 }
 
 /** A calendar day `yyyy-MM-dd` that exists. */

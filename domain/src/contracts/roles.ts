@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { roleMessages } from '../messages/roles.ts'
 import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { doneSchema, idParams, namedSchema, textSchema } from './fields.ts'
+import { doneSchema, idParams, namedSchema, nameSchema } from './fields.ts'
 
 const roleSchema = namedSchema
 export type Role = z.infer<typeof roleSchema>
 
-export const roleBodySchema = z.strictObject({ name: textSchema(MAXIMUM.name).min(1, roleMessages.nameRequired) })
+export const roleBodySchema = z.strictObject({ name: nameSchema(MAXIMUM.name).min(1, roleMessages.nameRequired) })
 
 export const listRoles = defineEndpoint({
   name: 'listRoles',

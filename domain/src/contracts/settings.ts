@@ -4,7 +4,7 @@ import { settingMessages } from '../messages/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
 import { MAXIMUM, SETTING_DEFAULTS, type SettingKey } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { textSchema } from './fields.ts'
+import { nameSchema } from './fields.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as [SettingKey, ...SettingKey[]]
 
@@ -26,7 +26,7 @@ const booleanText = z.enum(['true', 'false'], settingMessages.boolean)
 
 /** What each setting may hold, as the text it is saved as (SET-01). */
 export const settingValueSchemas: Record<SettingKey, z.ZodType<string, string>> = {
-  businessName: textSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
+  businessName: nameSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
   contactEmail: z.string().trim().pipe(z.email(settingMessages.email).max(MAXIMUM.email, settingMessages.email)),
   calendarUrl: z
     .string()

@@ -14,8 +14,8 @@ import {
   importBodySchema,
   importReportSchema,
   namedSchema,
+  nameSchema,
   pathIdSchema,
-  textSchema,
   userRoleSchema,
 } from './fields.ts'
 
@@ -42,9 +42,9 @@ export type Staff = z.infer<typeof staffSchema>
 
 /** What the API takes; `email` is the contact of somebody without an account. */
 export const staffBodySchema = z.strictObject({
-  name: textSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
+  name: nameSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
   seniority: z.number().int().min(SENIORITY.minimum).max(SENIORITY.maximum).default(SENIORITY.default),
-  phoneNumber: textSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
+  phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
   targetWeeklyHours: z.number().min(0).max(168).nullable().default(null),
   preferredDays: z.array(dayOfWeekSchema).max(7).default([]),
   preferredTimeStart: clockTimeSchema.nullable().default(null),
@@ -59,7 +59,7 @@ export type StaffBody = z.infer<typeof staffBodySchema>
 /** The dialog: the body, the account beside it and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({
   roleIds: z.array(idSchema).min(1, staffMessages.atLeastOneRole),
-  username: z.union([z.literal(''), textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
+  username: z.union([z.literal(''), nameSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
   userType: z.enum(['Admin', 'Manager', 'Staff']).default('Staff'),
 })
 

@@ -16,5 +16,6 @@ export const validationMessages = {
   time: 'Please enter a valid time format (HH:MM)',
   weekStart: 'The week start date must be a Monday (yyyy-MM-dd).',
   email: 'Must be a valid email address',
+  oneLine: 'Must be on one line, without tabs',
   text: 'Must not contain control or text-direction characters',
 } as const

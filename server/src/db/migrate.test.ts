@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../caller.ts'
 import { undoChange } from '../history/undo-change.ts'
-import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
+import { createBarePostgresDatabase, createPlainLocalePostgresDatabase } from '../testing/postgres-test-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
@@ -262,5 +262,32 @@ test('eight servers that start at once on one empty PostgreSQL database all succ
     await Promise.all(connections.map((connection) => connection.close()))
   } finally {
     await empty.drop()
+  }
+})
+
+test('usernames that a locale of A to Z told apart are told apart by their number; from then on they are one', async () => {
+  const { url, drop } = await createPlainLocalePostgresDatabase()
+  try {
+    const connection = await connectDatabase({ databaseUrl: url })
+    await migrateDatabase(connection, { upTo: listKnownMigrations()[4] ?? 0 })
+    const past = writePastTheApi(connection.db)
+    await past.insert(schema.users).values(
+      ['ÀÉÎ', 'ann', 'àéî', 'Straße', 'STRASSE'].map((username, index) => ({
+        id: index + 1,
+        username,
+        email: `${index}@example.com`,
+      })),
+    )
+    await migrateDatabase(connection)
+    const names = await connection.db.select({ username: schema.users.username }).from(schema.users)
+    expect(names.map(({ username }) => username).sort()).toEqual(['STRASSE-5', 'Straße', 'ann', 'àéî-3', 'ÀÉÎ'].sort())
+    const [renaming] = await readChanges(connection.db)
+    expect(renaming?.action).toBe('tellUsernamesApart')
+    expect(renaming?.rows.map(({ rowId }) => rowId).sort()).toEqual([3, 5])
+    const twin = past.insert(schema.users).values({ id: 9, username: 'àÉî', email: 'twin@example.com' })
+    await expect(Promise.resolve(twin)).rejects.toMatchObject({ cause: { constraint: 'users_username_unique' } })
+    await connection.close()
+  } finally {
+    await drop()
   }
 })

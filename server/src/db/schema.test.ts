@@ -28,6 +28,26 @@ describeOnBothDatabases('the tables', (createDatabase) => {
     await close()
   })
 
+  test('usernames are one by Unicode, whatever the locale knows of letters', async () => {
+    const { db, close } = await createDatabase()
+    const twins = [
+      ['ÀÉÎ', 'àéî'],
+      ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
+      ['ЖЕНЯ', 'женя'],
+      ['Straße', 'STRASSE'],
+      ['cafe\u0301', 'CAFÉ'],
+      ['ａｎｎ', 'ANN'],
+    ] as const
+    for (const [one, other] of twins) {
+      await db.insert(users).values({ username: one, email: `${one}@example.com` })
+      const twin = await refusal(db.insert(users).values({ username: other, email: `${other}2@example.com` }))
+      expect(isUniqueViolation(twin, 'users_username_unique'), other).toBe(true)
+    }
+    for (const username of ['ÀÉI', 'AEI', 'ıan', 'ian'])
+      await db.insert(users).values({ username, email: `${username}@example.com` })
+    await close()
+  })
+
   test('days, times and instants come back as the text they went in as, instants in UTC', async () => {
     const { db, close } = await createDatabase()
     const [cook] = await db.insert(roles).values({ name: 'Cook' }).returning()

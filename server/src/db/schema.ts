@@ -56,7 +56,8 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
-    uniqueIndex('users_username_unique').on(lower(table.username)),
+    // Not `lower`, which knows no more letters than the locale of the database does.
+    uniqueIndex('users_username_unique').on(sql`name_key(${table.username})`),
     uniqueIndex('users_email_unique').on(lower(table.email)),
     check('users_role_known', isOneOf(table.role, [...USER_ROLES].sort())),
   ],

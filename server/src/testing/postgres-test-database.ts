@@ -75,11 +75,11 @@ export interface TestDatabaseUrl {
   drop(): Promise<void>
 }
 
-async function createDatabase(template: string | undefined): Promise<TestDatabaseUrl> {
+async function createDatabase(template: string | undefined, options = ''): Promise<TestDatabaseUrl> {
   server ??= findServer()
   const running = await server
   const name = newName()
-  await administer(running, `create database ${name} template ${template ?? running.template}`)
+  await administer(running, `create database ${name} template ${template ?? running.template} ${options}`)
   return {
     url: urlOf(running, name),
     drop: () => administer(running, `drop database if exists ${name} with (force)`),
@@ -89,6 +89,11 @@ async function createDatabase(template: string | undefined): Promise<TestDatabas
 /** A PostgreSQL database without a single table. */
 export function createBarePostgresDatabase(): Promise<TestDatabaseUrl> {
   return createDatabase('template0')
+}
+
+/** A PostgreSQL database without a single table, to which only A to Z are letters. */
+export function createPlainLocalePostgresDatabase(): Promise<TestDatabaseUrl> {
+  return createDatabase('template0', "locale 'C' encoding 'UTF8'")
 }
 
 /** A PostgreSQL database with every table, for tests that connect to it themselves, or more than once. */

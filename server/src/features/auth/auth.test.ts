@@ -70,6 +70,18 @@ describe('registering', () => {
     expect([await count(users), await count(staff), await count(sessions)]).toEqual(before)
   })
 
+  test('[AUTH-06] one username is one by Unicode too, and signs in however it is written', async () => {
+    expect((await register({ ...PERSON, username: 'ÀÉÎ' })).status).toBe(200)
+    expect(await register({ ...OTHER, username: 'àe\u0301î' })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'username' }] },
+    })
+    expect((await logIn('àéÎ', PERSON.password)).statusCode).toBe(200)
+    expect((await register({ ...OTHER, name: 'Kim\nLee' })).body).toMatchObject({
+      issues: [{ path: 'name', message: 'Must be on one line, without tabs' }],
+    })
+  })
+
   test('the minimums of each field, with their texts', async () => {
     const bad = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123456', password: '12345' }
     const { status, body } = await register(bad)

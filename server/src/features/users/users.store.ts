@@ -24,7 +24,7 @@ export async function findPasswordHash(
   const [row] = await scope.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
+    .where(eq(sql`name_key(${users.username})`, sql`name_key(${username})`))
   return row ?? null
 }
 
