@@ -17,6 +17,8 @@ export const errorMessages = {
   unavailable: 'The database cannot be reached right now. Nothing was changed. Try again in a moment.',
   busy: 'The database is busy right now. Nothing was changed. Try again in a moment.',
   brokenOff: 'The connection to the database broke off. Reload to see what was kept before you try again.',
+  outOfRoom:
+    'The database takes no changes right now, as when its disk is full. Nothing was changed, and reading goes on. Tell whoever runs Fairweek.',
   stopping: 'The server is about to stop. Nothing was changed. Try again in a moment.',
   duplicate: 'This exists already. Reload and choose another name.',
   overlapping: 'This staff member already has a shift scheduled during this time.',

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs, {
   existsSync,
@@ -14,7 +15,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
 import type { DatabaseConnection } from './database.ts'
@@ -23,6 +26,8 @@ import { roles } from './schema.ts'
 
 const WRITER = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url))
 const KILLS = 3
+/** The disk is asked now and then. */
+const WAIT = { timeout: 20_000, interval: 100 }
 
 let dataDir: string
 const writers: ChildProcess[] = []
@@ -142,6 +147,67 @@ test('a disk that fails to store ends the process, and what it had stored before
 
   const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
   expect(stored).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('[OPS-03] a disk with hardly any room refuses writes and still reads, until there is room again', async () => {
+  const connection = await open()
+  await migrateDatabase(connection)
+  const testApp = await createTestApp({ connection })
+  const manager = await testApp.signInAs('manager')
+  expect((await manager.post('/api/roles', { name: 'Cook' })).status).toBe(200)
+
+  const statfsSync = fs.statfsSync
+  const disk = vi.spyOn(fs, 'statfsSync').mockImplementation((path) => ({ ...statfsSync(path), bavail: 10 }))
+  syncBuiltinESMExports()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await vi.waitFor(async () => {
+    expect(await manager.post('/api/roles', { name: `Waiter ${randomUUID()}` })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: errorMessages.outOfRoom },
+    })
+  }, WAIT)
+  expect((await manager.get('/api/roles')).status).toBe(200)
+  disk.mockRestore()
+  syncBuiltinESMExports()
+  await vi.waitFor(async () => expect((await manager.post('/api/roles', { name: 'Waiter' })).status).toBe(200), WAIT)
+  await testApp.app.close()
+}, 120_000)
+
+test('[OPS-03] a log that cannot be continued ends the process with a sentence, and what was acknowledged is kept', async () => {
+  const full = join(dataDir, '..', 'disk-full')
+  const refuseOnDemand = `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs'
+    const writeSync = fs.writeSync
+    fs.writeSync = (descriptor, ...rest) => {
+      if (descriptor > 2 && fs.existsSync(${JSON.stringify(full)})) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+      return writeSync(descriptor, ...rest)
+    }`)}`
+  const writer = startWriter('row', refuseOnDemand)
+  const acknowledged: string[] = []
+  let errors = ''
+  writer.stderr?.on('data', (text) => {
+    errors += text
+  })
+  writer.on('message', (name) => {
+    acknowledged.push(String(name))
+    if (acknowledged.length === 10) writeFileSync(full, '')
+  })
+  const exitCode = await new Promise((resolve) => writer.on('close', resolve))
+  expect(errors).toContain('The disk is full and the database cannot continue its log, so the server stops')
+  expect(exitCode).toBe(1)
+
+  const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
+  expect(stored).toEqual(expect.arrayContaining(acknowledged))
+}, 120_000)
+
+test('[OPS-03] a disk too small for a new database is refused with a sentence', async () => {
+  const statfsSync = fs.statfsSync
+  vi.spyOn(fs, 'statfsSync').mockImplementation((path) => ({ ...statfsSync(path), bavail: 10, bsize: 2 ** 21 }))
+  syncBuiltinESMExports()
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(
+    `The disk of ${dataDir} has 20 MB free; a new database needs 96 MB. Make room, or set DATA_DIR.`,
+  )
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 })
 
 test('a new database is complete or absent: a start cut short is begun again', async () => {

@@ -1,29 +1,45 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { DatabaseConnection } from './database.ts'
 import { DURABLE_START_PARAMS, DurableNodeFs } from './durable-node-fs.ts'
+import { createDiskGuard, type DiskGuard, requireRoomForNewDatabase } from './guard-disk.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
 const UTC = ['-c', 'timezone=UTC']
 
-async function openPglite(options: PGliteOptions, release: () => Promise<void>): Promise<DatabaseConnection> {
+interface Surroundings {
+  guardDisk(client: PGlite): DiskGuard
+  release(): Promise<void>
+}
+
+async function openPglite(options: PGliteOptions, surroundings?: Surroundings): Promise<DatabaseConnection> {
   const client = new PGlite({ ...options, extensions: { btree_gist } })
   await client.waitReady
   const db = drizzle({ client })
+  const disk = surroundings?.guardDisk(client)
   return {
     db,
     kind: 'embedded',
     ping: async () => {
       await client.query('select 1')
     },
-    // The folder's lock already keeps other processes out.
-    runExclusively: (work) => work(db),
+    runExclusively: async (work) => {
+      await disk?.pause()
+      try {
+        // The folder's lock already keeps other processes out.
+        return await work(db)
+      } finally {
+        await disk?.guard()
+      }
+    },
     close: async () => {
       if (client.closed) return
+      disk?.stop()
       await client.close()
-      await release()
+      await surroundings?.release()
     },
   }
 }
@@ -32,8 +48,13 @@ async function openPglite(options: PGliteOptions, release: () => Promise<void>):
 export async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
   const lock = await lockDataFolder(dataDir)
   try {
-    const fs = new DurableNodeFs(join(dataDir, 'database'), lock.proveHeld)
-    return await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] }, lock.release)
+    const folder = join(dataDir, 'database')
+    if (!existsSync(folder)) requireRoomForNewDatabase(dataDir)
+    const fs = new DurableNodeFs(folder, lock.proveHeld)
+    return await openPglite(
+      { fs, startParams: [...DURABLE_START_PARAMS, ...UTC] },
+      { guardDisk: (client) => createDiskGuard(client, dataDir), release: lock.release },
+    )
   } catch (error) {
     await lock.release()
     throw error
@@ -42,8 +63,5 @@ export async function connectEmbedded(dataDir: string): Promise<DatabaseConnecti
 
 /** A database that is gone when closed; `dump` starts it from the files of another one. */
 export function connectMemory(dump?: Blob): Promise<DatabaseConnection> {
-  return openPglite(
-    { startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) },
-    async () => {},
-  )
+  return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) })
 }

@@ -9,6 +9,8 @@ const RESTRICT_VIOLATION = '23001'
 const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+const READ_ONLY_TRANSACTION = '25006'
+const DISK_FULL = '53100'
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 /** The class of errors to which every constraint belongs. */
@@ -66,6 +68,11 @@ export function isRaceLost(error: unknown): boolean {
 /** Whether somebody else held the rows, or the database was occupied, for longer than anybody should wait. */
 export function isTimedOut(error: unknown): boolean {
   return [LOCK_NOT_AVAILABLE, QUERY_CANCELED].some((code) => isViolation(error, code, undefined))
+}
+
+/** Whether there is no room for what would have been written, or the database takes no writes for that or another reason. */
+export function isOutOfRoom(error: unknown): boolean {
+  return [READ_ONLY_TRANSACTION, DISK_FULL].some((code) => isViolation(error, code, undefined))
 }
 
 /**

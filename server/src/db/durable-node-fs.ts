@@ -13,9 +13,14 @@ export const DURABLE_START_PARAMS: string[] = [
 
 type Operation = (...args: unknown[]) => unknown
 
+/** Where Postgres writes ahead. When that fails it means to end, but compiled into this process it runs in circles. */
+const LOG_FOLDER = '/pg_wal/'
+/** What the system calls ENOSPC and EDQUOT, as the compiled Postgres numbers them. */
+const OUT_OF_ROOM = new Set([51, 19])
+
 interface NodeFsModule {
   NODEFS: {
-    stream_ops: Record<string, Operation> & { fsync?: (stream: { nfd: number }) => number }
+    stream_ops: Record<string, Operation> & { write: Operation; fsync?: (stream: { nfd: number }) => number }
     node_ops: Record<string, Operation>
   }
   FS: { mkdirTree(path: string): void; mount(type: unknown, options: { root: string }, mountPoint: string): void }
@@ -39,6 +44,21 @@ function runBefore(operations: Record<string, Operation>, names: readonly string
 function endProcess(error: unknown): never {
   // After a failed sync the kernel may have dropped the data and report success next time: only recovery is safe.
   process.stderr.write(`The disk refused to store data, so the server stops: ${String(error)}\n`)
+  process.exit(1)
+}
+
+function isLog(stream: unknown): boolean {
+  return typeof stream === 'object' && stream !== null && 'path' in stream && String(stream.path).includes(LOG_FOLDER)
+}
+
+function isOutOfRoom(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errno' in error && OUT_OF_ROOM.has(Number(error.errno))
+}
+
+function endOutOfRoom(): never {
+  process.stderr.write(
+    'The disk is full and the database cannot continue its log, so the server stops; what it acknowledged is kept. Make room and start again.\n',
+  )
   process.exit(1)
 }
 
@@ -95,6 +115,15 @@ export class DurableNodeFs extends NodeFS {
     const mount = (module: object): void => {
       const { NODEFS, FS } = module as NodeFsModule
       runBefore(NODEFS.stream_ops, WRITING_STREAM_OPERATIONS, this.#proveHeld)
+      const { write } = NODEFS.stream_ops
+      NODEFS.stream_ops.write = (...args) => {
+        try {
+          return write(...args)
+        } catch (error) {
+          if (isLog(args[0]) && isOutOfRoom(error)) endOutOfRoom()
+          throw error
+        }
+      }
       runBefore(NODEFS.node_ops, WRITING_NODE_OPERATIONS, this.#proveHeld)
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         try {

@@ -8,6 +8,7 @@ import {
   isBrokenOff,
   isExclusionViolation,
   isForeignKeyViolation,
+  isOutOfRoom,
   isRaceLost,
   isTimedOut,
   isUniqueViolation,
@@ -62,6 +63,7 @@ function databaseErrorOf(error: unknown): AppError | null {
   if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
   if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)
   if (isRaceLost(error)) return new AppError('conflict', errorMessages.raced)
+  if (isOutOfRoom(error)) return new AppError('unavailable', errorMessages.outOfRoom)
   if (isTimedOut(error)) return new AppError('unavailable', errorMessages.busy)
   if (isBrokenOff(error)) return new AppError('unavailable', errorMessages.brokenOff)
   if (isUnavailable(error)) return new AppError('unavailable', errorMessages.unavailable)

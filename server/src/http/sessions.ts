@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../caller.ts'
+import { isOutOfRoom } from '../db/database-errors.ts'
 import type { Clock } from './clock.ts'
 import { deleteExpiredSessions, deleteSession, findSession, insertSession, touchSession } from './session.store.ts'
 
@@ -61,7 +62,12 @@ export async function readSessionUser(scope: Scope, clock: Clock, request: Fasti
   const session = await findSession(scope, idHash, new Date(now).toISOString())
   if (!session) return null
   if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
-    await touchSession(scope, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now))
+    await touchSession(scope, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now)).catch(
+      // Whoever only reads may go on while the disk is full.
+      (error: unknown) => {
+        if (!isOutOfRoom(error)) throw error
+      },
+    )
   return session.user
 }
 
