@@ -69,6 +69,7 @@ export const login = defineEndpoint({
   access: 'public',
   summary: 'Sign in with username and password',
   body: loginBodySchema,
+  refusals: ['unauthenticated', 'tooManyRequests'],
   response: userSchema,
 })
 
@@ -79,6 +80,7 @@ export const register = defineEndpoint({
   access: 'public',
   summary: 'Create an account with a staff profile and sign in; the first account of an empty database becomes admin',
   body: registerBodySchema,
+  refusals: ['tooManyRequests'],
   response: userSchema,
 })
 

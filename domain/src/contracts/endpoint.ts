@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import { type DenialAction, denialMessage } from '../messages/permissions.ts'
+import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -31,8 +32,26 @@ export interface EndpointSpec {
   readonly produces?: 'json' | 'csv'
   /** Largest body in bytes where the 256 KB default is too small. */
   readonly bodyLimit?: number
+  /** Ways to fail that do not follow from what else is declared here; see `refusalsOf`. */
+  readonly refusals?: readonly ErrorCode[]
   /** Part of the registry, answers 501 until its capability is built. */
   readonly planned?: true
+}
+
+/** Every way in which an endpoint can fail, each once, by status: what the API document names. */
+export function refusalsOf({ method, access, params, query, body, refusals = [], planned }: EndpointSpec): ErrorCode[] {
+  const isWriting = method !== 'GET'
+  const codes = new Set<ErrorCode>([
+    ...((params ?? query ?? body ?? isWriting) ? (['invalid'] as const) : []),
+    ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(params ? (['notFound'] as const) : []),
+    ...(isWriting ? (['forbidden', 'conflict', 'tooLarge', 'unsupportedType'] as const) : []),
+    ...refusals,
+    'internal',
+    ...(planned ? (['notImplemented'] as const) : []),
+    'unavailable',
+  ])
+  return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b])
 }
 
 const DENIAL_BY_METHOD: Record<HttpMethod, DenialAction> = {

@@ -282,6 +282,7 @@ export const explainOpening = defineEndpoint({
   access: 'manager',
   summary: 'Why an opening is open: who drops out by which rule, who could take it, and what is short. 404 once filled',
   query: openingQuerySchema,
+  refusals: ['notFound'],
   response: openingExplanationSchema,
 })
 
@@ -292,6 +293,7 @@ export const listFixes = defineEndpoint({
   access: 'manager',
   summary: 'Up to three ways to fill an opening, each solved again before it is offered; best first. 404 once filled',
   query: openingQuerySchema,
+  refusals: ['notFound'],
   response: z.strictObject({ fixes: z.array(fixSchema).max(3) }),
 })
 
@@ -320,6 +322,7 @@ export const explainPersonForOpening = defineEndpoint({
   summary: 'Why somebody is not on an opening: the first rule that fails, else what it would cost. 404 once filled',
   params: z.strictObject({ staffId: pathIdSchema }),
   query: openingQuerySchema,
+  refusals: ['notFound'],
   response: personExplanationSchema,
 })
 
@@ -330,6 +333,7 @@ export const explainShift = defineEndpoint({
   access: 'manager',
   summary: 'Why the holder of a shift works it: who else could have, and at what cost. 409 for one that nobody works',
   params: idParams,
+  refusals: ['conflict'],
   response: shiftExplanationSchema,
 })
 
@@ -340,6 +344,7 @@ export const explainPersonForShift = defineEndpoint({
   access: 'manager',
   summary: 'Why somebody does, or does not, work a shift: the first rule that fails, else what it would cost',
   params: z.strictObject({ id: pathIdSchema, staffId: pathIdSchema }),
+  refusals: ['conflict'],
   response: personExplanationSchema,
 })
 
@@ -350,6 +355,7 @@ export const getReceipt = defineEndpoint({
   access: 'staff',
   summary: "Why one has a shift of one's own, in counts and without a word about anybody else. Others' shifts: 404",
   params: idParams,
+  refusals: ['conflict'],
   response: receiptSchema,
 })
 

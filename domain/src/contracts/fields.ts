@@ -40,18 +40,29 @@ export function nameSchema(maximum: number) {
 }
 
 /** A calendar day `yyyy-MM-dd` that exists. */
-export const daySchema = z.string().refine(isDay, {
-  error: ({ input }) => (input === '' ? validationMessages.required : validationMessages.day),
-})
+export const daySchema = z
+  .string()
+  .refine(isDay, { error: ({ input }) => (input === '' ? validationMessages.required : validationMessages.day) })
+  .meta({ format: 'date' })
 
 /** A Monday; writes name a week by nothing else (TM5). */
-export const weekStartSchema = z.string().refine(isWeekStart, validationMessages.weekStart)
+export const weekStartSchema = z
+  .string()
+  .refine(isWeekStart, validationMessages.weekStart)
+  .meta({ format: 'date', description: 'A Monday' })
 
 /** Day of the week 0–6, 0 = Sunday; a 7 of the 1-based reading is Sunday too (TM4). */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)
 
-/** `HH:MM` or `HH:MM:SS` in; `24:00` counts as the midnight that ends the day. */
-export const clockTimeSchema = z.string().refine((text) => minutesOf(text) !== null, validationMessages.time)
+/** `HH:MM` or `HH:MM:SS` in, with a sentence of one's own for anything else; `24:00` is the midnight that ends the day. */
+export function clockTimeWith(message: string) {
+  return z
+    .string()
+    .refine((text) => minutesOf(text) !== null, message)
+    .meta({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$' })
+}
+
+export const clockTimeSchema = clockTimeWith(validationMessages.time)
 
 /** `HH:mm:ss` of any accepted clock time, as rows store and echo it (TM7). */
 export function storedClockTime(text: string): string {
@@ -69,7 +80,7 @@ export const emailSchema = z
 export const namedSchema = z.strictObject({ id: idSchema, name: z.string() })
 
 /** An instant as ISO text in UTC. */
-export const instantSchema = z.string()
+export const instantSchema = z.string().meta({ format: 'date-time' })
 
 /** The reply of a write that has nothing to report. */
 export const doneSchema = z.strictObject({ message: z.string() })

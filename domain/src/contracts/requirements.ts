@@ -4,7 +4,15 @@ import { requirementMessages } from '../messages/requirements.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import { MAXIMUM, NEW_REQUIREMENT } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { dayOfWeekSchema, doneSchema, idParams, idSchema, importBodySchema, importReportSchema } from './fields.ts'
+import {
+  clockTimeWith,
+  dayOfWeekSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  importBodySchema,
+  importReportSchema,
+} from './fields.ts'
 
 const requirementSchema = z.strictObject({
   id: idSchema,
@@ -22,7 +30,7 @@ const requirementSchema = z.strictObject({
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
-const requirementTime = z.string().refine((text) => minutesOf(text) !== null, requirementMessages.timeFormat)
+const requirementTime = clockTimeWith(requirementMessages.timeFormat)
 
 export const requirementBodySchema = z
   .strictObject({

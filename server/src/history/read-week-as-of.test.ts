@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schedule } from '../db/schema.ts'
 import { createTestRoster, TEST_NOW, type TestRoster, WEEK } from '../testing/test-roster.ts'
 
 let roster: TestRoster
@@ -12,6 +13,14 @@ const at = (hours: number) => new Date(TEST_NOW + hours * HOUR).toISOString()
 const asOf = async (instant: string) =>
   (await roster.manager.get(`/api/schedule/week/${WEEK}/as-of?instant=${encodeURIComponent(instant)}`)).body
 const now = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body
+
+test('[UNDO-02] any instant can be asked for, however far away and in whatever offset', async () => {
+  await roster.addShift()
+  for (const instant of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59']) expect(await asOf(instant)).toEqual([])
+  for (const instant of ['4054-12-04T19:01:35.491+22:58', '9999-12-31T23:59:59-23:59'])
+    expect(await asOf(instant)).toEqual(await now())
+  await roster.db.delete(schedule)
+})
 
 test('[UNDO-02] a week is read as it stood after each of its changes, and before the first', async () => {
   const { staffId } = await roster.addCook()

@@ -12,8 +12,14 @@ function inWeekOrder(a: Shift, b: Shift): number {
   return day(a) - day(b) || (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id
 }
 
+/** The same instant in UTC, within the years that the database knows; nothing was changed before them or after. */
+function toStoredInstant(instant: string): string {
+  return new Date(Math.min(Math.max(Date.parse(instant), 0), Date.UTC(9999, 0))).toISOString()
+}
+
 /** The shifts of a week as they stood at an instant, under the names that people and roles had then (UNDO-02). */
-export async function readWeekAsOf(caller: SignedInCaller, weekStart: string, instant: string): Promise<Shift[]> {
+export async function readWeekAsOf(caller: SignedInCaller, weekStart: string, asked: string): Promise<Shift[]> {
+  const instant = toStoredInstant(asked)
   const roles = nameById(await rowsAsOf(caller, 'roles', instant))
   const people = nameById(await rowsAsOf(caller, 'staff', instant))
   const named = (id: unknown, names: ReadonlyMap<unknown, string>) => {

@@ -1,10 +1,24 @@
+import { type EndpointSpec, refusalsOf } from '@fairweek/domain/contracts/endpoint'
+import { ERROR_STATUS, errorBodySchema } from '@fairweek/domain/contracts/errors'
+import { registry } from '@fairweek/domain/contracts/registry'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+const ERROR_BODY = z.toJSONSchema(errorBodySchema, { target: 'openapi-3.0' })
+
+/** What an endpoint answers beside its JSON reply: a file, and every way in which it can fail. */
+function describeReplies(endpoint: EndpointSpec): Record<number, object> {
+  const file = { description: endpoint.summary, content: { 'text/csv': { schema: { type: 'string' } } } }
+  const failures = refusalsOf(endpoint).map((code) => [ERROR_STATUS[code], { description: code, ...ERROR_BODY }])
+  return { ...(endpoint.produces === 'csv' && { 200: file }), ...Object.fromEntries(failures) }
+}
 
 /** The API's description from the endpoint values: a page at `/api/docs`, the document at `/api/docs/json`. */
 export async function addApiDocument(app: FastifyInstance): Promise<void> {
+  const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,7 +28,13 @@ export async function addApiDocument(app: FastifyInstance): Promise<void> {
         version: '1',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      const endpoint = endpoints.get(schema.operationId)
+      if (!endpoint) return { schema, url }
+      const response = { ...Object(schema.response), ...describeReplies(endpoint) }
+      return { schema: { ...schema, response }, url }
+    },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }

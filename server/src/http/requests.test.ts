@@ -1,11 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refusalsOf } from '@fairweek/domain/contracts/endpoint'
+import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
+import { registry } from '@fairweek/domain/contracts/registry'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, features } from '../app.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+
+interface Schema {
+  required?: string[]
+  pattern?: string
+  properties?: Record<string, Schema>
+}
+
+/** An operation as the API document describes it, as far as it is read here. */
+interface Operation {
+  operationId: string
+  responses: Record<string, { content: Record<string, { schema: Schema }> }>
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
 
 let testApp: TestApp
 let manager: SignedInClient
@@ -168,6 +184,23 @@ describe('answers', () => {
     const missing = await testApp.anonymous.send('GET', '/api/nothing', undefined, { accept: 'text/html' })
     expect(missing).toMatchObject({ status: 404, body: { code: 'notFound' } })
     expect((await testApp.anonymous.get('/assets/gone.js')).status).toBe(404)
+  })
+
+  test('the API document says of every endpoint how it can fail, and of days, times and files what they look like', async () => {
+    const { body } = await testApp.anonymous.get('/api/docs/json')
+    const { paths } = body as { paths: Record<string, Record<string, Operation>> }
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    const find = (name: string) => operations.find(({ operationId }) => operationId === name)
+    for (const endpoint of registry) {
+      const statuses = refusalsOf(endpoint).map((code) => String(ERROR_STATUS[code]))
+      expect(Object.keys(find(endpoint.name)?.responses ?? {}), endpoint.name).toEqual(['200', ...statuses])
+    }
+    expect(find('login')?.responses[429]?.content['application/json']?.schema.required).toContain('message')
+    expect(Object.keys(find('exportStaff')?.responses[200]?.content ?? {})).toEqual(['text/csv'])
+    const need = find('createRequirement')?.requestBody?.content['application/json']?.schema.properties
+    expect(need?.startTime?.pattern).toContain('24:00')
+    const week = find('purgeShifts')?.requestBody?.content['application/json']?.schema
+    expect(JSON.stringify(week)).toContain('"format":"date"')
   })
 
   test('the API document names every endpoint, and its page brings no inline script', async () => {
