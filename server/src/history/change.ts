@@ -2,16 +2,7 @@
 import type { Caller } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
 import { instantNow } from '../http/clock.ts'
-import {
-  beginChange,
-  listTouchedDays,
-  lockPeople,
-  lockWeeks,
-  raiseRevisions,
-  takeNamedLocks,
-  writeChange,
-} from './history.store.ts'
-import { touchedWeeks } from './touched-weeks.ts'
+import { beginChange, hasRows, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './history.store.ts'
 
 /** A caller in the middle of a change: `db` is its transaction. What writes to a recorded table takes one. */
 export type Change<Who extends Caller = Caller> = Who & { readonly changeId: number }
@@ -32,7 +23,7 @@ export interface ChangeClaim {
 
 /**
  * Runs `work` as one change, wholly or not at all. `action` is the name of the endpoint or job. Waits until nobody else
- * changes what is claimed; the weeks that it touched have a new revision afterwards. A work that throws, or that finds
+ * changes what is claimed; the database gives the weeks that it touched a new revision. A work that throws, or that finds
  * nothing to change, leaves no change (DOOR-01, DOOR-02).
  */
 export function change<Who extends Caller, Result>(
@@ -49,8 +40,7 @@ export function change<Who extends Caller, Result>(
     const changeId = await beginChange(scope)
     const at = instantNow(caller.clock)
     const result = await work({ ...caller, db, changeId })
-    const touched = await listTouchedDays(scope, changeId)
-    if (touched.length > 0 || isAct)
+    if (isAct || (await hasRows(scope, changeId)))
       await writeChange(scope, {
         id: changeId,
         at,
@@ -61,7 +51,6 @@ export function change<Who extends Caller, Result>(
         details: details ?? null,
         undoes: undoes ?? null,
       })
-    await raiseRevisions(scope, touchedWeeks(touched))
     return result
   })
 }

@@ -1,10 +1,9 @@
-/** Writing changes down: their names, the weeks they lock, and how often those weeks have changed. */
-import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'
-import { asc, inArray, sql } from 'drizzle-orm'
+/** Writing changes down: their names, and the weeks they lock. */
+import { weekKey } from '@fairweek/domain/time/week-key'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/lock-ids.ts'
-import { changes, revisions, staff } from '../db/schema.ts'
-import type { TouchedDay, TouchedWeeks } from './touched-weeks.ts'
+import { changes, rowChanges, staff } from '../db/schema.ts'
 
 /** Lets only one of the changes that ask for the same go on at a time, in the order of the list of locks. */
 export async function takeNamedLocks(tx: Scope, wanted: readonly NamedLock[]): Promise<void> {
@@ -55,22 +54,12 @@ export async function writeChange(tx: Scope, change: typeof changes.$inferInsert
   await tx.db.insert(changes).values(change)
 }
 
-/** The tables that a change wrote to, and the days that its rows name. */
-export async function listTouchedDays(tx: Scope, changeId: number): Promise<TouchedDay[]> {
-  const answer = await tx.db.execute<{ table_name: string; day: string | null }>(sql`
-    select distinct touched.table_name, coalesce(image.row ->> 'week_start_date', image.row ->> 'date') as day
-    from row_changes touched, lateral (values (touched.before), (touched.after)) image(row)
-    where touched.change_id = ${changeId} and image.row is not null`)
-  return answer.rows.map(({ table_name: tableName, day }) => ({ tableName, day }))
-}
-
-/** Raises the revisions of the weeks, in the order of their names. */
-export async function raiseRevisions(tx: Scope, { weekStarts, isEveryWeek }: TouchedWeeks): Promise<void> {
-  const names = weekStarts.map((weekStart) => weekKey(tx.business, weekStart))
-  if (isEveryWeek) names.unshift(everyWeekKey(tx.business))
-  if (names.length === 0) return
-  await tx.db
-    .insert(revisions)
-    .values(names.map((name) => ({ name })))
-    .onConflictDoUpdate({ target: revisions.name, set: { revision: sql`${revisions.revision} + 1` } })
+/** Whether the database has recorded a row under a change. */
+export async function hasRows(tx: Scope, changeId: number): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: rowChanges.id })
+    .from(rowChanges)
+    .where(eq(rowChanges.changeId, changeId))
+    .limit(1)
+  return rows.length > 0
 }

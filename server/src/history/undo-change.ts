@@ -14,7 +14,6 @@ import { endAccessOf } from '../http/session.store.ts'
 import { type Change, change } from './change.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
-import { touchedWeeks } from './touched-weeks.ts'
 import {
   findChange,
   isUndone,
@@ -122,10 +121,8 @@ function peopleOf(steps: readonly RowStep[]): number[] {
 }
 
 function weeksOf(steps: readonly RowStep[]): readonly string[] {
-  const days = steps.flatMap(({ tableName, before, after }) =>
-    [before, after].map((image) => ({ tableName, day: (image?.week_start_date as string | undefined) ?? null })),
-  )
-  return touchedWeeks(days).weekStarts
+  const weekStarts = steps.flatMap(({ before, after }) => [before?.week_start_date, after?.week_start_date])
+  return [...new Set(weekStarts.filter((weekStart): weekStart is string => typeof weekStart === 'string'))]
 }
 
 /** What belongs to a person as the staff profile does; their shifts are the roster's. */

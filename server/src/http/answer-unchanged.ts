@@ -1,3 +1,7 @@
+/**
+ * Makes a poll that would fetch the same reply again cost only a header: the grid asks every second. The tag is a hash of
+ * the reply, so it is right whoever changed the data.
+ */
 import { createHash, type Hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { letOthersGo } from '../slices.ts'
@@ -9,31 +13,40 @@ function toTag(hash: Hash): string {
 /** The tag of a reply that goes out in pieces: that of its whole text. */
 export async function tagPieces(pieces: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await letOthersGo()
     hash.update(piece)
-    await letOthersGo()
   }
   return toTag(hash)
 }
 
-/**
- * Makes a poll that would fetch the same JSON again cost only a header: the grid asks every second. The tag is a hash
- * of the reply, so it is right whoever changed the data.
- */
+export function tagHeaders(tag: string): Record<string, string> {
+  return { etag: tag, 'cache-control': 'private, no-cache' }
+}
+
+/** Whether the asking side holds what this tag stands for. */
+export function isUnchanged(request: FastifyRequest, tag: string): boolean {
+  return request.headers['if-none-match'] === tag
+}
+
+export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.headers(tagHeaders(tag)).code(304).send('')
+}
+
+/** Tags what is sent as one text past the endpoints' own way, such as a download; refusals and all else are kept nowhere. */
 export async function answerUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (!request.url.startsWith('/api/')) return payload
-  const isText = typeof payload === 'string'
-  if (request.method !== 'GET' || reply.statusCode !== 200 || !(isText || reply.hasHeader('etag'))) {
+  if (!request.url.startsWith('/api/') || reply.hasHeader('etag')) return payload
+  if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   }
-  const tag = isText ? toTag(createHash('sha256').update(payload)) : reply.getHeader('etag')
-  reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  if (request.headers['if-none-match'] !== tag) return payload
+  const tag = await tagPieces([payload])
+  reply.headers(tagHeaders(tag))
+  if (!isUnchanged(request, tag)) return payload
   reply.code(304).removeHeader('content-length')
   return ''
 }

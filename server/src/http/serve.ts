@@ -30,10 +30,11 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
 import type { Database } from '../db/database.ts'
-import { tagPieces } from './answer-unchanged.ts'
+import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
-import { controlSession, hasSessionCookie, readSessionUser, type SessionControl } from './sessions.ts'
+import { createReplyMemory } from './reply-memory.ts'
+import { controlSession, createSessionReader, hasSessionCookie, type SessionControl } from './sessions.ts'
 import { createJsonWriter } from './write-json.ts'
 
 /** A CSV reply; served as UTF-8 with a byte order mark, so that spreadsheets read accents right. */
@@ -53,6 +54,8 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly session: SessionControl
   /** The version of what the path names when the request came in, where the endpoint is served with a reader of it. */
   readonly versionOnArrival: number | undefined
+  /** Where the endpoint says what its reply depends on: the state of that, read before the handler was called. */
+  readonly state: string | null
 }
 
 type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' } ? CsvDownload : Reply<Spec>
@@ -62,10 +65,20 @@ type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<Ha
 /** Reads the version of what a path names, before anything else of the request is read; undefined where there is none. */
 type ReadVersion = (scope: Scope, id: number) => Promise<number | undefined>
 
+/** What a feature may say of how an endpoint is served. */
+interface ServeOptions<Spec extends EndpointSpec> {
+  /**
+   * Names of revisions. Where nothing else decides on the reply but who asks, in which rank, an unchanged one is not
+   * worked out again: no clock, and no table that is not recorded.
+   */
+  readonly dependsOn?: (context: Pick<Context<Spec>, 'business' | 'params' | 'query'>) => readonly string[]
+  readonly readVersion?: ReadVersion
+}
+
 type Serve = <const Spec extends EndpointSpec>(
   endpoint: Spec,
   handler: Handler<Spec>,
-  readVersion?: ReadVersion,
+  options?: ServeOptions<Spec>,
 ) => void
 
 /** What a feature may ask of the app as a whole. */
@@ -103,11 +116,11 @@ function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyR
 }
 
 /** A long reply goes out piece by piece. */
-async function sendJson(reply: FastifyReply, pieces: readonly string[]): Promise<FastifyReply> {
-  reply.type('application/json; charset=utf-8')
+function sendPieces(reply: FastifyReply, pieces: readonly string[]): FastifyReply {
   const [only, ...more] = pieces
-  if (more.length === 0) return reply.send(only)
-  return reply.header('etag', await tagPieces(pieces)).send(Readable.from(pieces, { objectMode: false }))
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(more.length === 0 ? only : Readable.from(pieces, { objectMode: false }))
 }
 
 /** The parts of a route that the API document and the validator read. */
@@ -136,7 +149,9 @@ export interface Server {
 export function createServer(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): Server {
   const scope: Scope = { db, business: ONLY_BUSINESS }
   const served = new Set<EndpointSpec>()
-  const serve: Serve = (endpoint, handler, readVersion) => {
+  const readSessionUser = createSessionReader(scope, clock)
+  const memory = createReplyMemory(scope)
+  const serve: Serve = (endpoint, handler, { dependsOn, readVersion } = {}) => {
     served.add(endpoint)
     const writeJson = createJsonWriter(endpoint)
     app.route({
@@ -145,12 +160,17 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
       schema: schemaOf(endpoint),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
-        request.signedInUser = await readSessionUser(scope, clock, request)
+        request.signedInUser = await readSessionUser(request)
         checkAccess(endpoint, request.signedInUser, request)
         const path = idParams.safeParse(request.params)
         if (readVersion && path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
       },
       handler: async (request, reply) => {
+        const { signedInUser: user, url } = request
+        const asked = { business: scope.business, params: request.params, query: request.query }
+        const state = dependsOn ? await memory.readState(dependsOn(asked as Context<typeof endpoint>)) : null
+        const known = user && state !== null ? memory.recall(user, url, state) : undefined
+        if (known !== undefined && isUnchanged(request, known)) return sendUnchanged(reply, known)
         const context = {
           ...scope,
           clock,
@@ -162,10 +182,17 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           address: request.ip,
           session: controlSession(clock, request, reply),
           versionOnArrival: request.versionOnArrival,
+          state,
         }
         const answer = await handler(context as Context<typeof endpoint>)
         if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)
-        return sendJson(reply, await writeJson(answer))
+        const pieces = await writeJson(answer)
+        if (endpoint.method !== 'GET') return sendPieces(reply, pieces)
+        const tag = await tagPieces(pieces)
+        if (user && state !== null) memory.keep(user, url, state, tag)
+        return isUnchanged(request, tag)
+          ? sendUnchanged(reply, tag)
+          : sendPieces(reply.headers(tagHeaders(tag)), pieces)
       },
     })
   }

@@ -1,5 +1,5 @@
 import type { User } from '@fairweek/domain/contracts/auth'
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { accountColumns } from '../db/account-columns.ts'
 import { passwordLinks, sessions, users } from '../db/schema.ts'
@@ -10,18 +10,23 @@ export interface StoredSession {
   lastSeenAt: string
 }
 
-/** The session with its account as it stands now, unless it has run out. */
-export async function findSession(scope: Scope, idHash: string, now: string): Promise<StoredSession | null> {
-  const [row] = await scope.db
+/** The sessions that have not run out, by hash, each with its account as it stands now. */
+export async function listSessions(
+  scope: Scope,
+  idHashes: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const rows = await scope.db
     .select({
+      idHash: sessions.idHash,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       user: accountColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
-  return row ?? null
+    .where(and(inArray(sessions.idHash, [...idHashes]), gt(sessions.expiresAt, now)))
+  return new Map(rows.map(({ idHash, ...session }) => [idHash, session]))
 }
 
 export async function insertSession(

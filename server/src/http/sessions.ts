@@ -7,8 +7,9 @@ import type { User } from '@fairweek/domain/contracts/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../caller.ts'
 import { isOutOfRoom } from '../db/database-errors.ts'
-import type { Clock } from './clock.ts'
-import { deleteExpiredSessions, deleteSession, findSession, insertSession, touchSession } from './session.store.ts'
+import { shareReads } from '../share-reads.ts'
+import { type Clock, instantNow } from './clock.ts'
+import { deleteExpiredSessions, deleteSession, insertSession, listSessions, touchSession } from './session.store.ts'
 
 const ID_BYTES = 32
 const DAY_MS = 86_400_000
@@ -54,21 +55,23 @@ export function hasSessionCookie(request: FastifyRequest): boolean {
   return readIdHash(request) !== null
 }
 
-/** The signed-in account, read anew for each request so that a change of role or a deletion counts at once. */
-export async function readSessionUser(scope: Scope, clock: Clock, request: FastifyRequest): Promise<User | null> {
-  const idHash = readIdHash(request)
-  if (!idHash) return null
-  const now = clock()
-  const session = await findSession(scope, idHash, new Date(now).toISOString())
-  if (!session) return null
-  if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
-    await touchSession(scope, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now)).catch(
-      // Whoever only reads may go on while the disk is full.
-      (error: unknown) => {
-        if (!isOutOfRoom(error)) throw error
-      },
-    )
-  return session.user
+/** Makes what finds the signed-in account, read anew for each request so that a change of role or a deletion counts at once. */
+export function createSessionReader(scope: Scope, clock: Clock): (request: FastifyRequest) => Promise<User | null> {
+  const findSession = shareReads((idHashes: readonly string[]) => listSessions(scope, idHashes, instantNow(clock)))
+  return async (request) => {
+    const idHash = readIdHash(request)
+    const session = idHash === null ? undefined : await findSession(idHash)
+    if (idHash === null || !session) return null
+    const now = clock()
+    if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
+      await touchSession(scope, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now)).catch(
+        // Whoever only reads may go on while the disk is full.
+        (error: unknown) => {
+          if (!isOutOfRoom(error)) throw error
+        },
+      )
+    return session.user
+  }
 }
 
 /** Stores a new session and returns the id for its cookie, which is kept nowhere else. */

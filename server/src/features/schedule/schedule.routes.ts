@@ -1,5 +1,6 @@
 import * as contract from '@fairweek/domain/contracts/schedule'
 import { weekStartForReading } from '@fairweek/domain/time/week'
+import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
 import { assignShift } from './assign-shift.ts'
 import { cancelShift } from './cancel-shift.ts'
@@ -13,6 +14,7 @@ import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-sh
 import { findShiftVersion } from './schedule.store.ts'
 import { unconfirmShift } from './unconfirm-shift.ts'
 import { updateShift } from './update-shift.ts'
+import { createWeekMemory } from './week-memory.ts'
 
 /**
  * An edit that does not say which version its author saw counts as made on the one that stood when it came in: of two
@@ -24,8 +26,17 @@ function withVersion<Body extends { version?: number | undefined }>(body: Body, 
 
 export const scheduleRoutes: Feature = (serve) => {
   serve(contract.listShifts, listShifts)
-  serve(contract.listWeekShifts, (context) =>
-    listWeekShifts(context, weekStartForReading(context.params.weekStartDate)),
+  const readWeek = createWeekMemory()
+  serve(
+    contract.listWeekShifts,
+    (context) => listWeekShifts(context, weekStartForReading(context.params.weekStartDate), readWeek),
+    {
+      // Its shifts, and the names and profiles of people and roles.
+      dependsOn: ({ business, params }) => [
+        weekKey(business, weekStartForReading(params.weekStartDate)),
+        everyWeekKey(business),
+      ],
+    },
   )
   serve(contract.listStaffShifts, (context) =>
     listStaffShifts(context, context.params.staffId, weekStartForReading(context.query.date)),
@@ -36,14 +47,14 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(
     contract.updateShift,
     (context) => updateShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
-    findShiftVersion,
+    { readVersion: findShiftVersion },
   )
   serve(contract.deleteShift, (context) => deleteShift(context, context.params.id))
   serve(contract.cancelShift, (context) => cancelShift(context, context.params.id))
   serve(
     contract.assignShift,
     (context) => assignShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
-    findShiftVersion,
+    { readVersion: findShiftVersion },
   )
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
   serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))

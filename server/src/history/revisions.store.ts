@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm'
+import type { Scope } from '../caller.ts'
+import { revisions } from '../db/schema.ts'
+
+/** How often what these names stand for has changed, by name; left out is what never has. */
+export async function readRevisions(scope: Scope, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await scope.db
+    .select()
+    .from(revisions)
+    .where(inArray(revisions.name, [...names]))
+  return new Map(rows.map(({ name, revision }) => [name, revision]))
+}
