@@ -313,8 +313,10 @@ export const generateSchedule = defineEndpoint({
 
 const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
-  /** `coverage`: finding and proving the best coverage; `fairness`: hours and preferences. */
-  phase: z.enum(['idle', 'starting', 'coverage', 'fairness', 'saving']),
+  /** `waiting`: others have their turn first; `coverage`: finding and proving the best coverage; `fairness`: hours and preferences. */
+  phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving']),
+  /** While it waits: how many weeks wait before it. */
+  ahead: z.number().int().min(0),
   filled: z.number().int(),
   slots: z.number().int(),
   objective: z.array(objectiveLevelSchema),

@@ -4,9 +4,9 @@ import type { Scope } from '../caller.ts'
 
 /**
  * Sessions and one-time links are never backed up: a restored one would let somebody in who has been shut out since. Nor
- * is how often somebody tried to sign in within the last minutes.
+ * is how often somebody tried to sign in within the last minutes, or what a process was working on.
  */
-const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts']
+const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations']
 
 const ROWS_AT_ONCE = 1_000
 

@@ -17,3 +17,6 @@ export const EVERY_WEEK_LOCK = 719_004
 
 /** Held together with the week's key, by one change of the week at a time. */
 export const WEEK_LOCK = 719_005
+
+/** Held while one generation looks whether its turn has come; whoever holds it takes no other lock. */
+export const GENERATE_LOCK = 719_006

@@ -21,6 +21,7 @@ const TABLES = [
   'changes',
   'conflicts',
   'events',
+  'generations',
   'notifications',
   'password_links',
   'requirements',

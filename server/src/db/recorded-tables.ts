@@ -10,6 +10,7 @@ import {
   changes,
   conflicts,
   events,
+  generations,
   notifications,
   passwordLinks,
   requirements,
@@ -55,6 +56,7 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
   changes,
   rowChanges,
   revisions,
+  generations,
 ]
 
 /** Columns that never leave their table: secrets, what a sign-in notes, what the database computes. */

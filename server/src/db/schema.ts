@@ -5,6 +5,7 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
 import { SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
+import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -41,6 +42,7 @@ const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+const GENERATION_STATES = ['waiting', 'running'] as const
 
 export const users = pgTable(
   'users',
@@ -453,3 +455,27 @@ export const revisions = pgTable('revisions', {
   name: text('name').primaryKey(),
   revision: integer('revision').notNull().default(1),
 })
+
+/** Weeks that are being generated or wait for it, in whatever process; whoever works on one says so all the time. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: id(),
+    /** The week's key: one generation a week. */
+    key: text('key').notNull(),
+    /** The machine it waits for. */
+    host: text('host').notNull(),
+    state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
+    /** As its process last told it, for whoever asks another process. */
+    progress: jsonb('progress').$type<ReportedProgress>(),
+    isCancelled: boolean('is_cancelled').notNull().default(false),
+    seenAt: instant('seen_at').notNull().default(now),
+  },
+  (table) => [
+    unique('generations_key_unique').on(table.key),
+    check('generations_state_known', isOneOf(table.state, GENERATION_STATES)),
+  ],
+)
+
+/** How far a generation is. */
+export type ReportedProgress = Omit<GenerateProgress, 'isRunning' | 'ahead'>

@@ -18,6 +18,7 @@ const DERIVED = [
   'changes',
   'row_changes',
   'revisions',
+  'generations',
 ]
 
 /** The tables of the database that hold decisions, asked of the database itself. */

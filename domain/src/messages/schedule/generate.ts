@@ -4,6 +4,7 @@ import { countOf } from '../count.ts'
 export const generateScreens = {
   title: 'Generate Schedule',
   phases: {
+    waiting: 'Waiting for its turn',
     starting: 'Reading the week',
     coverage: 'Filling what is needed',
     fairness: 'Sharing hours out and following wishes',
@@ -12,6 +13,10 @@ export const generateScreens = {
   },
   cancel: 'Cancel and keep the best so far',
   hide: 'Hide',
+  place: (ahead: number) =>
+    ahead === 0
+      ? 'Other weeks are being generated; this one is next.'
+      : `Other weeks are being generated, and ${countOf(ahead, 'week')} more before this one.`,
   counting: 'Counting what is open',
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',

@@ -31,18 +31,13 @@ const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
 /** Any number will do; the same one gives the same roster for the same week. */
 const SEED = 1
 
-/** Generates a week; one at a time, 409 otherwise. */
-export async function generateSchedule(
+/** Generates a week when its turn has come; one at a time, 409 otherwise. */
+export function generateSchedule(
   caller: SignedInCaller,
   weekStart: string,
   jobs: GenerateJobs,
 ): Promise<GenerateReply> {
-  const job = jobs.start(weekKey(caller.business, weekStart))
-  try {
-    return await runGeneration(caller, weekStart, job)
-  } finally {
-    job.finish()
-  }
+  return jobs.run(caller, weekKey(caller.business, weekStart), (job) => runGeneration(caller, weekStart, job))
 }
 
 async function runGeneration(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {

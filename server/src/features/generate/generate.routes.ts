@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cancelGenerate, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { weekKey } from '@fairweek/domain/time/week-key'
@@ -6,12 +7,14 @@ import { createGenerateJobs } from './generate-jobs.ts'
 import { generateSchedule as generate } from './generate-schedule.ts'
 
 export const generateRoutes: Feature = (serve, lifetime) => {
-  const jobs = createGenerateJobs()
+  const jobs = createGenerateJobs(availableParallelism())
   lifetime.onClose(() => jobs.cancelAll())
   serve(generateSchedule, (context) => generate(context, context.body.weekStartDate, jobs))
-  serve(getGenerateProgress, ({ business, params }) => jobs.progressOf(weekKey(business, params.weekStartDate)))
-  serve(cancelGenerate, ({ business, params }) => {
-    jobs.cancel(weekKey(business, params.weekStartDate))
+  serve(getGenerateProgress, (context) =>
+    jobs.readProgress(context, weekKey(context.business, context.params.weekStartDate)),
+  )
+  serve(cancelGenerate, async (context) => {
+    await jobs.cancel(context, weekKey(context.business, context.params.weekStartDate))
     return { message: scheduleMessages.generateCancelled }
   })
 }

@@ -43,6 +43,13 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
   )
 }
 
+/** How many wait before it, else how many shifts it has filled. */
+function describeRunning(progress: Generation['progress']): string {
+  if (progress?.phase === 'waiting') return generateScreens.place(progress.ahead)
+  if (!progress || progress.slots === 0) return generateScreens.counting
+  return generateScreens.filledOf(progress.filled, progress.slots)
+}
+
 function Running({ generation }: { generation: Generation }) {
   const { progress } = generation
   const slots = progress?.slots ?? 0
@@ -69,7 +76,7 @@ function Running({ generation }: { generation: Generation }) {
         </div>
       </div>
       <p className="mt-3 mb-1.5 text-sm" aria-live="polite">
-        {slots === 0 ? generateScreens.counting : generateScreens.filledOf(filled, slots)}
+        {describeRunning(progress)}
       </p>
       <ProgressBar label={generateScreens.shiftsFilled} percent={slots === 0 ? null : (filled / slots) * 100} />
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">

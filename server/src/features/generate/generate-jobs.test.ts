@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callerFromShell, type Scope } from '../../caller.ts'
+import type { DatabaseConnection } from '../../db/database.ts'
+import { generations, type ReportedProgress } from '../../db/schema.ts'
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
+
+const HOST = 'here'
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
+const PROGRESS: ReportedProgress = { phase: 'coverage', filled: 3, slots: 8, objective: [], elapsedMilliseconds: 70 }
+
+describeOnBothDatabases('generations in line', (createDatabase) => {
+  let connection: DatabaseConnection
+  let scope: Scope
+  /** Two processes on one machine. */
+  let one: GenerateJobs
+  let other: GenerateJobs
+  /** The generations that run, and what ends each. */
+  let running: Map<string, { job: GenerateJob; end: (failure?: Error) => void }>
+  let begun: string[]
+  let most: number
+  beforeEach(async () => {
+    connection = await createDatabase()
+    scope = callerFromShell(connection.db)
+    one = createGenerateJobs(1, HOST)
+    other = createGenerateJobs(1, HOST)
+    running = new Map()
+    begun = []
+    most = 0
+  })
+  afterEach(() => connection.close())
+
+  /** Asks for a week that is generated until it is ended or stopped. */
+  function ask(jobs: GenerateJobs, key: string): Promise<string> {
+    return jobs.run(scope, key, (job) => {
+      begun.push(key)
+      return new Promise<string>((resolve, reject) => {
+        const finish = (act: () => void) => {
+          running.delete(key)
+          act()
+        }
+        running.set(key, { job, end: (failure) => finish(() => (failure ? reject(failure) : resolve(key))) })
+        most = Math.max(most, running.size)
+        const stop = () => finish(() => resolve(`${key} stopped`))
+        if (job.signal.aborted) stop()
+        else job.signal.addEventListener('abort', stop)
+      })
+    })
+  }
+  const untilBegun = (key: string) => expect.poll(() => running.has(key), { timeout: 10_000 }).toBe(true)
+  const untilInLine = (key: string) =>
+    expect.poll(async () => (await one.readProgress(scope, key)).isRunning, { timeout: 10_000 }).toBe(true)
+
+  test('[GEN-01] as many as there are cores run, the others in the order in which they were asked for', async () => {
+    const asked: Promise<string>[] = []
+    for (const [jobs, key] of [
+      [one, 'a'],
+      [other, 'b'],
+      [one, 'c'],
+      [other, 'd'],
+    ] as const) {
+      asked.push(ask(jobs, key))
+      await untilInLine(key)
+    }
+    await untilBegun('a')
+    const placeOf = async (key: string) => (await one.readProgress(scope, key)).ahead
+    expect(await one.readProgress(scope, 'd')).toMatchObject({ isRunning: true, phase: 'waiting', ahead: 2 })
+    expect([await placeOf('a'), await placeOf('b'), await placeOf('c')]).toEqual([0, 0, 1])
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await untilBegun(key)
+      expect([...running.keys()]).toEqual([key])
+      running.get(key)?.end()
+    }
+    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd'])
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(await connection.db.select().from(generations)).toEqual([])
+  })
+
+  test('never more than that, however many are asked for at once in whatever process', async () => {
+    const two = [createGenerateJobs(2, HOST), createGenerateJobs(2, HOST)]
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const asked = keys.map((key, index) => ask(two[index % 2] ?? one, key))
+    for (let left = keys.length; left > 0; left -= 1) {
+      await expect.poll(() => running.size, { timeout: 20_000 }).toBe(Math.min(left, 2))
+      for (const { end } of [...running.values()].slice(0, 1)) end()
+    }
+    expect((await Promise.all(asked)).sort()).toEqual(keys)
+    expect(most).toBe(2)
+  }, 60_000)
+
+  test('a week has one at a time, in whatever process; when it is over, or has failed, there may be another', async () => {
+    const first = ask(one, 'a')
+    await untilBegun('a')
+    await expect(ask(one, 'a')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(ask(other, 'a')).rejects.toMatchObject({ code: 'conflict' })
+    const failed = expect(first).rejects.toThrow('broken')
+    running.get('a')?.end(new Error('broken'))
+    await failed
+    const second = ask(other, 'a')
+    await untilBegun('a')
+    running.get('a')?.end()
+    expect(await second).toBe('a')
+  })
+
+  test('how far one is can be read in another process, and it can be stopped from there, running or waiting', async () => {
+    const first = ask(one, 'a')
+    await untilBegun('a')
+    running.get('a')?.job.report(PROGRESS)
+    await expect
+      .poll(() => other.readProgress(scope, 'a'), { timeout: 10_000 })
+      .toEqual({ isRunning: true, ahead: 0, ...PROGRESS })
+    const second = ask(one, 'b')
+    await untilInLine('b')
+    await other.cancel(scope, 'b')
+    expect(await second).toBe('b stopped')
+    expect(running.has('a'), 'it took nobody else its place').toBe(true)
+    await other.cancel(scope, 'a')
+    expect(await first).toBe('a stopped')
+    await expect(other.cancel(scope, 'a')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await one.readProgress(scope, 'a')).toMatchObject({ isRunning: false, phase: 'idle', ahead: 0 })
+  })
+
+  test('a server that ends stops its own, running or waiting', async () => {
+    const asked = [ask(one, 'a')]
+    await untilBegun('a')
+    asked.push(ask(one, 'b'))
+    await untilInLine('b')
+    one.cancelAll()
+    expect(await Promise.all(asked)).toEqual(['a stopped', 'b stopped'])
+  })
+
+  test('who has died holds nobody up, and neither does another machine', async () => {
+    await connection.db.insert(generations).values([
+      { key: 'a', host: HOST, state: 'running', seenAt: LONG_AGO },
+      { key: 'b', host: HOST, state: 'waiting', seenAt: LONG_AGO },
+      { key: 'c', host: 'elsewhere', state: 'running' },
+      { key: 'd', host: 'elsewhere', state: 'waiting' },
+    ])
+    expect((await one.readProgress(scope, 'a')).isRunning).toBe(false)
+    await expect(one.cancel(scope, 'a')).rejects.toMatchObject({ code: 'conflict' })
+    expect((await one.readProgress(scope, 'c')).isRunning).toBe(true)
+    const asked = ask(one, 'a')
+    await untilBegun('a')
+    running.get('a')?.end()
+    expect(await asked).toBe('a')
+  })
+
+  test('one that others have taken for dead stops and keeps what it has', async () => {
+    const asked = ask(one, 'a')
+    await untilBegun('a')
+    await connection.db.delete(generations)
+    expect(await asked).toBe('a stopped')
+  })
+})
