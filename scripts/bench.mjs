@@ -1,4 +1,4 @@
-/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query long-replies generate engine` chooses. */
+/** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query` chooses. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -77,13 +77,18 @@ async function runTypeScript(file, ...args) {
   if (code !== 0) throw new Error(`${file} ended with code ${code}.`)
 }
 
+/** Against the server as it is built, in a process of its own. */
+async function benchServer(file) {
+  if (!(await buildIfStale())) throw new Error('Nothing to start.')
+  await runTypeScript(file)
+}
+
 const SECTIONS = {
   'start-up': benchStartUp,
-  'week-query': () => runTypeScript('server/bench/week-query.ts'),
-  'long-replies': async () => {
-    if (!(await buildIfStale())) throw new Error('Nothing to start.')
-    await runTypeScript('server/bench/long-replies.ts')
-  },
+  'week-query': () => benchServer('server/bench/week-query.ts'),
+  'long-replies': () => benchServer('server/bench/long-replies.ts'),
+  'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
+  'bad-days': () => benchServer('server/bench/bad-days.ts'),
   generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
   engine: async () => {
     await runTypeScript('engine/bench/weeks.ts', 'reach')

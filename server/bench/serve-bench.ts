@@ -62,13 +62,16 @@ async function prepare(location: DatabaseLocation, fill: (connection: DatabaseCo
   }
 }
 
+type ServedLocation = { databaseUrl: string } | { dataDir: string }
+
 export interface BenchServer {
   readonly url: string
   readonly child: ChildProcess
+  readonly location: ServedLocation
 }
 
 /** Starts the built server over a database and waits until it listens. */
-export async function startBuiltServer(location: { databaseUrl: string } | { dataDir: string }): Promise<BenchServer> {
+export async function startBuiltServer(location: ServedLocation): Promise<BenchServer> {
   const place =
     'dataDir' in location
       ? { DATA_DIR: location.dataDir, DATABASE_URL: '' }
@@ -82,7 +85,7 @@ export async function startBuiltServer(location: { databaseUrl: string } | { dat
     child.stdout.on('data', (text) => {
       said += String(text)
       const url = /Fairweek is at (\S+)/.exec(said)?.[1]
-      if (url) resolve({ url, child })
+      if (url) resolve({ url, child, location })
     })
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
   })
@@ -113,7 +116,7 @@ export async function onBothDatabases(
   work: (server: BenchServer, name: string) => Promise<void>,
 ): Promise<void> {
   await withFolder(async (folder) => {
-    const serve = async (location: { databaseUrl: string } | { dataDir: string }, name: string) => {
+    const serve = async (location: ServedLocation, name: string) => {
       await prepare(location, fill)
       const server = await startBuiltServer(location)
       try {

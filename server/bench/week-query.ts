@@ -1,116 +1,101 @@
-/** p50 and p99 of the week query through HTTP, with few and with many shifts in the table, on both databases. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { addDays } from '@fairweek/domain/time/day'
-import { weekStartOf } from '@fairweek/domain/time/week'
-import { sql } from 'drizzle-orm'
-import { createApp } from '../src/app.ts'
-import { callerFromShell } from '../src/caller.ts'
-import { connectDatabase } from '../src/db/connect.ts'
-import type { DatabaseConnection } from '../src/db/database.ts'
-import { migrateDatabase } from '../src/db/migrate.ts'
-import { hashPassword } from '../src/features/auth/passwords.ts'
-import { seedDemo } from '../src/features/setup/seed-demo.ts'
-import { change } from '../src/history/change.ts'
-import { startTestPostgres } from '../src/testing/start-test-postgres.ts'
+/** What those wait who keep a week open: one after the other, and 1, 20 and 200 at once, each asking once a second. */
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type Answer,
+  addShifts,
+  type BenchServer,
+  call,
+  describeTimes,
+  onBothDatabases,
+  print,
+  signIn,
+  THIS_WEEK,
+  weeksAgo,
+} from './serve-bench.ts'
 
-const SIZES = [1_000, 100_000]
+const SHIFTS = 100_000
+const SHIFTS_A_WEEK = 160
+const REQUESTS = 300
 const WARM_UP_REQUESTS = 50
-const REQUESTS = 500
-/** Every member of staff works every day: the longest week that this many people can have. */
-const DAYS_A_WEEK = 7
-/** Clear of the weeks that the sample restaurant fills. */
-const WEEKS_AGO = 6
-const PASSWORD = 'fairweek'
+const CLIENTS = [1, 20, 200]
+const SECONDS = 10
+/** While many look, somebody changes the week this often. */
+const CHANGE_EVERY_MS = 2000
 
-async function fill(connection: DatabaseConnection, shifts: number, lastWeek: string): Promise<void> {
-  await change(callerFromShell(connection.db), 'bench', {}, (tx) =>
-    tx.db.execute(sql`
-    insert into schedule (week_start_date, day_of_week, start_time, end_time, staff_id, role_id, status)
-    select ${lastWeek}::date - (row / (${DAYS_A_WEEK} * people.count))::integer * 7, (row % ${DAYS_A_WEEK})::integer,
-      '09:00', '17:00', people.ids[1 + row / ${DAYS_A_WEEK} % people.count], (select min(id) from roles), 'Confirmed'
-    from generate_series(0, ${shifts - 1}::bigint) as row,
-      (select array_agg(id order by id) as ids, count(*) as count from staff) as people`),
-  )
-  await connection.db.execute(sql`analyze schedule`)
+async function readWeek(url: string, week: string, headers: Record<string, string>): Promise<Answer> {
+  const reply = await call(`${url}/api/schedule/week/${week}`, { headers })
+  if (reply.status !== 200 && reply.status !== 304) throw new Error(`The week answered ${reply.status}: ${reply.text}`)
+  return reply
 }
 
-async function signIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'manager', password: PASSWORD }),
-  })
-  if (!reply.ok) throw new Error(`Signing in answered ${reply.status}: ${await reply.text()}`)
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-function percentile(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
-}
-
-async function measure(url: string, week: string): Promise<string> {
-  const headers = { cookie: await signIn(url) }
+/** Times of reading a week whole, one request after the other. */
+async function timeOneByOne(url: string, week: string, cookie: string): Promise<number[]> {
   const times: number[] = []
-  let rows = 0
   for (let request = 0; request < WARM_UP_REQUESTS + REQUESTS; request += 1) {
-    const started = performance.now()
-    const reply = await fetch(`${url}/api/schedule/week/${week}`, { headers })
-    const body = (await reply.json()) as unknown[]
-    if (!reply.ok) throw new Error(`The week query answered ${reply.status}: ${JSON.stringify(body)}`)
-    rows = body.length
-    if (request >= WARM_UP_REQUESTS) times.push(performance.now() - started)
+    const { milliseconds } = await readWeek(url, week, { cookie })
+    if (request >= WARM_UP_REQUESTS) times.push(milliseconds)
   }
-  times.sort((a, b) => a - b)
-  return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms (${rows} shifts in the week)`
+  return times
 }
 
-async function benchOn(name: string, connect: () => Promise<DatabaseConnection>, shifts: number): Promise<void> {
-  const connection = await connect()
-  try {
-    await migrateDatabase(connection)
-    const now = Date.now()
-    await seedDemo(callerFromShell(connection.db), await hashPassword(PASSWORD, null))
-    const lastWeek = addDays(weekStartOf(new Date(now).toISOString().slice(0, 10)), -7 * WEEKS_AGO)
-    await fill(connection, shifts, lastWeek)
-    const app = await createApp({
-      db: connection.db,
-      pingDatabase: connection.ping,
-      clock: Date.now,
-      log: { level: 'silent' },
-      webFolder: null,
+/** Times of a browser that asks once a second with the tag of what it got before; it begins at a moment of its own. */
+async function poll(url: string, cookie: string, share: number): Promise<Answer[]> {
+  const answers: Answer[] = []
+  let tag = ''
+  const begin = performance.now() + share * 1000
+  for (let second = 0; second < SECONDS; second += 1) {
+    await wait(Math.max(0, begin + second * 1000 - performance.now()))
+    const reply = await readWeek(url, THIS_WEEK, { cookie, ...(tag && { 'if-none-match': tag }) })
+    tag = String(reply.headers.etag)
+    answers.push(reply)
+  }
+  // The first one has nothing yet that could be unchanged; what is measured is keeping a week open.
+  return answers.slice(1)
+}
+
+/** Changes a shift of the week again and again, until it is told that all is over. */
+async function changeWeek(url: string, cookie: string, isOver: () => boolean): Promise<number> {
+  const shifts = JSON.parse((await readWeek(url, THIS_WEEK, { cookie })).text) as { id: number; status: string }[]
+  const id = shifts.find(({ status }) => status === 'Confirmed' || status === 'Pending')?.id
+  let changes = 0
+  while (!isOver()) {
+    const action = changes % 2 === 0 ? 'unconfirm' : 'confirm'
+    const { status } = await call(`${url}/api/schedule/${id}/${action}`, {
+      method: 'PUT',
+      headers: { cookie },
+      body: {},
     })
-    try {
-      const url = await app.listen({ host: '127.0.0.1', port: 0 })
-      process.stdout.write(`week query, ${name}, ${shifts} shifts: ${await measure(url, lastWeek)}\n`)
-    } finally {
-      await app.close()
+    if (status === 200) changes += 1
+    await wait(CHANGE_EVERY_MS)
+  }
+  return changes
+}
+
+async function measure({ url }: BenchServer, name: string): Promise<void> {
+  const cookies = [await signIn(url), await signIn(url, 'staff')]
+  const [manager = ''] = cookies
+  print(
+    `week of ${SHIFTS_A_WEEK} shifts of ${SHIFTS}, ${name}: ${describeTimes(await timeOneByOne(url, weeksAgo(6), manager))}`,
+  )
+  for (const clients of CLIENTS) {
+    for (const isChanging of [false, true]) {
+      let isOver = false
+      const changing = isChanging ? changeWeek(url, manager, () => isOver) : Promise.resolve(0)
+      const polls = Array.from({ length: clients }, (_, index) =>
+        poll(url, cookies[index % cookies.length] ?? '', index / clients),
+      )
+      const answers = (await Promise.all(polls)).flat()
+      isOver = true
+      const unchanged = answers.filter(({ status }) => status === 304).length
+      print(
+        `${clients} at 1 Hz, ${name}, ${await changing} changes: ${describeTimes(answers.map(({ milliseconds }) => milliseconds))}` +
+          ` (${unchanged} of ${answers.length} unchanged)`,
+      )
     }
-  } finally {
-    await connection.close()
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'fairweek-bench-'))
-// PostgreSQL may run as another account and must pass through to the folder of its own.
-chmodSync(folder, 0o755)
-try {
-  for (const shifts of SIZES) {
-    await benchOn('embedded', () => connectDatabase({ dataDir: join(folder, `embedded-${shifts}`) }), shifts)
-  }
-  for (const shifts of SIZES) {
-    const home = mkdtempSync(join(folder, 'postgres-'))
-    const server = await startTestPostgres(home)
-    try {
-      await benchOn('PostgreSQL', () => connectDatabase({ databaseUrl: server.url }), shifts)
-    } finally {
-      if (server.pid !== undefined) process.kill(server.pid, 'SIGTERM')
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-}
+await onBothDatabases(
+  (connection) => addShifts(connection, { count: SHIFTS, aWeek: SHIFTS_A_WEEK, lastWeek: weeksAgo(6) }),
+  measure,
+)
