@@ -64,7 +64,12 @@ export function createSessionReader(scope: Scope, clock: Clock): (request: Fasti
     if (idHash === null || !session) return null
     const now = clock()
     if (now - Date.parse(session.lastSeenAt) >= TOUCH_MS)
-      await touchSession(scope, idHash, new Date(now).toISOString(), expiryOf(Date.parse(session.createdAt), now)).catch(
+      await touchSession(
+        scope,
+        idHash,
+        new Date(now).toISOString(),
+        expiryOf(Date.parse(session.createdAt), now),
+      ).catch(
         // Whoever only reads may go on while the disk is full.
         (error: unknown) => {
           if (!isOutOfRoom(error)) throw error
