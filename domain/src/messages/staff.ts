@@ -1,5 +1,7 @@
 /** Sentences of staff management (STAFFS-01 to STAFFS-04). */
 
+import { countOf } from './count.ts'
+
 export const staffMessages = {
   atLeastOneRole: 'At least one role must be selected',
   created: 'Staff created',
@@ -28,6 +30,8 @@ export const staffMessages = {
   renewLinkRefused: 'Only an admin makes password links for managers and admins.',
   renewLinkFailed: 'Failed to make a new password link',
   linkDescription: 'Hand this link over. It is shown only now, works once, and for 7 days.',
+  roleIsBooked: (name: string, role: string, count: number) =>
+    `${name} is confirmed for ${countOf(count, 'shift')} to come as ${role}. Unconfirm or hand over first what they cannot work.`,
   lastAdmin: 'This is the last admin account. Make somebody else an admin first.',
   ownAccount: 'You cannot delete the staff member of your own account.',
   unknownRole: 'This role no longer exists. Reload and choose another.',

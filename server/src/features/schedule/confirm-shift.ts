@@ -1,5 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Scope, SignedInCaller } from '../../caller.ts'
@@ -7,11 +9,11 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listOpenRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
-import { readActor, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { readActor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
+import { refuseOvertaken, requireFreeHolder, requireRole, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-/** Confirms a shift; a confirmed one stays as it is (ST8). The name it is worked under is kept with it (ST10). */
+/** Confirms a shift; a confirmed one stays as it is (ST8). One to come is not confirmed for somebody who has lost its role. The name it is worked under is kept with it (ST10). */
 export async function confirmShift(caller: SignedInCaller, id: number, managerId: number | undefined): Promise<Shift> {
   if (managerId !== undefined && managerId !== caller.user.id)
     throw new AppError('forbidden', scheduleMessages.forgedManager)
@@ -28,6 +30,8 @@ export async function confirmShift(caller: SignedInCaller, id: number, managerId
   const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     // A request may have come meanwhile.
     await decideIn(tx)
+    if (seen.staffId !== null && !hasStarted(occupiedInterval(seen), await readReachedMinutes(tx)))
+      await requireRole(tx, seen.staffId, seen.roleId)
     // Until now a cancelled shift blocked nobody's time.
     if (seen.staffId !== null && !isActive(seen))
       await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)

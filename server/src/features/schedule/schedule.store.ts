@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
-import { notifications, roles, schedule, staff } from '../../db/schema.ts'
+import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
 
 const columns = {
   id: schedule.id,
@@ -154,6 +154,11 @@ export function listHolders(scope: Scope, staffIds: readonly number[]): Promise<
     .from(staff)
     .where(inArray(staff.id, [...staffIds]))
     .orderBy(asc(staff.id))
+}
+
+export async function holdsRole(scope: Scope, staffId: number, roleId: number): Promise<boolean> {
+  const isHeld = and(eq(staffRoles.staffId, staffId), eq(staffRoles.roleId, roleId))
+  return (await scope.db.select({ id: staffRoles.id }).from(staffRoles).where(isHeld)).length === 1
 }
 
 export async function isStaff(scope: Scope, staffId: number): Promise<boolean> {

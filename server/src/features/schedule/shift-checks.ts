@@ -9,7 +9,7 @@ import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-e
 import { AppError } from '../../http/app-error.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { readPersonWeek } from './read-roster-week.ts'
-import { findShift, lockHolder, type ShiftHolder } from './schedule.store.ts'
+import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
 /** Refuses a caller who saw another version of a shift; one who never saw it is told later that it is gone. */
 export function refuseStale(seen: Shift, version: number | undefined, staffId: number | null): void {
@@ -51,6 +51,12 @@ export async function requireFreeHolder(
     default:
       throw new AppError('conflict', explanationMessages.cannot(person.name, refusal.fact))
   }
+}
+
+/** Locks somebody and makes sure that they still hold a shift's role. */
+export async function requireRole(tx: Scope, staffId: number, roleId: number): Promise<void> {
+  await lockHolder(tx, staffId)
+  if (!(await holdsRole(tx, staffId, roleId))) throw new AppError('conflict', scheduleMessages.lacksRole)
 }
 
 /** Throws for the loser of a race: why the row is not as it was when it was read. */

@@ -1,8 +1,9 @@
 /** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
-import { requirements, schedule, shiftRequests, staff } from '../../db/schema.ts'
+import { requirements, schedule, shiftRequests, staff, staffRoles } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
 /** The contents of a shift, without its history. */
@@ -59,8 +60,10 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
 }
 
 /** A shift that may be waiting to be confirmed. */
-export interface PendingShift extends Pick<Shift, 'id' | 'status' | 'staffId'> {
+export interface PendingShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId'> {
   hasOpenRequest: boolean
+  /** Whether whoever is on it holds its role. */
+  isQualified: boolean
 }
 
 /** Locks every shift in a state until the change ends, by id as a purge does, so that the two cannot wait for each other. */
@@ -69,12 +72,17 @@ export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<Pend
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
     .where(and(eq(shiftRequests.scheduleId, schedule.id), eq(shiftRequests.status, 'open')))
+  const held = tx.db
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.staffId, schedule.staffId), eq(staffRoles.roleId, schedule.roleId)))
+  const { id, staffId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   return tx.db
     .select({
-      id: schedule.id,
+      ...{ id, staffId, weekStartDate, dayOfWeek, startTime, endTime },
       status: schedule.status,
-      staffId: schedule.staffId,
       hasOpenRequest: sql<boolean>`${exists(openRequest)}`,
+      isQualified: sql<boolean>`${exists(held)}`,
     })
     .from(schedule)
     .where(eq(schedule.status, status))

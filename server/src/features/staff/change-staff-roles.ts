@@ -1,35 +1,58 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { SignedInCaller } from '../../caller.ts'
-import { type Change, change } from '../../history/change.ts'
+import { type Change, type ChangeClaim, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findRole } from '../roles/roles.store.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { requireStaff } from './save-staff.ts'
-import { insertStaffRole, removeStaffRole } from './staff.store.ts'
+import { insertStaffRole, removeStaffRole, type StaffProfile } from './staff.store.ts'
+import { lockShiftsOfStaff } from './staff-shifts.store.ts'
 
 async function changeRoles(
   caller: SignedInCaller,
-  action: string,
-  staffId: number,
-  write: (tx: Change) => Promise<void>,
+  { action, claim, staffId }: { action: string; claim: ChangeClaim; staffId: number },
+  write: (tx: Change<SignedInCaller>, person: StaffProfile) => Promise<void>,
 ): Promise<Staff> {
-  return change(caller, action, { people: [staffId] }, async (tx) => {
-    refuseOutranked(tx.user, (await requireStaff(tx, staffId)).user)
-    await write(tx)
+  return change(caller, action, claim, async (tx) => {
+    const person = await requireStaff(tx, staffId)
+    refuseOutranked(tx.user, person.user)
+    await write(tx, person)
     return requireStaff(tx, staffId)
   })
 }
 
+/** Refuses to take a role from somebody who is confirmed for a shift to come that needs it. */
+async function refuseBooked(tx: Change<SignedInCaller>, person: StaffProfile, roleId: number): Promise<void> {
+  const role = person.roles.find(({ id }) => id === roleId)
+  if (!role) return
+  const reachedMinutes = await readReachedMinutes(tx)
+  const booked = (await lockShiftsOfStaff(tx, person.id)).filter(
+    (shift) =>
+      shift.status === 'Confirmed' && shift.roleId === roleId && !hasStarted(occupiedInterval(shift), reachedMinutes),
+  )
+  if (booked.length > 0)
+    throw new AppError('conflict', staffMessages.roleIsBooked(person.name, role.name, booked.length))
+}
+
 /** Gives somebody a job role; giving it twice changes nothing more. */
 export function addRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
-  return changeRoles(caller, 'addStaffRole', staffId, async (tx) => {
+  const claim = { people: [staffId] }
+  return changeRoles(caller, { action: 'addStaffRole', claim, staffId }, async (tx) => {
     if (!(await findRole(tx, roleId))) throw new AppError('notFound', staffMessages.unknownRole)
     await insertStaffRole(tx, staffId, roleId)
   })
 }
 
-/** Takes a job role from somebody; it is no error when they do not hold it. */
+/** Takes a job role from somebody who is not confirmed for it; it is no error when they do not hold it. */
 export function removeRole(caller: SignedInCaller, staffId: number, roleId: number): Promise<Staff> {
-  return changeRoles(caller, 'removeStaffRole', staffId, (tx) => removeStaffRole(tx, staffId, roleId))
+  // Nobody confirms a shift meanwhile, in whatever week it lies.
+  const claim = { weeks: 'every', people: [staffId] } as const
+  return changeRoles(caller, { action: 'removeStaffRole', claim, staffId }, async (tx, person) => {
+    await refuseBooked(tx, person, roleId)
+    await removeStaffRole(tx, staffId, roleId)
+  })
 }

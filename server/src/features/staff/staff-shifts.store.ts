@@ -1,4 +1,4 @@
-/** The shifts of somebody who is about to be deleted. */
+/** The shifts of somebody who is about to be deleted, or to lose a job role. */
 import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -9,13 +9,14 @@ export interface OwnShift extends TimedShift {
   id: number
   status: ShiftStatus
   staffId: number | null
+  roleId: number
 }
 
 /** Locks somebody's shifts until the change ends, and reads them by id. */
 export function lockShiftsOfStaff(tx: Change, staffId: number): Promise<OwnShift[]> {
-  const { id, status, weekStartDate, dayOfWeek, startTime, endTime } = schedule
+  const { id, status, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
   return tx.db
-    .select({ id, status, staffId: schedule.staffId, weekStartDate, dayOfWeek, startTime, endTime })
+    .select({ id, status, staffId: schedule.staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime })
     .from(schedule)
     .where(eq(schedule.staffId, staffId))
     .orderBy(asc(schedule.id))

@@ -158,6 +158,56 @@ describe('[NAV-08] what rank staff may see and change', () => {
   })
 })
 
+describe('somebody who is confirmed for a role', () => {
+  const plan = async (staffId: number, status: 'Confirmed' | 'Pending', weekStartDate = '2026-11-30') => {
+    const [row] = await testApp.db
+      .insert(schedule)
+      .values({
+        ...{ weekStartDate, staffId, status, roleId: cookRole },
+        ...{ dayOfWeek: 1, startTime: '09:00', endTime: '17:00' },
+      })
+      .returning({ id: schedule.id })
+    return row?.id ?? 0
+  }
+  const addCook = async () => {
+    const { id } = await add()
+    await manager.post(`/api/staff/${id}/roles`, { roleId: cookRole })
+    return id
+  }
+
+  test('does not lose it while such a shift is to come; what was worked or is a draft does not hold it', async () => {
+    const id = await addCook()
+    const take = () => manager.delete(`/api/staff/${id}/roles/${cookRole}`)
+    await plan(id, 'Confirmed', '2026-11-16')
+    const shiftId = await plan(id, 'Confirmed')
+    expect(await take()).toMatchObject({
+      status: 409,
+      body: {
+        message: `${FULL.name} is confirmed for 1 shift to come as Cook. Unconfirm or hand over first what they cannot work.`,
+      },
+    })
+    await manager.put(`/api/schedule/${shiftId}/unconfirm`)
+    expect(await take()).toMatchObject({ status: 200, body: { roles: [] } })
+  })
+
+  test('a shift to come is not confirmed once its role is lost, one that was worked is', async () => {
+    const id = await addCook()
+    const [past, draft] = [await plan(id, 'Pending', '2026-11-16'), await plan(id, 'Pending')]
+    await manager.delete(`/api/staff/${id}/roles/${cookRole}`)
+    expect(await manager.put(`/api/schedule/${draft}/confirm`)).toMatchObject({
+      status: 409,
+      body: { message: 'This staff member does not hold the role of this shift.' },
+    })
+    const admin = await testApp.signInAs('admin')
+    expect((await admin.post('/api/schedule/confirm-all-pending')).body).toMatchObject({ count: 1 })
+    const rows = await testApp.db.select().from(schedule).orderBy(schedule.id)
+    expect(rows.map((row) => [row.id, row.status])).toEqual([
+      [past, 'Confirmed'],
+      [draft, 'Pending'],
+    ])
+  })
+})
+
 describe('[STAFFS-03] deleting a staff member', () => {
   const shift = (staffId: number, dayOfWeek: number, status: 'Confirmed' | 'Pending' | 'Cancelled' | 'Requested') => ({
     weekStartDate: '2026-11-23',
