@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../bench/restaurant-week.ts'
 import { loadSolvers } from '../highs/load-solvers.ts'
@@ -48,6 +50,22 @@ describe('openRosterExchange', () => {
     expect(one.isClosed()).toBe(false)
     other.close()
     expect(one.isClosed()).toBe(true)
+  })
+})
+
+const DYING_HOLDER = 'Atomics.store(require("node:worker_threads").workerData, 0, 1)'
+
+describe('a thread that dies while it holds the lock', () => {
+  it('keeps nobody waiting: the others go on alone, and take nothing that it may have left half written', async () => {
+    const memory = createRosterMemory(problem)
+    const exchange = openRosterExchange(memory, problem.duties.length)
+    exchange.offer(scoreOf(5), [{ person: 3, duty: 2 }])
+    await once(new Worker(DYING_HOLDER, { eval: true, workerData: memory.lock }), 'exit')
+    expect(exchange.take(() => true)).toBeNull()
+    exchange.offer(scoreOf(4), [{ person: 1, duty: 1 }])
+    expect(exchange.raise(2, 10)).toBe(10)
+    const { answer } = solveFor(Number.POSITIVE_INFINITY, exchange)
+    expect(answer.ending).toBe('proven')
   })
 })
 

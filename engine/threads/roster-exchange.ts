@@ -40,33 +40,36 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
   const { lock, score, bounds, holds, state } = memory
   return {
     offer(offered, assignments) {
-      holdLock(lock, () => {
+      const write = (): void => {
         if (compareScores(offered, [...score]) >= 0) return
         score.set(offered)
         holds.fill(0)
         for (const { person, duty } of assignments) holds[person * dutyCount + duty] = 1
-      })
+      }
+      holdLock(lock, write, undefined)
       Atomics.store(state, HAS_ROSTER, 1)
       Atomics.notify(state, HAS_ROSTER)
     },
     take(isWanted) {
       // Reading without the lock costs nothing; a wanted score is read again under the lock.
       if (!isWanted([...score])) return null
-      return holdLock(lock, () => {
+      const read = (): Assignment[] | null => {
         if (!isWanted([...score])) return null
         const taken: Assignment[] = []
         holds.forEach((held, place) => {
           if (held === 1) taken.push({ person: Math.floor(place / dutyCount), duty: place % dutyCount })
         })
         return taken
-      })
+      }
+      return holdLock(lock, read, null)
     },
     raise(goal, bound) {
       if (bound <= (bounds[goal] as number)) return bounds[goal] as number
-      return holdLock(lock, () => {
+      const raise = (): number => {
         bounds[goal] = Math.max(bound, bounds[goal] as number)
         return bounds[goal]
-      })
+      }
+      return holdLock(lock, raise, bound)
     },
     close() {
       Atomics.store(state, IS_CLOSED, 1)

@@ -23,27 +23,30 @@ export function createSequenceMemory(people: number, days: number): SequenceMemo
 export function openSequenceExchange({ lock, values, lines }: SequenceMemory, days: number): SequenceExchange {
   return {
     offerRoster(offered, cost) {
-      holdLock(lock, () => {
+      const write = (): void => {
         if (cost >= (values[COST] as number)) return
         values[COST] = cost
         for (const [person, line] of offered.entries()) lines.set(line, person * days)
-      })
+      }
+      holdLock(lock, write, undefined)
     },
     takeRoster(below) {
       // Reading without the lock costs nothing; what is taken is read again under the lock.
       if ((values[COST] as number) >= below) return null
-      return holdLock(lock, () => {
+      const read = (): ReturnType<SequenceExchange['takeRoster']> => {
         const people = lines.length / days
         const taken = Array.from({ length: people }, (_, person) => lines.slice(person * days, (person + 1) * days))
         return { lines: taken, cost: values[COST] as number }
-      })
+      }
+      return holdLock(lock, read, null)
     },
     shareBound(bound) {
       if (bound <= (values[BOUND] as number)) return values[BOUND] as number
-      return holdLock(lock, () => {
+      const raise = (): number => {
         values[BOUND] = Math.max(bound, values[BOUND] as number)
-        return values[BOUND] as number
-      })
+        return values[BOUND]
+      }
+      return holdLock(lock, raise, bound)
     },
   }
 }

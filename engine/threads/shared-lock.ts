@@ -3,20 +3,40 @@ export type SharedLock = Int32Array
 
 const FREE = 0
 const HELD = 1
+/** Whoever held it has died, or as good as; what it guards may be half written and is not touched again. */
+const ABANDONED = 2
 const PATIENCE_MS = 1
+/** Nobody holds it for longer than it takes to copy a roster. */
+const MOST_WAITS = 2000
 
 /** A lock that nobody holds. */
 export function createLock(): SharedLock {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** Waits for the lock, then runs the action while no other thread holds it. */
-export function holdLock<T>(lock: SharedLock, action: () => T): T {
-  while (Atomics.compareExchange(lock, 0, FREE, HELD) !== FREE) Atomics.wait(lock, 0, HELD, PATIENCE_MS)
+/** Takes the lock; false when its holder does not give it back, now or ever again. */
+function takeLock(lock: SharedLock): boolean {
+  for (let waits = 0; waits < MOST_WAITS; ) {
+    const before = Atomics.compareExchange(lock, 0, FREE, HELD)
+    if (before === FREE) return true
+    if (before === ABANDONED) return false
+    if (Atomics.wait(lock, 0, HELD, PATIENCE_MS) === 'timed-out') waits += 1
+  }
+  Atomics.compareExchange(lock, 0, HELD, ABANDONED)
+  return false
+}
+
+/**
+ * Waits for the lock, then runs the action while no other thread holds it. When the thread that holds it has died, the
+ * answer is `alone` from then on: each search goes on by itself.
+ */
+export function holdLock<T>(lock: SharedLock, action: () => T, alone: T): T {
+  if (!takeLock(lock)) return alone
   try {
     return action()
   } finally {
-    Atomics.store(lock, 0, FREE)
+    // Not where somebody has given it up meanwhile.
+    Atomics.compareExchange(lock, 0, HELD, FREE)
     Atomics.notify(lock, 0)
   }
 }
