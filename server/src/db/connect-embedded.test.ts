@@ -25,6 +25,9 @@ import { migrateDatabase } from './migrate.ts'
 import { roles } from './schema.ts'
 
 const WRITER = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url))
+/** Each test makes new databases, which takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 })
+
 const KILLS = 3
 /** The disk is asked now and then. */
 const WAIT = { timeout: 20_000, interval: 100 }
@@ -88,7 +91,7 @@ test('whatever was acknowledged is there after the process is killed, and the ne
   await connection.close()
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40)
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
-}, 120_000)
+})
 
 test('a write is on the disk before it is acknowledged', async () => {
   const synced = new Set<number>()
@@ -171,7 +174,7 @@ test('[OPS-03] a disk with hardly any room refuses writes and still reads, until
   syncBuiltinESMExports()
   await vi.waitFor(async () => expect((await manager.post('/api/roles', { name: 'Waiter' })).status).toBe(200), WAIT)
   await testApp.app.close()
-}, 120_000)
+})
 
 test('[OPS-03] a log that cannot be continued ends the process with a sentence, and what was acknowledged is kept', async () => {
   const full = join(dataDir, '..', 'disk-full')
@@ -198,7 +201,7 @@ test('[OPS-03] a log that cannot be continued ends the process with a sentence, 
 
   const stored = (await (await open()).db.select().from(roles)).map((role) => role.name)
   expect(stored).toEqual(expect.arrayContaining(acknowledged))
-}, 120_000)
+})
 
 test('[OPS-03] a disk too small for a new database is refused with a sentence', async () => {
   const statfsSync = fs.statfsSync
@@ -278,7 +281,7 @@ test('[OPS-04] a process that was paused while another took its folder acknowled
   expect(stored).toEqual(
     expect.arrayContaining([...acknowledged, 'by the second holder', 'by the second holder, later']),
   )
-}, 120_000)
+})
 
 test('a lock whose holder lives on another machine is respected', async () => {
   await open()
