@@ -1,0 +1,72 @@
+/** Whoever writes to a week waits for whoever is writing to it: nothing is decided on what is about to change. */
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { requirements, schedule } from '../../db/schema.ts'
+import { change } from '../../history/change.ts'
+import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { insertShift } from './shift-write.store.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster({ connection: await createPostgresTestDatabase() })
+  cook = await roster.addCook()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+})
+
+async function waitForWaiting(count: number): Promise<void> {
+  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  while ((await roster.connection.db.execute(waiting)).rows.length < count)
+    await new Promise((done) => setTimeout(done, 10))
+}
+
+test('every change of a shift waits for the one that is being made in its week', async () => {
+  const shifts = await Promise.all(
+    [1, 2, 3, 4, 5].map((dayOfWeek) => roster.addShift({ dayOfWeek, staffId: cook.staffId })),
+  )
+  const [edited, assigned, deleted, confirmed, cancelled] = shifts.map(({ id }) => `/api/schedule/${id}`)
+  let calls: Promise<{ status: number }>[] = []
+  await change(roster.caller, 'test', { weeks: [WEEK] }, async () => {
+    calls = [
+      roster.manager.post('/api/schedule', roster.shiftBody({ dayOfWeek: 6 })),
+      roster.manager.put(edited ?? '', roster.shiftBody({ endTime: '18:00' })),
+      roster.manager.put(`${assigned}/assign`, { staffId: (await roster.addCook()).staffId }),
+      roster.manager.delete(deleted ?? ''),
+      roster.manager.put(`${confirmed}/confirm`),
+      roster.manager.put(`${cancelled}/cancel`),
+    ]
+    await waitForWaiting(calls.length)
+  })
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+test('a shift that is added while Generate writes is counted, and the slot is not overfilled', async () => {
+  await roster.db
+    .insert(requirements)
+    .values({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1 })
+  const other = await roster.addCook()
+  let generating: ReturnType<SignedInClient['post']> | undefined
+  await change(roster.caller, 'test', { weeks: [WEEK] }, async (tx) => {
+    generating = roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+    await waitForWaiting(1)
+    const times = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
+    await insertShift(tx, {
+      ...times,
+      roleId: roster.cookId,
+      staffId: other.staffId,
+      requirementId: null,
+      status: 'Pending',
+    })
+  })
+  const reply = await generating
+  expect(reply?.status, reply?.text).toBe(200)
+  expect(reply?.body as GenerateReply).toMatchObject({ created: [], overtaken: 1, openSlots: [] })
+  expect(await roster.db.select().from(schedule)).toHaveLength(1)
+})
