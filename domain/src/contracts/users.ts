@@ -44,6 +44,8 @@ export const createUser = defineEndpoint({
     username: usernameSchema.optional(),
     role: userRoleSchema.optional(),
   }),
+  // Somebody who is not there, named in the body.
+  refusals: ['notFound'],
   response: createdUserSchema,
 })
 
