@@ -46,7 +46,7 @@ async function measure({ url }: BenchServer, name: string): Promise<void> {
         const reply = await call(`${url}${path}`, { headers })
         if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`)
         took = reply.milliseconds
-        bytes = reply.text.length
+        bytes = reply.bytes
       })
       // The first two warm the compiler up.
       if (round === 2)

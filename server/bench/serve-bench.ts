@@ -77,7 +77,7 @@ export async function startBuiltServer(location: ServedLocation): Promise<BenchS
       ? { DATA_DIR: location.dataDir, DATABASE_URL: '' }
       : { DATABASE_URL: location.databaseUrl, DATA_DIR: '' }
   const child = spawn(process.execPath, [join(findProjectFolder(), 'server/dist/main.js')], {
-    env: { ...process.env, ...place, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: { ...process.env, ...place, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
@@ -138,6 +138,8 @@ export async function onBothDatabases(
 export interface Answer {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
+  readonly bytes: number
+  /** Put together when it is read, so that a long reply does not keep the bench from looking at the clock. */
   readonly text: string
   readonly milliseconds: number
 }
@@ -164,7 +166,10 @@ export function call(
         resolve({
           status: incoming.statusCode ?? 0,
           headers: incoming.headers,
-          text: Buffer.concat(parts).toString(),
+          bytes: parts.reduce((sum, part) => sum + part.length, 0),
+          get text() {
+            return Buffer.concat(parts).toString()
+          },
           milliseconds: performance.now() - started,
         }),
       )
