@@ -14,7 +14,7 @@ import {
   pathIdSchema,
   weekStartSchema,
 } from './fields.ts'
-import { objectiveLevelSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
+import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
 
 /** Names an opening by what is needed: date, time and role. Rows and requirements may come and go beneath it. */
 const openingQuerySchema = z.strictObject({
@@ -59,15 +59,15 @@ const hoursChangeSchema = z.strictObject({
 export type HoursChange = z.infer<typeof hoursChangeSchema>
 
 /** A goal of the roster before and after a change; less is better, the goals stand in the order in which they count. */
-const levelChangeSchema = z.strictObject({
-  level: objectiveLevelSchema.shape.level,
-  unit: objectiveLevelSchema.shape.unit,
+const goalChangeSchema = z.strictObject({
+  name: goalFigureSchema.shape.name,
+  unit: goalFigureSchema.shape.unit,
   before: z.number(),
   after: z.number(),
   /** '8 h less left open', '2 h further off targets', 'no change'. */
   text: z.string(),
 })
-export type LevelChange = z.infer<typeof levelChangeSchema>
+export type GoalChange = z.infer<typeof goalChangeSchema>
 
 /**
  * One stage of the funnel, in this order: holds the role, available, free that day, rested, within target hours. The
@@ -184,7 +184,7 @@ const fixSchema = z.strictObject({
   exceptions: z.array(z.strictObject({ reason: exceptionReasonSchema, fact: z.string() })),
   /** Whom it touches: everybody whose shifts change. */
   people: z.array(namedSchema),
-  levels: z.array(levelChangeSchema),
+  goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
   /** Places of the week left open: now, with this fix, and with this fix and the rest filled as well as can be. */
   openSlots: z.strictObject({ before: z.number().int(), after: z.number().int(), atBest: z.number().int() }),
@@ -196,7 +196,7 @@ export type Fix = z.infer<typeof fixSchema>
 const forcedCostSchema = z.strictObject({
   /** 'costs nothing', '2 h further off targets; Ben takes Fri 9 AM – 5 PM as Cook', … */
   text: z.string(),
-  levels: z.array(levelChangeSchema),
+  goals: z.array(goalChangeSchema),
   hours: z.array(hoursChangeSchema),
   /** Who else moves: one sentence each. */
   moves: z.array(z.string()),

@@ -253,15 +253,15 @@ export const purgeShifts = defineEndpoint({
  * points for days and times somebody would rather not work, `seniorityMix` shifts of two or more people without anybody
  * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven hours.
  */
-export const objectiveLevelSchema = z.strictObject({
-  level: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours']),
+export const goalFigureSchema = z.strictObject({
+  name: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours']),
   unit: z.enum(['minutes', 'shifts', 'points']),
   value: z.number(),
   /** No roster can be better than this; null while nothing is known. */
   bound: z.number().nullable(),
   isProven: z.boolean(),
 })
-export type ObjectiveLevel = z.infer<typeof objectiveLevelSchema>
+export type GoalFigure = z.infer<typeof goalFigureSchema>
 
 /** Why somebody cannot take a slot: the code of a hard rule. */
 export const refusalReasonSchema = z.enum(Object.keys(refusalMessages) as (keyof typeof refusalMessages)[])
@@ -289,7 +289,7 @@ const generateReplySchema = z.strictObject({
   created: z.array(shiftSchema),
   keptCount: z.number().int(),
   openSlots: z.array(openSlotSchema),
-  objective: z.array(objectiveLevelSchema),
+  goals: z.array(goalFigureSchema),
   /** Whether it was stopped before the optimum was proven, and by what. */
   stopped: z.enum(['proven', 'time', 'cancelled', 'failed']),
   /** Planned slots that somebody else's change overtook while this ran. */
@@ -319,7 +319,7 @@ const generateProgressSchema = z.strictObject({
   ahead: z.number().int().min(0),
   filled: z.number().int(),
   slots: z.number().int(),
-  objective: z.array(objectiveLevelSchema),
+  goals: z.array(goalFigureSchema),
   elapsedMilliseconds: z.number(),
 })
 export type GenerateProgress = z.infer<typeof generateProgressSchema>

@@ -100,7 +100,7 @@ describe('an applied fix does what it said', () => {
       hours: [{ staffId: ana, before: 0, after: 4, target: 20 }],
       openSlots: { before: 2, after: 1, atBest: 0 },
     })
-    expect(fix.levels[0]).toMatchObject({ level: 'coverage', before: 480, after: 240, text: '4 h less left open' })
+    expect(fix.goals[0]).toMatchObject({ name: 'coverage', before: 480, after: 240, text: '4 h less left open' })
     const after = await applyAndCompare(fix)
     expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({ requirementId, originalStaffId: null })
     const told = await week.db.select().from(notifications)

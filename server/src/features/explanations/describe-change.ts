@@ -1,40 +1,40 @@
 /** What a change does to the goals of the roster, to people's hours, and who moves. Pure. */
 
-import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
+import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { shortSpan } from '@fairweek/domain/time/short-text'
 import type { Assignment } from '@fairweek/engine/problem'
-import { describeObjective } from '../../roster/describe-objective.ts'
+import { describeGoals } from '../../roster/describe-goals.ts'
 import type { StandingWeek } from '../../roster/standing-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import type { RosterChange } from './ask-engine.ts'
 
 /** '8 h', '1 shift', '3 points'. */
-function amountText(unit: LevelChange['unit'], amount: number): string {
+function amountText(unit: GoalChange['unit'], amount: number): string {
   if (unit === 'minutes') return `${Math.round(amount / 6) / 10} h`
   const word = unit === 'shifts' ? 'shift' : 'point'
   return `${amount} ${word}${amount === 1 ? '' : 's'}`
 }
 
 /** The goals that the business has, before and after. */
-export function describeLevels(goals: RosterChange['goals']): LevelChange[] {
+export function describeGoalChanges(goals: RosterChange['goals']): GoalChange[] {
   const told = (side: 'before' | 'after') =>
-    describeObjective(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
+    describeGoals(goals.map((goal) => ({ name: goal.name, value: goal[side], bound: 0, isProven: false })))
   const after = told('after')
-  return told('before').map(({ level, unit, value }, index) => {
+  return told('before').map(({ name, unit, value }, index) => {
     const now = after[index]?.value ?? value
     const amount = amountText(unit, Math.abs(now - value))
-    const text = now === value ? say.noChange : say.changes[level](amount, now < value)
-    return { level, unit, before: value, after: now, text }
+    const text = now === value ? say.noChange : say.changes[name](amount, now < value)
+    return { name, unit, before: value, after: now, text }
   })
 }
 
 /** The goals in one line; open shifts are left out where coverage says the same. */
-export function summarizeLevels(levels: readonly LevelChange[]): string {
-  const changed = levels.filter(({ before, after }) => before !== after)
-  const isCoverageTold = changed.some(({ level }) => level === 'coverage')
-  const told = changed.filter(({ level }) => !(isCoverageTold && level === 'openShifts'))
+export function summarizeGoals(goals: readonly GoalChange[]): string {
+  const changed = goals.filter(({ before, after }) => before !== after)
+  const isCoverageTold = changed.some(({ name }) => name === 'coverage')
+  const told = changed.filter(({ name }) => !(isCoverageTold && name === 'openShifts'))
   return told.length === 0 ? say.costsNothing : told.map(({ text }) => text).join(', ')
 }
 

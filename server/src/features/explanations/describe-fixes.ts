@@ -7,7 +7,7 @@ import type { FixTools } from '@fairweek/engine/explain/find-fixes'
 import { couldTake } from '../../roster/could-take.ts'
 import { dateOfInterval } from '../../roster/describe-slot.ts'
 import { askForFixes } from './ask-engine.ts'
-import { describeLevels, describeMoves, dutyText } from './describe-change.ts'
+import { describeGoalChanges, describeMoves, dutyText } from './describe-change.ts'
 import type { Subject } from './find-subject.ts'
 import { checkFix } from './try-fix.ts'
 
@@ -61,8 +61,8 @@ const isException = (reason: string): reason is ExceptionReason =>
   reason === 'availability' || reason === 'rest' || reason === 'closerOpener'
 
 /** The goals that a fix moves. One shift in place of two belongs to the mix of neither, so the mix is then left out. */
-function listLevels({ kind, goals }: FoundFix) {
-  return describeLevels(goals).filter(({ level }) => !(kind === 'extend' && level === 'seniorityMix'))
+function listGoalChanges({ kind, goals }: FoundFix) {
+  return describeGoalChanges(goals).filter(({ name }) => !(kind === 'extend' && name === 'seniorityMix'))
 }
 
 function describeFix(opening: Subject, fix: FoundFix): Fix | null {
@@ -101,7 +101,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
     steps,
     exceptions: setAside,
     people: moves.people.map(({ id, name }) => ({ id, name })),
-    levels: listLevels(fix),
+    goals: listGoalChanges(fix),
     hours: moves.hours,
     openSlots: { before: fix.openBefore, after: fix.openAfter, atBest: fix.openAtBest },
     apply,

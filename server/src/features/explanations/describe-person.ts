@@ -15,18 +15,18 @@ import { couldTake, tellRefusal } from '../../roster/could-take.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 import { preferenceCost } from '../../roster/wishes.ts'
 import { askAboutHolders, askWhatForcingCosts, type RosterChange } from './ask-engine.ts'
-import { describeHours, describeLevels, describeMoves, summarizeLevels } from './describe-change.ts'
+import { describeGoalChanges, describeHours, describeMoves, summarizeGoals } from './describe-change.ts'
 import { describeSubject, type Subject } from './find-subject.ts'
 
 function describeCost(subject: Subject, change: RosterChange, asked: Assignment): ForcedCost {
-  const told = describeLevels(change.goals)
+  const told = describeGoalChanges(change.goals)
   const moves = describeMoves(subject, change)
   const others = change.given.filter(({ person, duty }) => person !== asked.person || duty !== asked.duty)
   const sentences = [...others.map(moves.sentenceOf), ...moves.leftOpen]
   const askedId = subject.week.people[asked.person]?.id
   return {
-    text: [summarizeLevels(told), ...sentences.map((sentence) => sentence.replace(/\.$/, ''))].join('; '),
-    levels: told,
+    text: [summarizeGoals(told), ...sentences.map((sentence) => sentence.replace(/\.$/, ''))].join('; '),
+    goals: told,
     hours: moves.hours,
     moves: sentences,
     people: moves.people.filter(({ id }) => id !== askedId).map(({ id, name }) => ({ id, name })),

@@ -91,8 +91,8 @@ describe('experience on each shift', () => {
     const query = queryOf(FRIDAY, week.cook, '17:00:00', '21:00:00')
     const { fixes } = await ask<{ fixes: Fix[] }>(`opening/fixes?${query}`)
     const longer = fixes.find(({ kind }) => kind === 'extend')
-    expect(longer?.levels.map(({ level }) => level)).toContain('fairShare')
-    expect(longer?.levels.map(({ level }) => level)).not.toContain('seniorityMix')
+    expect(longer?.goals.map(({ name }) => name)).toContain('fairShare')
+    expect(longer?.goals.map(({ name }) => name)).not.toContain('seniorityMix')
   })
 })
 

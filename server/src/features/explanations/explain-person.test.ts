@@ -24,7 +24,7 @@ const askPerson = (shiftId: number, staffId: number) =>
   ask<PersonExplanation>(`/api/schedule/explain/shift/${shiftId}/${staffId}`)
 
 describe('why not somebody, on an opening', () => {
-  test('could: what it costs, level by level', async () => {
+  test('could: what it costs, goal by goal', async () => {
     await week.addNeed(week.cook, 5, '18:00:00', '23:00:00')
     const ana = await week.addPerson('Ana', [week.cook], { targetWeeklyHours: 0 })
     const told = await askOpening(ana)
@@ -35,10 +35,10 @@ describe('why not somebody, on an opening', () => {
       cost: { moves: [], people: [], hours: [{ staffId: ana, before: 0, after: 5, target: 0 }] },
     })
     expect(told.text).toBe('Ana could: 5 h less left open, 1 h further off targets, hours less even.')
-    expect(told.cost?.levels.slice(0, 3)).toEqual([
-      { level: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
-      { level: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
-      { level: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further off targets' },
+    expect(told.cost?.goals.slice(0, 3)).toEqual([
+      { name: 'coverage', unit: 'minutes', before: 300, after: 0, text: '5 h less left open' },
+      { name: 'openShifts', unit: 'shifts', before: 1, after: 0, text: '1 shift fewer left open' },
+      { name: 'hours', unit: 'minutes', before: 0, after: 60, text: '1 h further off targets' },
     ])
   })
 

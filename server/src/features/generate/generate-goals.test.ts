@@ -1,4 +1,4 @@
-import type { GenerateReply, ObjectiveLevel } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/schedule'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { inArray } from 'drizzle-orm'
@@ -36,16 +36,16 @@ const daysOf = ({ created }: GenerateReply, staffId: number) =>
   created.filter((shift) => shift.staffId === staffId).map(({ dayOfWeek }) => dayOfWeek)
 
 /** The value of a goal, which these small weeks always prove to be the best there is. */
-function goalValue({ objective }: GenerateReply, level: ObjectiveLevel['level']): number | undefined {
-  const told = objective.find((goal) => goal.level === level)
-  expect(told?.isProven, level).toBe(true)
+function goalValue({ goals }: GenerateReply, name: GoalFigure['name']): number | undefined {
+  const told = goals.find((goal) => goal.name === name)
+  expect(told?.isProven, name).toBe(true)
   return told?.value
 }
 
 describe('the order of the goals', () => {
   test('[GEN-04] is coverage, hours, wishes, the mix, fair shares, and even hours last', async () => {
-    const { objective } = await generate()
-    expect(objective.map(({ level }) => level)).toEqual(Object.keys(goalNames))
+    const { goals } = await generate()
+    expect(goals.map(({ name }) => name)).toEqual(Object.keys(goalNames))
   })
 
   test('[GEN-04] target hours beat preferred days', async () => {

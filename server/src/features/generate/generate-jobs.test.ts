@@ -7,7 +7,7 @@ import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './gener
 
 const HOST = 'here'
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
-const PROGRESS: ReportedProgress = { phase: 'coverage', filled: 3, slots: 8, objective: [], elapsedMilliseconds: 70 }
+const PROGRESS: ReportedProgress = { phase: 'coverage', filled: 3, slots: 8, goals: [], elapsedMilliseconds: 70 }
 
 describeOnBothDatabases('generations in line', (createDatabase) => {
   let connection: DatabaseConnection

@@ -36,7 +36,7 @@ export interface GenerateJobs {
 /** How often a generation says how far it is, and hears what other processes want of it. */
 const REPORT_EVERY_MS = 400
 
-const IDLE: ReportedProgress = { phase: 'idle', filled: 0, slots: 0, objective: [], elapsedMilliseconds: 0 }
+const IDLE: ReportedProgress = { phase: 'idle', filled: 0, slots: 0, goals: [], elapsedMilliseconds: 0 }
 
 /** Keeps the line of generations for one machine; made once per app. */
 export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJobs {

@@ -10,7 +10,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { couldTake, openBooking } from '../../roster/could-take.ts'
-import { describeObjective } from '../../roster/describe-objective.ts'
+import { describeGoals } from '../../roster/describe-goals.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
 import { listFillable, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
@@ -52,9 +52,9 @@ async function runGeneration(caller: SignedInCaller, weekStart: string, job: Gen
       signal: job.signal,
     },
   ).catch(sayThatSolverEnded)
-  const objective = describeObjective(answer.goals)
+  const goals = describeGoals(answer.goals)
   const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
-  job.report({ phase: 'saving', filled, slots, objective, elapsedMilliseconds })
+  job.report({ phase: 'saving', filled, slots, goals, elapsedMilliseconds })
 
   const saved = await savePlan(caller, week, plan, answer)
   // What somebody else filled meanwhile has been overtaken too, but nothing is missing there.
@@ -68,7 +68,7 @@ async function runGeneration(caller: SignedInCaller, weekStart: string, job: Gen
     created: saved.created,
     keptCount: plan.keptCount,
     openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week), ...overtaken]),
-    objective,
+    goals,
     stopped: ENDINGS[answer.ending],
     overtaken: saved.overtaken.reduce((sum, { count }) => sum + count, 0),
     elapsedMilliseconds: caller.clock() - startedAt,
@@ -94,7 +94,7 @@ function describeProgress({ elapsedMs, filledSlots, totalSlots, goals }: SolvePr
     phase: isCoverageProven ? ('fairness' as const) : ('coverage' as const),
     filled: filledSlots,
     slots: totalSlots,
-    objective: describeObjective(goals),
+    goals: describeGoals(goals),
     elapsedMilliseconds: elapsedMs,
   }
 }

@@ -279,7 +279,7 @@ describe('hard rules', () => {
         expect(broken, `${person.name}, day ${shift.dayOfWeek} ${shift.startTime}`).toEqual([])
       }
       for (const slot of reply.openSlots) expect(slot.reason).not.toBe('')
-      expect(reply.objective.find(({ level }) => level === 'coverage')?.isProven).toBe(true)
+      expect(reply.goals.find(({ name }) => name === 'coverage')?.isProven).toBe(true)
     },
     60_000,
   )

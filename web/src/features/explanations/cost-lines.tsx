@@ -1,4 +1,4 @@
-import type { HoursChange, LevelChange } from '@fairweek/domain/contracts/explanations'
+import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { timeWords } from '@fairweek/domain/messages/time'
@@ -7,17 +7,17 @@ import { HoursBar } from '../../marks/hours-bar.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
 /** The goals of the roster that a change moves, in the order in which they count. */
-export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
-  const moved = levels.filter(({ before, after }) => before !== after)
+export function GoalLines({ goals }: { goals: readonly GoalChange[] }) {
+  const moved = goals.filter(({ before, after }) => before !== after)
   if (moved.length === 0) return <p className="text-sm text-soft">{explanationMessages.costsNothing}</p>
   return (
     <ul className="space-y-1 text-sm">
-      {moved.map(({ level, before, after, text }) => {
+      {moved.map(({ name, before, after, text }) => {
         const isBetter = after < before
-        const isTelling = level === 'evenHours' || level === 'fairShare'
+        const isTelling = name === 'evenHours' || name === 'fairShare'
         const Icon = isBetter ? Plus : Minus
         return (
-          <li key={level} className="flex items-start gap-2">
+          <li key={name} className="flex items-start gap-2">
             <Icon
               className={mergeClasses('mt-1 size-3.5 shrink-0', isBetter ? 'text-good' : 'text-spot')}
               strokeWidth={2.5}
@@ -25,7 +25,7 @@ export function LevelLines({ levels }: { levels: readonly LevelChange[] }) {
             />
             <span>
               {/* 'Even hours: hours more even' would say it twice. */}
-              {isTelling ? null : <span className="font-[580]">{goalNames[level]} </span>}
+              {isTelling ? null : <span className="font-[580]">{goalNames[name]} </span>}
               <span className={mergeClasses('text-soft', isTelling && 'inline-block first-letter:uppercase')}>
                 {text}
               </span>

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HoursLines, LevelLines } from './cost-lines.tsx'
+import { GoalLines, HoursLines } from './cost-lines.tsx'
 import type { ApplyingFix } from './use-apply-fix.ts'
 
 const KINDS = { ask: Handshake, move: Repeat2, extend: MoveHorizontal, exception: ShieldAlert } as const
@@ -89,7 +89,7 @@ function useSeconds(): number {
 }
 
 function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
-  const { kind, title, steps, exceptions, levels, hours, openSlots } = fix
+  const { kind, title, steps, exceptions, goals, hours, openSlots } = fix
   const Icon = KINDS[kind]
   return (
     <li className="rounded-lg border border-line-strong bg-raised">
@@ -136,7 +136,7 @@ function FixItem({ fix, applying }: { fix: Fix; applying: ApplyingFix }) {
           ) : null}
         </p>
         {/* How many places are open has just been said. */}
-        <LevelLines levels={levels.filter(({ level }) => level !== 'openShifts')} />
+        <GoalLines goals={goals.filter(({ name }) => name !== 'openShifts')} />
         {hours.length === 0 ? null : <HoursLines hours={hours} />}
       </div>
     </li>

@@ -5,7 +5,7 @@ import { CircleCheck, CircleHelp, CircleX, Repeat2 } from 'lucide-react'
 import { type ApiError, messageOf } from '../../api/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HoursLines, LevelLines } from './cost-lines.tsx'
+import { GoalLines, HoursLines } from './cost-lines.tsx'
 
 const VERDICTS = {
   holds: { Icon: CircleCheck, colour: 'text-good' },
@@ -42,7 +42,7 @@ export function PersonAnswer({ answer }: { answer: UseQueryResult<PersonExplanat
         <div className="mt-3 ml-7.5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <div>
             <h4 className="type-label mb-1 text-faint">{explanationScreens.costs}</h4>
-            <LevelLines levels={cost.levels} />
+            <GoalLines goals={cost.goals} />
             <p className="mt-1.5 text-xs text-faint">{explanationScreens.upperEstimate}</p>
           </div>
           {cost.moves.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import type { ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { goalNames } from '@fairweek/domain/messages/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { timeWords } from '@fairweek/domain/messages/time'
@@ -80,8 +80,8 @@ function Running({ generation }: { generation: Generation }) {
       </p>
       <ProgressBar label={generateScreens.shiftsFilled} percent={slots === 0 ? null : (filled / slots) * 100} />
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        {(progress?.objective ?? []).map((level) => (
-          <LevelGauge key={level.level} level={level} />
+        {(progress?.goals ?? []).map((goal) => (
+          <GoalGauge key={goal.name} goal={goal} />
         ))}
       </ul>
     </>
@@ -98,19 +98,19 @@ function Elapsed({ since }: { since: number }) {
   return <p className="text-sm text-soft">{timeWords.seconds((Math.max(0, now - since) / 1000).toFixed(1))}</p>
 }
 
-/** A level's value falling towards its rising bound; where they meet it is proven. */
-function LevelGauge({ level }: { level: ObjectiveLevel }) {
-  const scale = Math.max(level.value, level.bound ?? 0, 1)
-  const bound = level.bound ?? 0
-  const gap = Math.max(0, level.value - bound)
+/** A goal's value falling towards its rising bound; where they meet it is proven. */
+function GoalGauge({ goal }: { goal: GoalFigure }) {
+  const scale = Math.max(goal.value, goal.bound ?? 0, 1)
+  const bound = goal.bound ?? 0
+  const gap = Math.max(0, goal.value - bound)
   return (
     <li>
       <p className="flex items-baseline justify-between gap-2 text-sm">
-        <span className="font-[620]">{goalNames[level.level]}</span>
-        <span className="text-soft">{amountText(level, level.value)}</span>
+        <span className="font-[620]">{goalNames[goal.name]}</span>
+        <span className="text-soft">{amountText(goal, goal.value)}</span>
       </p>
       <div aria-hidden="true" className="relative mt-1 h-2 overflow-hidden rounded-sm bg-hover">
-        {isBestPossible(level) ? (
+        {isBestPossible(goal) ? (
           <div className="absolute inset-0 bg-good" />
         ) : (
           <>
@@ -125,7 +125,7 @@ function LevelGauge({ level }: { level: ObjectiveLevel }) {
           </>
         )}
       </div>
-      <p className="mt-1 text-xs text-soft">{provenText(level)}</p>
+      <p className="mt-1 text-xs text-soft">{provenText(goal)}</p>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { GenerateReply, ObjectiveLevel, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { goalNames } from '@fairweek/domain/messages/schedule'
@@ -63,8 +63,8 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
         </div>
       </div>
       <ul className="mt-3 grid gap-x-8 gap-y-2 border-t border-line pt-3 sm:grid-cols-3">
-        {reply.objective.map((level) => (
-          <LevelResult key={level.level} level={level} />
+        {reply.goals.map((goal) => (
+          <GoalResult key={goal.name} goal={goal} />
         ))}
       </ul>
       <WhatChanged created={reply.created} />
@@ -85,19 +85,19 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
 }
 
 /** A goal: what came of it, what is proven of that, and the bound. */
-function LevelResult({ level }: { level: ObjectiveLevel }) {
-  const isBest = isBestPossible(level)
-  const bound = boundText(level)
+function GoalResult({ goal }: { goal: GoalFigure }) {
+  const isBest = isBestPossible(goal)
+  const bound = boundText(goal)
   return (
     <li className="border-l-2 border-line-strong pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-1.5">
-        <span className="font-[680]">{goalNames[level.level]}:</span>
+        <span className="font-[680]">{goalNames[goal.name]}:</span>
         <span className={mergeClasses('flex items-center gap-x-1.5 font-[620]', isBest && 'text-good-ink')}>
-          {provenText(level)}
+          {provenText(goal)}
           {isBest ? <CircleCheck className="size-4 shrink-0 text-good" aria-hidden="true" /> : null}
         </span>
       </p>
-      <p className="text-soft">{valueText(level)}</p>
+      <p className="text-soft">{valueText(goal)}</p>
       {bound === null ? null : <p className="text-xs text-faint">{bound}</p>}
     </li>
   )
