@@ -93,17 +93,20 @@ function reasonOf(error: unknown): string {
 
 /**
  * Writes a backup down to the disk, readable by its owner alone, reads it back, and only then puts it in its place.
- * Throws a `BackupError` when the disk refuses, and leaves nothing behind.
+ * `fill` hands over the parts; what it keeps open for them is closed before they are read back. Throws a `BackupError`
+ * when the disk refuses, and leaves nothing behind.
  */
 export async function writeBackupFile(
   file: string,
-  parts: AsyncIterable<BackupPart>,
+  fill: (store: (parts: AsyncIterable<BackupPart>) => Promise<void>) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<TableSum[]> {
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`
   try {
-    const stored = (await open(unfinished, 'wx', 0o600)).createWriteStream({ flush: true })
-    await pipeline(Readable.from(writeLines(parts)), createGzip(), stored, { signal })
+    await fill(async (parts) => {
+      const stored = (await open(unfinished, 'wx', 0o600)).createWriteStream({ flush: true })
+      await pipeline(Readable.from(writeLines(parts)), createGzip(), stored, { signal })
+    })
     const { sums } = await verifyBackup(unfinished)
     await rename(unfinished, file)
     return sums

@@ -8,7 +8,8 @@ import type { Scope } from '../caller.ts'
  */
 const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations']
 
-const ROWS_AT_ONCE = 1_000
+/** Few enough that nobody else waits noticeably for the embedded database to bring them together. */
+const ROWS_AT_ONCE = 200
 
 export interface StoredTable {
   readonly name: string

@@ -41,7 +41,7 @@ function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promis
  */
 export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {
   const madeAt = instantNow(caller.clock)
-  return inSnapshot(caller, (tx) => writeBackupFile(file, readDatabase(tx, madeAt), signal))
+  return writeBackupFile(file, (store) => inSnapshot(caller, (tx) => store(readDatabase(tx, madeAt))), signal)
 }
 
 /** Reads every row that a backup would keep, and sums up each table. */

@@ -53,8 +53,10 @@ export function examineDisk(folder: string): Finding {
   while (!existsSync(place)) place = join(place, '..')
   const { bavail, bsize } = statfsSync(place)
   const free = bavail * bsize
-  const text = doctorMessages.room(folder, Math.round(free / 1_000_000))
-  return free < LEAST_ROOM ? wrong(text) : fine(text)
+  const megabytes = Math.round(free / 1_000_000)
+  return free < LEAST_ROOM
+    ? wrong(doctorMessages.roomShort(folder, megabytes))
+    : fine(doctorMessages.room(folder, megabytes))
 }
 
 /** The newest backup that was made by itself, read through. */

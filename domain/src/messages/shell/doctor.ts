@@ -8,6 +8,8 @@ export const doctorMessages = {
   folderOpen: (folder: string, mode: string) =>
     `Others on this machine may look into ${folder} (mode ${mode}). Close it with: chmod 700 ${folder}`,
   room: (folder: string, megabytes: number) => `${megabytes} MB are free for ${folder}.`,
+  roomShort: (folder: string, megabytes: number) =>
+    `Only ${megabytes} MB are free for ${folder}. Make room, but delete nothing in the folder of the database.`,
   noBackup: (folder: string) =>
     `There is no automatic backup in ${folder} yet. Fairweek makes one each day that it runs and somebody has an account.`,
   backup: (file: string, madeAt: string) => `The newest automatic backup can be read: ${file}, made at ${madeAt}.`,
