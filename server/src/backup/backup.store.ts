@@ -1,4 +1,5 @@
 /** Reading and replacing whole tables, whatever their columns: the catalog says which there are. */
+import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 
@@ -151,10 +152,11 @@ export async function readRevisions(scope: Scope): Promise<Revisions> {
 
 /** Makes every week newer than it was before and than it is now, so that nobody takes what they have seen for current. */
 export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise<void> {
-  const known = JSON.stringify([...before])
+  // What comes from times when weeks were not counted yet counts with every week.
+  const known = JSON.stringify([[everyWeekKey(tx.business), 1], ...before])
   await tx.db.execute(sql`
     insert into revisions (name, revision)
-    select known ->> 0, (known ->> 1)::integer from jsonb_array_elements(${known}::jsonb) known
+    select known ->> 0, max((known ->> 1)::integer) from jsonb_array_elements(${known}::jsonb) known group by 1
     on conflict (name) do update set revision = greatest(revisions.revision, excluded.revision)`)
   await tx.db.execute(sql`update revisions set revision = revision + 1`)
 }
