@@ -16,7 +16,7 @@ export const generateScreens = {
   place: (ahead: number) =>
     ahead === 0
       ? 'Other weeks are being generated; this one is next.'
-      : `Other weeks are being generated, and ${countOf(ahead, 'week')} more before this one.`,
+      : `Other weeks are being generated, with ${ahead} more waiting before this one.`,
   counting: 'Counting what is open',
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',
