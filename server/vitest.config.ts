@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres-for-run.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs; a busy machine may be slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
