@@ -64,7 +64,7 @@ async function judgeNotices(week: Judged, tally: Tally) {
   const reply = await week.manager.put(`/api/schedule/${held.id}/cancel`)
   expect(reply.status, reply.text).toBe(200)
   const { rows } = await week.testApp.connection.db.execute<{ user_id: number }>(
-    sql`select user_id from notifications where schedule_id = ${held.id} and type = 'SHIFT_CANCELLED'`,
+    sql`select user_id from notifications where schedule_id = ${held.id} and message like '%It is available.'`,
   )
   await expectJust(week, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
 }

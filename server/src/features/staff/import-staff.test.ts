@@ -196,7 +196,7 @@ describe('who is who', () => {
 describe('exporting and importing again', () => {
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
-    .map((raw) => raw.replaceAll(/(?![\n])\p{C}|[\u00a0\u2007\u202f\ufffd]/gu, 'x').trim())
+    .map((raw) => raw.replaceAll(/[\p{C}\p{Zl}\p{Zp}\u00a0\u2007\u202f\ufffd]/gu, 'x').trim())
     .filter((name) => [...name].length >= 2)
   const tricky = fc.constantFrom(
     '=1+1',
@@ -207,7 +207,6 @@ describe('exporting and importing again', () => {
     "''@x",
     'a "b" c',
     'x, y; z|w',
-    'line\nbreak',
     "O'Brien",
   )
   const name = fc.oneof(text, tricky)
