@@ -48,6 +48,13 @@ async function personOf(page: Page, username: string): Promise<Person> {
   return person
 }
 
+/** Somebody else who works in the same role. */
+async function colleagueOf(page: Page, { id, roles: [role] }: Person): Promise<Person> {
+  const found = (await listStaff(page)).find((other) => other.id !== id && other.roles[0]?.id === role?.id)
+  if (!found) throw new Error('Nobody else works in this role.')
+  return found
+}
+
 test.describe('manager', () => {
   test('the picture and the figures agree with the week they stand for', async ({ newPage }) => {
     const page = await openDashboard(newPage, 'manager')
@@ -193,6 +200,10 @@ test.describe('staff', () => {
     await callApi(managerPage, 'PUT', `/api/schedule/${kept.id}/confirm`, {})
     await callApi(managerPage, 'PUT', `/api/schedule/${cancelled.id}/cancel`)
     await addShift(managerPage, person, addDays(weekStart, 4))
+    // What was theirs and is cancelled is offered to others only (GN14).
+    const colleague = await colleagueOf(managerPage, person)
+    const free = await addShift(managerPage, colleague, addDays(weekStart, 5))
+    await callApi(managerPage, 'PUT', `/api/schedule/${free.id}/cancel`)
 
     const page = await openDashboard(newPage, 'staff', true)
     await page.goto(`/?week=${weekStart}`)
