@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callerFromShell } from '../caller.ts'
 import { connectDatabase } from '../db/connect.ts'
 import type { DatabaseConnection } from '../db/database.ts'
@@ -275,6 +275,7 @@ test('[OPS-01] is of one moment while many go on writing (PostgreSQL)', async ()
   const target = await opened(createEmbeddedTestDatabase)
   try {
     for (let backup = 0; backup < 5; backup += 1) {
+      await vi.waitFor(async () => expect(await connection.db.$count(roles)).toBeGreaterThan(2 * backup), 60_000)
       await writeBackup(caller, file)
       await restoreBackup(target, callerOf(target), file)
       const names = (await target.db.select({ name: roles.name }).from(roles)).map(({ name }) => name)
