@@ -10,16 +10,20 @@ import { lockDataFolder } from './lock-data-folder.ts'
 
 const UTC = ['-c', 'timezone=UTC']
 
-interface Surroundings {
-  guardDisk(client: PGlite): DiskGuard
-  release(): Promise<void>
-}
-
-async function openPglite(options: PGliteOptions, surroundings?: Surroundings): Promise<DatabaseConnection> {
+async function openPglite(options: PGliteOptions): Promise<PGlite> {
   const client = new PGlite({ ...options, extensions: { btree_gist } })
   await client.waitReady
+  return client
+}
+
+/** A database that is gone when closed; `dump` starts it from the files of another one. */
+export function openMemory(dump?: Blob): Promise<PGlite> {
+  return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) })
+}
+
+/** An open PGlite as the app knows a database; `close` is how this one ends. */
+export function toConnection(client: PGlite, close: () => Promise<void>, disk?: DiskGuard): DatabaseConnection {
   const db = drizzle({ client })
-  const disk = surroundings?.guardDisk(client)
   return {
     db,
     kind: 'embedded',
@@ -35,12 +39,7 @@ async function openPglite(options: PGliteOptions, surroundings?: Surroundings): 
         await disk?.guard()
       }
     },
-    close: async () => {
-      if (client.closed) return
-      disk?.stop()
-      await client.close()
-      await surroundings?.release()
-    },
+    close,
   }
 }
 
@@ -51,17 +50,25 @@ export async function connectEmbedded(dataDir: string): Promise<DatabaseConnecti
     const folder = join(dataDir, 'database')
     if (!existsSync(folder)) requireRoomForNewDatabase(dataDir)
     const fs = new DurableNodeFs(folder, lock.proveHeld)
-    return await openPglite(
-      { fs, startParams: [...DURABLE_START_PARAMS, ...UTC] },
-      { guardDisk: (client) => createDiskGuard(client, dataDir), release: lock.release },
-    )
+    const client = await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] })
+    const disk = createDiskGuard(client, dataDir)
+    const close = async () => {
+      if (client.closed) return
+      disk.stop()
+      await client.close()
+      await lock.release()
+    }
+    return toConnection(client, close, disk)
   } catch (error) {
     await lock.release()
     throw error
   }
 }
 
-/** A database that is gone when closed; `dump` starts it from the files of another one. */
-export function connectMemory(dump?: Blob): Promise<DatabaseConnection> {
-  return openPglite({ startParams: [...PGlite.defaultStartParams, ...UTC], ...(dump && { loadDataDir: dump }) })
+/** A new database without tables, gone when closed. */
+export async function connectMemory(): Promise<DatabaseConnection> {
+  const client = await openMemory()
+  return toConnection(client, async () => {
+    if (!client.closed) await client.close()
+  })
 }

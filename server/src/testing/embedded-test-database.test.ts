@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { roles } from '../db/schema.ts'
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts'
@@ -14,4 +15,27 @@ test('each test database is empty, and its own', async () => {
     await one.close()
     await other.close()
   }
+})
+
+test('one that was given back is lent again empty, counting from one, and answers nobody who closed it', async () => {
+  const first = await createEmbeddedTestDatabase()
+  await writePastTheApi(first.db).insert(roles).values({ name: 'Cook' })
+  await first.close()
+  await expect(first.db.select().from(roles)).rejects.toThrow()
+  const second = await createEmbeddedTestDatabase()
+  expect(await second.db.select().from(roles)).toEqual([])
+  expect(await writePastTheApi(second.db).insert(roles).values({ name: 'Host' }).returning()).toEqual([
+    { id: 1, name: 'Host' },
+  ])
+  await expect(second.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
+  await second.close()
+})
+
+test('one whose tables were changed is not lent again', async () => {
+  const changed = await createEmbeddedTestDatabase()
+  await changed.db.execute(sql`alter table roles disable trigger user`)
+  await changed.close()
+  const next = await createEmbeddedTestDatabase()
+  await expect(next.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
+  await next.close()
 })
