@@ -7,6 +7,8 @@ import { change } from '../history/change.ts'
 
 const [dataDir, prefix] = process.argv.slice(2)
 if (!dataDir || !prefix) throw new Error('Usage: write-until-killed <data folder> <prefix of the names>')
+// Whoever started it may have been killed.
+process.on('disconnect', () => process.exit(1))
 const connection = await connectDatabase({ dataDir })
 await migrateDatabase(connection)
 const caller = callerFromShell(connection.db)
