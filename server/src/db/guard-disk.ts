@@ -39,6 +39,7 @@ export interface DiskGuard {
  */
 export function createDiskGuard(client: PGlite, folder: string): DiskGuard {
   let timer: NodeJS.Timeout | undefined
+  let isGuarding = false
   let isReadOnly = false
   const setReadOnly = async (value: boolean): Promise<void> => {
     if (value === isReadOnly) return
@@ -54,12 +55,19 @@ export function createDiskGuard(client: PGlite, folder: string): DiskGuard {
     if (!isReadOnly && wasReadOnly)
       process.stderr.write(`The disk of ${folder} has ${inMegabytes(free)} free again: writes are taken.\n`)
   }
-  const stop = (): void => clearTimeout(timer)
+  const stop = (): void => {
+    isGuarding = false
+    clearTimeout(timer)
+  }
   const guard = async (): Promise<void> => {
     stop()
-    await check()
-    // A disk that cannot be asked, or a database about to close, is no reason to end: the next round asks again.
-    timer = setTimeout(() => void guard().catch(() => {}), CHECK_MS).unref()
+    isGuarding = true
+    try {
+      await check()
+    } finally {
+      // A disk that cannot be asked is no reason to end: the next round asks again.
+      if (isGuarding) timer = setTimeout(() => void guard().catch(() => {}), CHECK_MS).unref()
+    }
   }
   return {
     pause: async () => {
