@@ -162,8 +162,9 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
       onRequest: async (request) => {
         request.signedInUser = await readSessionUser(request)
         checkAccess(endpoint, request.signedInUser, request)
+        if (!readVersion) return
         const path = idParams.safeParse(request.params)
-        if (readVersion && path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
+        if (path.success) request.versionOnArrival = await readVersion(scope, path.data.id)
       },
       handler: async (request, reply) => {
         const { signedInUser: user, url } = request
