@@ -64,6 +64,22 @@ function startWriter(prefix: string, ...imports: string[]): ChildProcess {
   return writer
 }
 
+/** Lets a process write until its disk, spoilt after ten rows, ends it; says which rows it was told are stored. */
+async function writeUntilItEnds(disk: string, spoil: () => void) {
+  const writer = startWriter('row', disk)
+  const acknowledged: string[] = []
+  let errors = ''
+  writer.stderr?.on('data', (text) => {
+    errors += text
+  })
+  writer.on('message', (name) => {
+    acknowledged.push(String(name))
+    if (acknowledged.length === 10) spoil()
+  })
+  const exitCode = await new Promise((resolve) => writer.on('close', resolve))
+  return { acknowledged, errors, exitCode }
+}
+
 /** Lets a process write, kills it without warning, and says which rows it was told are stored. */
 async function writeUntilKilled(prefix: string, count: number): Promise<string[]> {
   const writer = startWriter(prefix)
@@ -134,17 +150,7 @@ test('a disk that fails to store ends the process, and what it had stored before
       fsyncSync(descriptor)
     }
     syncBuiltinESMExports()`)}`
-  const writer = startWriter('row', failOnDemand)
-  const acknowledged: string[] = []
-  let errors = ''
-  writer.stderr?.on('data', (text) => {
-    errors += text
-  })
-  writer.on('message', (name) => {
-    acknowledged.push(String(name))
-    if (acknowledged.length === 10) writeFileSync(failing, '')
-  })
-  const exitCode = await new Promise((resolve) => writer.on('close', resolve))
+  const { acknowledged, errors, exitCode } = await writeUntilItEnds(failOnDemand, () => writeFileSync(failing, ''))
   expect(errors).toContain('The disk refused to store data, so the server stops: Error: EIO')
   expect(exitCode).toBe(1)
 
@@ -185,17 +191,7 @@ test('[OPS-03] a log that cannot be continued ends the process with a sentence, 
       if (descriptor > 2 && fs.existsSync(${JSON.stringify(full)})) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
       return writeSync(descriptor, ...rest)
     }`)}`
-  const writer = startWriter('row', refuseOnDemand)
-  const acknowledged: string[] = []
-  let errors = ''
-  writer.stderr?.on('data', (text) => {
-    errors += text
-  })
-  writer.on('message', (name) => {
-    acknowledged.push(String(name))
-    if (acknowledged.length === 10) writeFileSync(full, '')
-  })
-  const exitCode = await new Promise((resolve) => writer.on('close', resolve))
+  const { acknowledged, errors, exitCode } = await writeUntilItEnds(refuseOnDemand, () => writeFileSync(full, ''))
   expect(errors).toContain('The disk is full and the database cannot continue its log, so the server stops')
   expect(exitCode).toBe(1)
 

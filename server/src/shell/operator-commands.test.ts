@@ -6,12 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createApp } from '../app.ts'
 import { callerFromShell } from '../caller.ts'
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts'
+import type { DatabaseConnection } from '../db/database.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { passwordLinks, users } from '../db/schema.ts'
 import { seedDemo } from '../features/setup/seed-demo.ts'
 import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
-import { runCommand } from './run-command.ts'
+import { runShell } from '../testing/run-shell.ts'
 
 let folder = ''
 /** An embedded database with the sample restaurant, made once: Postgres takes seconds to make its first files. */
@@ -44,20 +45,7 @@ async function createPlace(kind: string, name: string): Promise<Place> {
   return { location: { databaseUrl: url }, variables: { DATA_DIR: dataDir, DATABASE_URL: url } }
 }
 
-async function fairweek({ variables }: Place, ...args: string[]) {
-  const outcome = { out: '', errors: '' }
-  const code = await runCommand(args, {
-    variables,
-    readInput: () => Buffer.alloc(0),
-    print: (text) => {
-      outcome.out += text
-    },
-    complain: (text) => {
-      outcome.errors += text
-    },
-  })
-  return { ...outcome, code }
-}
+const fairweek = ({ variables }: Place, ...args: string[]) => runShell(args, variables)
 
 async function seed(location: DatabaseLocation): Promise<void> {
   const connection = await connectDatabase(location)
@@ -72,6 +60,10 @@ async function fill({ location, variables }: Place): Promise<void> {
   else cpSync(filled, variables.DATA_DIR ?? '', { recursive: true })
 }
 
+function createSilentApp({ db, ping }: DatabaseConnection) {
+  return createApp({ db, pingDatabase: ping, clock: Date.now, log: { level: 'silent' }, webFolder: null })
+}
+
 /** Opens a place as a server does, and calls it. */
 async function withServer<Result>(
   { location }: Place,
@@ -79,13 +71,7 @@ async function withServer<Result>(
 ): Promise<Result> {
   const connection = await connectDatabase(location)
   await migrateDatabase(connection)
-  const app = await createApp({
-    db: connection.db,
-    pingDatabase: connection.ping,
-    clock: Date.now,
-    log: { level: 'silent' },
-    webFolder: null,
-  })
+  const app = await createSilentApp(connection)
   try {
     return await work((url, body) => app.inject({ method: 'POST', url, payload: body as object }))
   } finally {
@@ -262,13 +248,7 @@ describe('the embedded database of a running server', () => {
     await fairweek(place, 'backup', file)
     await fairweek(place, 'restore', file)
     const connection = await connectDatabase(place.location)
-    const app = await createApp({
-      db: connection.db,
-      pingDatabase: connection.ping,
-      clock: Date.now,
-      log: { level: 'silent' },
-      webFolder: null,
-    })
+    const app = await createSilentApp(connection)
     try {
       const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
       const served = { ...place, variables: { ...place.variables, PORT: port } }

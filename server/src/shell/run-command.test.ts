@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { runShell } from '../testing/run-shell.ts'
 
 const REQUIREMENTS = fileURLToPath(new URL('../../fixtures/import/requirements.csv', import.meta.url))
 
@@ -13,20 +13,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function fairweek(args: string[], variables: Record<string, string> = {}) {
-  const outcome = { out: '', errors: '' }
-  const code = await runCommand(args, {
-    variables: { DATA_DIR: join(folder, 'data'), ...variables },
-    readInput: () => Buffer.alloc(0),
-    print: (text) => {
-      outcome.out += text
-    },
-    complain: (text) => {
-      outcome.errors += text
-    },
-  })
-  return { ...outcome, code }
-}
+const fairweek = (args: string[], variables: Record<string, string> = {}) =>
+  runShell(args, { DATA_DIR: join(folder, 'data'), ...variables })
 
 describe('one clear line for', () => {
   const cases: [string, string[], string | RegExp][] = [

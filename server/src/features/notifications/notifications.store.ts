@@ -1,6 +1,7 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { notifications, staff, users } from '../../db/schema.ts'
 
 const columns = {
@@ -96,12 +97,8 @@ export type NewNotification = Pick<
   userId: number | null
 }
 
-/** A statement takes at most 65,535 parameters. */
-const ROWS_AT_ONCE = 1000
-
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await tx.db.insert(notifications).values(rows.slice(start, start + ROWS_AT_ONCE))
+  for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
 /** Accounts that manage the roster. */
