@@ -83,7 +83,8 @@ function endProcess(reason: string): never {
 }
 
 /**
- * Takes the data folder (created for its owner only when missing) for this process alone. Throws naming the holder when somebody else has it. A lock left by a process that died is taken over.
+ * Takes the data folder (created for its owner only when missing) for this process alone. Throws naming the holder when
+ * somebody else has it. A lock left by a process that died is taken over.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder)

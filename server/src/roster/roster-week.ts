@@ -1,6 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
 import { type Need, needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -141,9 +142,9 @@ function boundsAround({ weekStart, requirements }: WeekSnapshot): EligibilityCon
 function groupGivenBack(shifts: readonly Shift[]): Map<number, Slot[]> {
   const givenBack = new Map<number, Slot[]>()
   for (const shift of shifts) {
-    const { originalStaffId: staffId, roleId } = shift
+    const { originalStaffId: staffId } = shift
     if (staffId === null || classifyShift(shift) !== 'unassignedCancelled') continue
-    givenBack.set(staffId, [...(givenBack.get(staffId) ?? []), { ...occupiedInterval(shift), roleId }])
+    givenBack.set(staffId, [...(givenBack.get(staffId) ?? []), slotOfShift(shift)])
   }
   return givenBack
 }

@@ -9,8 +9,8 @@ import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from '
 import { changeShift } from './shift-write.store.ts'
 
 /**
- * Puts somebody on a shift and tells them, and whoever loses it. On a shift that has, or had, somebody else it reassigns: the first holder
- * stays named (SHIFT-05, ST4).
+ * Puts somebody on a shift and tells them, and whoever loses it. On a shift that has, or had, somebody else it reassigns:
+ * the first holder stays named (SHIFT-05, ST4).
  */
 export async function assignShift(
   caller: SignedInCaller,

@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
@@ -17,7 +18,7 @@ import { changeShift } from './shift-write.store.ts'
 /** Whoever could take a shift that has become free, with their accounts. */
 async function listWhoCouldTake(tx: Caller, shift: Shift) {
   const week = await readRosterWeek(tx, shift.weekStartDate)
-  const asked = { ...occupiedInterval(shift), roleId: shift.roleId }
+  const asked = slotOfShift(shift)
   const able = week.people.filter((person) => couldTake(person, asked, week).isAllowed)
   return listHolders(
     tx,

@@ -13,7 +13,10 @@ import { readActor, readReachedMinutes, requireOutcome, requireShift } from './s
 import { refuseOvertaken, requireFreeHolder, requireRole, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-/** Confirms a shift; a confirmed one stays as it is (ST8). One to come is not confirmed for somebody who has lost its role. The name it is worked under is kept with it (ST10). */
+/**
+ * Confirms a shift; a confirmed one stays as it is (ST8). One to come is not confirmed for somebody who has lost its role.
+ * The name it is worked under is kept with it (ST10).
+ */
 export async function confirmShift(caller: SignedInCaller, id: number, managerId: number | undefined): Promise<Shift> {
   if (managerId !== undefined && managerId !== caller.user.id)
     throw new AppError('forbidden', scheduleMessages.forgedManager)

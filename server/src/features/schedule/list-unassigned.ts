@@ -1,5 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
@@ -38,7 +39,7 @@ export async function listUnassigned(
   const cancelledShifts = week.inWeek
     .filter((shift) => classifyShift(shift) === 'unassignedCancelled')
     .filter((shift) => !hasStarted(occupiedInterval(shift), week.nowMinutes) && !askedDays.has(shiftDate(shift)))
-    .filter((shift) => couldTake(person, { ...occupiedInterval(shift), roleId: shift.roleId }, week).isAllowed)
+    .filter((shift) => couldTake(person, slotOfShift(shift), week).isAllowed)
   const roles = week.roles.filter(({ id }) => person.roleIds.includes(id))
   return { unassignedRequirements, cancelledShifts, roles: [...roles] }
 }

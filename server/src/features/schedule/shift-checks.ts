@@ -2,7 +2,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
@@ -40,7 +41,7 @@ export async function requireFreeHolder(
   const week = await readPersonWeek(tx, shift.weekStartDate, staffId)
   const [person] = week.people
   if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
-  const asked = { ...occupiedInterval(shift), roleId: shift.roleId, id: shift.id ?? null }
+  const asked = { ...slotOfShift(shift), id: shift.id ?? null }
   const refusal = couldTake(person, asked, week).broken.find(({ rule }) => rule.bindsManagers)
   if (!refusal) return holder
   switch (refusal.reason) {

@@ -1,8 +1,8 @@
 /** Fills an empty business with the sample restaurant, the same one every time, placed around today. */
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { nameKey } from '@fairweek/domain/rules/import/cell-text'
-import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { addDays } from '@fairweek/domain/time/day'
@@ -172,11 +172,7 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   const demo = people.find(({ id, userId }) => id === demoStaffId && userId !== null)
   const week = await readRosterWeek(tx, thisWeek)
   const isEligible = (shift: Shift) =>
-    week.people.some(
-      (person) =>
-        person.id === demoStaffId &&
-        couldTake(person, { ...occupiedInterval(shift), roleId: shift.roleId }, week).isAllowed,
-    )
+    week.people.some((person) => person.id === demoStaffId && couldTake(person, slotOfShift(shift), week).isAllowed)
   const freed = requireOutcome(
     decideShift('cancelShift', { state: 'Pending', who: 'self', facts: { isUnassigned: false, hasStarted: false } }),
   )
