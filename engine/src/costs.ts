@@ -1,6 +1,6 @@
 import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
-import { noCost } from './rules/goal.ts'
+import { noCosts } from './rules/goal.ts'
 import { goals } from './rules/goals.ts'
 
 /** One goal's costs as tables, for hot loops. */
@@ -74,7 +74,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
     maxUnsocial,
     goals: goals.map((goal): GoalCosts => {
       let pair: Float64Array | null = null
-      for (const [person, own] of goal.pairCost === noCost ? [] : options.entries()) {
+      for (const [person, own] of goal.pairCost === noCosts.pairCost ? [] : options.entries()) {
         for (const duty of own) {
           const cost = goal.pairCost(compiled, person, duty)
           if (cost === 0) continue
@@ -82,13 +82,13 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
           pair[person * count + duty] = cost
         }
       }
-      const people = goal.minutesCost === noCost ? [] : problem.people
+      const people = goal.minutesCost === noCosts.minutesCost ? [] : problem.people
       const minutes = people.map((_, person) => {
         const pinned = pinnedMinutes[person] as number
         const costs = new Float64Array((maxUnits[person] as number) + 1)
         return costs.map((_, units) => goal.minutesCost(compiled, person, pinned + units * unit))
       })
-      const counts = (goal.countCost === noCost ? [] : problem.people).map((_, person) => {
+      const counts = (goal.countCost === noCosts.countCost ? [] : problem.people).map((_, person) => {
         const costs = new Float64Array((maxUnsocial[person] as number) + 1)
         costs.forEach((_, given) => {
           costs[given] = goal.countCost(compiled, person, given)

@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
@@ -9,9 +9,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 
 /** Minutes missing from what contracts promise. */
 export const contractMinimum: Goal = {
+  ...noCosts,
   name: 'contract-minimum',
-  openCost: noCost,
-  pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
-  countCost: noCost,
 }

@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 
 /** A convex, piecewise linear cost: with each further step away from the fair share, a minute costs 1 more. */
@@ -38,9 +38,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 
 /** Fairness of hours: the distance from the target or fair share, at a growing rate, so that nobody bears it all. */
 export const evenHours: Goal = {
+  ...noCosts,
   name: 'even-hours',
-  openCost: noCost,
-  pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
-  countCost: noCost,
 }

@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 
 /** How many of these duties are unsocial. */
 export function countUnsocial({ problem }: CompiledProblem, duties: readonly number[]): number {
@@ -13,10 +13,8 @@ export function countUnsocial({ problem }: CompiledProblem, duties: readonly num
  * are better than one person two over. An excess from before, which no choice can change, is left out.
  */
 export const fairShare: Goal = {
+  ...noCosts,
   name: 'fair-share',
-  openCost: noCost,
-  pairCost: noCost,
-  minutesCost: noCost,
   countCost: ({ problem }, person, count) => {
     const allowance = problem.people[person]?.unsocialAllowance
     if (allowance === undefined) return 0

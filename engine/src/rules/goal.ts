@@ -19,4 +19,7 @@ export type Goal = {
 }
 
 /** For kinds of cost that a goal does not have. */
-export const noCost = (): number => 0
+const noCost = (): number => 0
+
+/** All kinds of cost; a goal names those that it has. */
+export const noCosts = { openCost: noCost, pairCost: noCost, minutesCost: noCost, countCost: noCost }

@@ -1,10 +1,8 @@
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 
 /** Coverage: open minutes, each weighted by the priority of its duty. */
 export const openMinutes: Goal = {
+  ...noCosts,
   name: 'open-minutes',
   openCost: ({ problem, dutyMinutes }, duty) => (dutyMinutes[duty] ?? 0) * (problem.duties[duty]?.priority ?? 1),
-  pairCost: noCost,
-  minutesCost: noCost,
-  countCost: noCost,
 }

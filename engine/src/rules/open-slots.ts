@@ -1,10 +1,8 @@
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 
 /** Coverage: open slots, which decide between rosters with equal open minutes. */
 export const openSlotCount: Goal = {
+  ...noCosts,
   name: 'open-slots',
   openCost: () => 1,
-  pairCost: noCost,
-  minutesCost: noCost,
-  countCost: noCost,
 }

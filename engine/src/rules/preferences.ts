@@ -1,10 +1,8 @@
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 
 /** Preference points of all assignments. */
 export const preferences: Goal = {
+  ...noCosts,
   name: 'preferences',
-  openCost: noCost,
   pairCost: (compiled, person, duty) => compiled.preferenceCost(person, duty),
-  minutesCost: noCost,
-  countCost: noCost,
 }

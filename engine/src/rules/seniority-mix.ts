@@ -1,16 +1,15 @@
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 
 /**
  * Seniority mix: lead places not held by anybody senior enough. An open lead place counts too, so that nothing is
  * gained by leaving it open in place of an ordinary one.
  */
 export const seniorityMix: Goal = {
+  ...noCosts,
   name: 'seniority-mix',
   openCost: ({ problem }, duty) => (problem.duties[duty]?.leadSeniority === undefined ? 0 : 1),
   pairCost: ({ problem }, person, duty) => {
     const wanted = problem.duties[duty]?.leadSeniority ?? 0
     return (problem.people[person]?.seniority ?? 0) < wanted ? 1 : 0
   },
-  minutesCost: noCost,
-  countCost: noCost,
 }

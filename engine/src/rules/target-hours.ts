@@ -1,5 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
-import { type Goal, noCost } from './goal.ts'
+import { type Goal, noCosts } from './goal.ts'
 import { type HoursSpan, measureHoursDistance } from './hours-distance.ts'
 
 function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpan[] {
@@ -10,9 +10,7 @@ function listSpans(compiled: CompiledProblem, person: number): readonly HoursSpa
 
 /** Minutes off target, either way, beyond the tolerance (GN8); people without a target do not count. */
 export const targetHours: Goal = {
+  ...noCosts,
   name: 'target-hours',
-  openCost: noCost,
-  pairCost: noCost,
   minutesCost: (compiled, person, minutes) => measureHoursDistance(listSpans(compiled, person), minutes),
-  countCost: noCost,
 }
