@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { runSolvers } from '../cli/run-solver.ts'
-import { compileProblem } from '../src/compile.ts'
+import { type CompiledProblem, compileProblem } from '../src/compile.ts'
 import { tabulateCosts } from '../src/costs.ts'
 import type { GoalScore, RosterAnswer } from '../src/problem.ts'
 import { checkRoster } from '../src/proof/check-roster.ts'
 import { checkWeekProof } from '../src/proof/check-week-proof.ts'
-import { ALL_GOALS } from '../src/search/weigh-costs.ts'
+import { weighAllGoals } from '../src/search/weigh-costs.ts'
 import { createRosterMemory } from '../threads/roster-exchange.ts'
 import { createRestaurantWeek } from './restaurant-week.ts'
 
@@ -30,11 +30,13 @@ const SEEDS = [1, 2, 3]
 const COVERAGE_GOALS = 2
 
 /** By how much the goals after coverage exceed their bounds, in per cent, weighted as in the search. */
-function measureSoftGap(goals: readonly GoalScore[], unit: number): number {
+function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem): number {
+  const weights = weighAllGoals(compiled)
+  const { unit } = tabulateCosts(compiled)
   let value = 0
   let bound = 0
   for (const goal of goals.slice(COVERAGE_GOALS)) {
-    const { cost, per } = ALL_GOALS[goal.name]
+    const { cost, per } = weights[goal.name]
     value += (goal.value * cost) / (per === 'unit' ? unit : 1)
     bound += (goal.bound * cost) / (per === 'unit' ? unit : 1)
   }
@@ -62,10 +64,9 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
     const result = checkWeekProof(problem, proof)
     if ('fault' in result) throw new Error(`A certificate fails: ${result.fault}`)
   }
-  const { unit } = tabulateCosts(compileProblem(problem))
   const coverage =
     coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`
-  const gap = measureSoftGap(answer.goals, unit)
+  const gap = measureSoftGap(answer.goals, compileProblem(problem))
   process.stdout.write(
     `${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
       `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +

@@ -3,14 +3,18 @@ import { listOpenDuties } from './explain/list-open-duties.ts'
 import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveEnding } from './problem.ts'
 import type { WeekProof } from './proof/week-proof.ts'
 import { createRosterFrom, listAssignments, type Roster } from './roster.ts'
-import { goals } from './rules/goals.ts'
+import { listGoals } from './rules/goals.ts'
 import { scoreRoster } from './score.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
 
 /** Pairs a score with its bounds; an unknown bound counts as 0, below which no goal can fall. */
-export function describeGoals(score: readonly number[], bounds: readonly number[]): GoalScore[] {
+export function describeGoals(
+  { problem }: CompiledProblem,
+  score: readonly number[],
+  bounds: readonly number[],
+): GoalScore[] {
   let isProven = true
-  return goals.map(({ name }, i) => {
+  return listGoals(problem).map(({ name }, i) => {
     const value = score[i] ?? 0
     const bound = Math.min(value, bounds[i] ?? 0)
     isProven = isProven && bound === value
@@ -27,7 +31,7 @@ export function describeRoster(
   ending: SolveEnding,
   proofs: readonly WeekProof[] = [],
 ): RosterAnswer {
-  const scores = describeGoals(scoreRoster(compiled, roster), bounds)
+  const scores = describeGoals(compiled, scoreRoster(compiled, roster), bounds)
   return {
     assignments: listAssignments(roster),
     open: listOpenDuties(compiled, roster, scores[0]?.isProven ?? false),

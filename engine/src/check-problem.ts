@@ -25,6 +25,9 @@ export function checkProblem(problem: RosterProblem): string[] {
   wholeNumber('seed', problem.seed, 0)
   if (!(problem.timeLimitSeconds > 0)) faults.push('timeLimitSeconds must be more than 0')
   const listedFor = new Int32Array(duties.length).fill(-1)
+  const { changes } = problem
+  if (changes !== undefined && changes !== 'after-coverage' && changes !== 'last')
+    faults.push(`changes must be 'after-coverage', 'last' or absent, not ${changes}`)
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
     if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
@@ -35,6 +38,9 @@ export function checkProblem(problem: RosterProblem): string[] {
     const { unsocialAllowance } = person
     if (unsocialAllowance !== undefined)
       wholeNumber(`people[${i}].unsocialAllowance`, unsocialAllowance, -LONGEST_TIME_MINUTES)
+    for (const duty of person.standing ?? []) index(`people[${i}].standing`, duty, duties)
+    if (person.standing && new Set(person.standing).size < person.standing.length)
+      faults.push(`people[${i}].standing lists a duty twice`)
     person.unavailable.forEach((off, k) => {
       span(`people[${i}].unavailable[${k}]`, off, 0)
     })

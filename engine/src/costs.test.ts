@@ -1,32 +1,33 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from './compile.ts'
 import { type GoalCosts, listCostTables, sumCosts, tabulateCosts } from './costs.ts'
-import { goals } from './rules/goals.ts'
+import { listGoals } from './rules/goals.ts'
+import { addStanding } from './testing/add-standing.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 
 /** Every cost that a goal can have at a place of its tables, 0 where it has none. */
-function costAt({ open, pair, minutes, counts }: GoalCosts, person: number, duty: number, i: number): number[] {
+function costAt({ open, pair, minutes, counts, change }: GoalCosts, person: number, duty: number, i: number): number[] {
   const ofPair = pair?.[person * open.length + duty] ?? 0
-  return [open[duty] ?? 0, ofPair, minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0]
+  return [open[duty] ?? 0, ofPair, minutes?.[person]?.[i] ?? 0, counts?.[person]?.[i] ?? 0, change?.[person] ?? 0]
 }
 
-it('sums goals, each times its factor, in all four kinds of cost', () => {
+it('sums goals, each times its factor, in all five kinds of cost', () => {
   let counted = 0
   for (let seed = 1; seed <= 200; seed++) {
-    const compiled = compileProblem(createRandomProblem(seed))
+    const compiled = compileProblem(addStanding(createRandomProblem(seed), seed))
     const tables = tabulateCosts(compiled)
-    const factors = goals.map((_, goal) => (seed + goal) % 3)
+    const factors = listGoals(compiled.problem).map((_, goal) => (seed + goal) % 3)
     const sum = sumCosts(compiled, tables, factors)
     compiled.problem.people.forEach((_, person) => {
       compiled.problem.duties.forEach((_, duty) => {
-        const wanted = [0, 0, 0, 0]
+        const wanted = [0, 0, 0, 0, 0]
         for (const [goal, costs] of tables.goals.entries()) {
           costAt(costs, person, duty, duty).forEach((cost, kind) => {
             wanted[kind] = (wanted[kind] ?? 0) + cost * (factors[goal] ?? 0)
           })
         }
         expect(costAt(sum, person, duty, duty), `seed ${seed}`).toEqual(wanted)
-        if ((wanted[3] ?? 0) > 0) counted++
+        if ((wanted[3] ?? 0) > 0 && (wanted[4] ?? 0) > 0) counted++
       })
     })
   }
@@ -39,8 +40,9 @@ it('lists the tables of every kind, and none for people whom closings cost nothi
     ...problem,
     people: problem.people.map((person, i) => ({ ...person, unsocialAllowance: i === 0 ? 9 : -1 })),
   }
-  const { goals: all } = tabulateCosts(compileProblem(counted))
-  const share = all[goals.findIndex(({ name }) => name === 'fair-share')]
+  const compiled = compileProblem(counted)
+  const { goals: all } = tabulateCosts(compiled)
+  const share = all[listGoals(compiled.problem).findIndex(({ name }) => name === 'fair-share')]
   const dear = share?.counts?.filter((costs) => costs !== null) ?? []
   expect(share?.counts?.[0]).toBeNull()
   expect(dear.length).toBeGreaterThan(0)

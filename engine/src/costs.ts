@@ -1,7 +1,7 @@
 import type { CompiledProblem } from './compile.ts'
 import { greatestCommonDivisor } from './greatest-common-divisor.ts'
 import { noCosts } from './rules/goal.ts'
-import { goals } from './rules/goals.ts'
+import { listGoals } from './rules/goals.ts'
 
 /** One goal's costs as tables, for hot loops. */
 export type GoalCosts = {
@@ -13,9 +13,11 @@ export type GoalCosts = {
   readonly minutes: readonly Float64Array[] | null
   /** By person, then by number of unsocial duties; null for whom they cost nothing, or when the goal ignores them. */
   readonly counts: readonly (Float64Array | null)[] | null
+  /** By person: of anything else than in the roster that stands; null when the goal does not depend on it. */
+  readonly change: Float64Array | null
 }
 
-/** The costs of all goals, in the order of `goals`. */
+/** The costs of all goals, in the order in which they are compared. */
 export type CostTables = {
   /** Minutes in one unit of work; every duty is a whole number of units. */
   readonly unit: number
@@ -72,7 +74,7 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
     maxUnits,
     isUnsocial: Uint8Array.from(problem.duties, (duty) => (duty.isUnsocial ? 1 : 0)),
     maxUnsocial,
-    goals: goals.map((goal): GoalCosts => {
+    goals: listGoals(problem).map((goal): GoalCosts => {
       let pair: Float64Array | null = null
       for (const [person, own] of goal.pairCost === noCosts.pairCost ? [] : options.entries()) {
         for (const duty of own) {
@@ -95,11 +97,15 @@ export function tabulateCosts(compiled: CompiledProblem): CostTables {
         })
         return costs.some((cost) => cost > 0) ? costs : null
       })
+      const change = Float64Array.from(goal.changeCost === noCosts.changeCost ? [] : problem.people, (_, person) =>
+        goal.changeCost(compiled, person),
+      )
       return {
         open: Float64Array.from(problem.duties, (_, duty) => goal.openCost(compiled, duty)),
         pair,
         minutes: minutes.some((own) => own.some((cost) => cost > 0)) ? minutes : null,
         counts: counts.some((own) => own !== null) ? counts : null,
+        change: change.some((cost) => cost > 0) ? change : null,
       }
     }),
   }
@@ -113,11 +119,12 @@ export type SummedCosts = {
   readonly pair: Float64Array
   readonly minutes: readonly Float64Array[]
   readonly counts: readonly (Float64Array | null)[] | null
+  readonly change: Float64Array | null
 }
 
 /** Every table of a goal. */
-export function listCostTables({ open, pair, minutes, counts }: GoalCosts): Float64Array[] {
-  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? [])]
+export function listCostTables({ open, pair, minutes, counts, change }: GoalCosts): Float64Array[] {
+  const ofPeople = [pair, ...(minutes ?? []), ...(counts ?? []), change]
   return [open, ...ofPeople.filter((costs) => costs !== null)]
 }
 
@@ -131,8 +138,11 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
     pair: new Float64Array(problem.people.length * problem.duties.length),
     minutes: problem.people.map((_, person) => new Float64Array((tables.maxUnits[person] as number) + 1)),
     counts,
+    change: tables.goals.some((goal, i) => goal.change && (factors[i] ?? 0) !== 0)
+      ? new Float64Array(problem.people.length)
+      : null,
   }
-  for (const [goal, { open, pair, minutes, counts: own }] of tables.goals.entries()) {
+  for (const [goal, { open, pair, minutes, counts: own, change }] of tables.goals.entries()) {
     const factor = factors[goal] ?? 0
     if (factor === 0) continue
     addScaled(sum.open, open, factor)
@@ -140,6 +150,7 @@ export function sumCosts({ problem }: CompiledProblem, tables: CostTables, facto
     minutes?.forEach((costs, person) => {
       addScaled(sum.minutes[person] as Float64Array, costs, factor)
     })
+    if (sum.change && change) addScaled(sum.change, change, factor)
     own?.forEach((costs, person) => {
       if (!counts || !costs) return
       counts[person] ??= new Float64Array(costs.length)

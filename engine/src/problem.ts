@@ -19,6 +19,8 @@ export type RosterProblem = {
   readonly timeLimitSeconds: number
   /** Any non-negative 31-bit integer: the same problem and seed give the same roster unless time runs short. */
   readonly seed: number
+  /** Where few changes come among the goals: right after coverage, or after all others. Absent = 'last'. */
+  readonly changes?: 'after-coverage' | 'last'
 }
 
 /** A half-open span of minutes [start, end). */
@@ -42,6 +44,11 @@ export type Person = {
    * so it may be negative. Absent = their unsocial duties are not counted.
    */
   readonly unsocialAllowance?: number
+  /**
+   * Soft: the duties that this person has in the roster that stands, each once; whoever is given anything else notices.
+   * Duties of the same time, skill and `isUnsocial` are the same shift to them. Absent = their changes are not counted.
+   */
+  readonly standing?: readonly number[]
   /** Hard: a duty that shares a minute with one of these is never given (unavailable times, approved time off). */
   readonly unavailable: readonly Interval[]
   /**
@@ -100,7 +107,10 @@ export type Rules = {
   readonly targetToleranceMinutes: number
 }
 
-/** The goals, in the order in which they are compared; the first difference decides. */
+/**
+ * The goals, in the order in which they are compared; the first difference decides. 'changes' comes third where the
+ * problem says so.
+ */
 export type GoalName =
   | 'open-minutes'
   | 'open-slots'
@@ -110,6 +120,7 @@ export type GoalName =
   | 'seniority-mix'
   | 'fair-share'
   | 'even-hours'
+  | 'changes'
 
 /** One entry of the score vector; smaller is better. */
 export type GoalScore = {

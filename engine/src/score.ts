@@ -1,12 +1,13 @@
 import type { CompiledProblem } from './compile.ts'
 import { openSlots, type Roster } from './roster.ts'
+import { isChanged } from './rules/changes.ts'
 import { countUnsocial } from './rules/fair-share.ts'
-import { goals } from './rules/goals.ts'
+import { listGoals } from './rules/goals.ts'
 
-/** The value of every goal, in the order of `goals`. */
+/** The value of every goal, in the order of the goals. */
 export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[] {
   const counts = roster.held.map((held) => countUnsocial(compiled, held))
-  return goals.map((goal) => {
+  return listGoals(compiled.problem).map((goal) => {
     let sum = 0
     compiled.problem.duties.forEach((_, duty) => {
       const open = openSlots(compiled, roster, duty)
@@ -16,6 +17,7 @@ export function scoreRoster(compiled: CompiledProblem, roster: Roster): number[]
       sum += goal.minutesCost(compiled, person, roster.minutes[person] ?? 0)
       sum += goal.countCost(compiled, person, counts[person] ?? 0)
       for (const duty of held) sum += goal.pairCost(compiled, person, duty)
+      if (isChanged(compiled, person, held)) sum += goal.changeCost(compiled, person)
     })
     return sum
   })

@@ -8,11 +8,12 @@ import type { WeekProof } from './proof/week-proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { createRoster, createRosterFrom, listAssignments, type Roster } from './roster.ts'
 import type { RosterExchange } from './roster-exchange.ts'
-import { goals } from './rules/goals.ts'
+import { listGoals } from './rules/goals.ts'
 import { compareScores, scoreRoster } from './score.ts'
 import { annealRoster } from './search/anneal-roster.ts'
 import { fillGreedily } from './search/fill-greedily.ts'
-import { ALL_GOALS, COVERAGE, type GoalWeights, weighCosts } from './search/weigh-costs.ts'
+import { takeStanding } from './search/take-standing.ts'
+import { COVERAGE, type GoalWeights, weighAllGoals, weighCosts } from './search/weigh-costs.ts'
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
 import { describeProof } from './week/describe-proof.ts'
 import { computeLagrangianBound } from './week/generate-week-lines.ts'
@@ -82,12 +83,14 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     secondsLeft: () => (tools.exchange?.isClosed() ? 0 : problem.timeLimitSeconds - (tools.now() - startedAt) / 1000),
     incumbent: createRoster(compiled),
     score: [],
-    bounds: goals.map(() => 0),
+    bounds: listGoals(compiled.problem).map(() => 0),
     proofs: [],
     pool: [],
   }
   fillGreedily(compiled, run.incumbent)
   keep(run, run.incumbent, 'greedy')
+  const standing = takeStanding(compiled)
+  if (standing && compareScores(scoreRoster(compiled, standing), run.score) < 0) keep(run, standing, 'greedy')
   const space = openLineSpace(compiled)
   const { worth } = boundOpenMinutes(compiled)
   proveByMatching(run, space, worth, 0)
@@ -134,7 +137,7 @@ function report(
     elapsedMs: elapsedMs(),
     totalSlots: compiled.slotCount,
     filledSlots: incumbent.filled.reduce((sum, filled) => sum + filled, 0),
-    goals: describeGoals(score, bounds),
+    goals: describeGoals(compiled, score, bounds),
     ...(changed ? { assignments: listAssignments(changed) } : {}),
   })
 }
@@ -174,7 +177,7 @@ function searchFirst(run: Run): void {
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
   if (run.tools.part === 'prove' && compiled.problem.people.length > SMALL_TEAM) return
-  search(FULL_SEARCH, ALL_GOALS, (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
+  search(FULL_SEARCH, weighAllGoals(compiled), (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
 }
 
 /** The task of working on one goal; everything it finds is kept. */
@@ -221,35 +224,35 @@ function taskFor(
  * short, or a parallel search may still contribute.
  */
 function improveGoals(run: Run, space: LineSpace): SolveEnding {
-  const { bounds, secondsLeft, tools } = run
+  const { compiled, bounds, secondsLeft, tools } = run
   let isWorthMore = true
   const onBetter = (): void => {
     isWorthMore = true
   }
   for (let pass = 0; isWorthMore; pass++) {
     isWorthMore = tools.part === 'prove'
-    for (let goal = 0; goal < goals.length; goal++) {
+    for (let goal = 0; goal < listGoals(compiled.problem).length; goal++) {
       if (adopt(run, 0)) onBetter()
       if ((run.score[goal] ?? 0) <= (bounds[goal] ?? 0)) continue
       if (secondsLeft() <= 0) return 'time-limit'
-      const reserve = goal === goals.length - 1 ? 0 : secondsLeft() * (1 - GOAL_SHARE)
+      const reserve = goal === listGoals(compiled.problem).length - 1 ? 0 : secondsLeft() * (1 - GOAL_SHARE)
       const outcome = improveGoal(
         taskFor(run, space, goal, { round: pass, secondsLeft: () => secondsLeft() - reserve, onBetter }),
       )
       if (outcome === 'failed') return 'failed'
       if (outcome === 'cut') isWorthMore = true
     }
-    if (describeGoals(run.score, bounds).every(({ isProven }) => isProven)) return 'proven'
+    if (describeGoals(compiled, run.score, bounds).every(({ isProven }) => isProven)) return 'proven'
   }
   return 'time-limit'
 }
 
 /** Looks for better rosters on every goal that the other search has not proven yet, until that search ends. */
 function improveRosters(run: Run, space: LineSpace): SolveEnding {
-  const { bounds, secondsLeft, tools } = run
+  const { compiled, bounds, secondsLeft, tools } = run
   for (let round = 0; secondsLeft() > 0; round++) {
     let isProven = true
-    for (let goal = 0; goal < goals.length; goal++) {
+    for (let goal = 0; goal < listGoals(compiled.problem).length; goal++) {
       adopt(run, 0)
       const isReached = (): boolean => {
         const bound = bounds[goal] ?? 0

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../bench/restaurant-week.ts'
 import { loadSolvers } from '../highs/load-solvers.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
-import { goals } from '../src/rules/goals.ts'
+import { listGoals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { solve } from '../src/solve.ts'
 import { createRosterMemory, openRosterExchange } from './roster-exchange.ts'
@@ -14,6 +14,7 @@ const open = (): [RosterExchange, RosterExchange] => {
   const memory = createRosterMemory(problem)
   return [openRosterExchange(memory, problem.duties.length), openRosterExchange(memory, problem.duties.length)]
 }
+const goals = listGoals(problem)
 const scoreOf = (first: number): number[] => goals.map((_, i) => (i === 0 ? first : 0))
 const { openProgram, solveMip } = await loadSolvers()
 

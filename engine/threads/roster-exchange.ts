@@ -1,6 +1,6 @@
 import type { Assignment, RosterProblem } from '../src/problem.ts'
 import type { RosterExchange } from '../src/roster-exchange.ts'
-import { goals } from '../src/rules/goals.ts'
+import { listGoals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { createLock, holdLock, type SharedLock } from './shared-lock.ts'
 
@@ -22,7 +22,8 @@ const IS_CLOSED = 1
 /** The first roster takes far less; nobody waits longer for a search that fails to produce one. */
 const PATIENCE_MS = 2000
 
-const GOAL_BYTES = goals.length * Float64Array.BYTES_PER_ELEMENT
+/** Every problem has the same goals, if not in the same order. */
+const GOAL_BYTES = listGoals({}).length * Float64Array.BYTES_PER_ELEMENT
 
 /** Memory for two searches of a problem to share. */
 export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'people' | 'duties'>): RosterMemory {

@@ -46,7 +46,7 @@ export function compareHolders(standing: StandingRoster, holder: Assignment): Al
       if (refusal) return { person, refusal, goals: [], comparison: 1, score: [] }
       const score = scoreAssignments(compiled, [...rest, { person, duty: holder.duty }])
       const comparison = Math.sign(compareScores(score, before))
-      return { person, refusal, goals: compareGoals(before, score), comparison, score }
+      return { person, refusal, goals: compareGoals(compiled, before, score), comparison, score }
     })
     .sort(
       (a, b) =>

@@ -6,7 +6,7 @@ import type { SolveMip } from '../mip.ts'
 import type { Assignment, Duty, Person, RosterProblem } from '../problem.ts'
 import { checkRoster, listBrokenRules } from '../proof/check-roster.ts'
 import { createRosterFrom } from '../roster.ts'
-import { goals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals.ts'
 import { scoreRoster } from '../score.ts'
 import { solve } from '../solve.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
@@ -87,7 +87,7 @@ describe('settled assignments as pins', () => {
 
 describe('a settled share', () => {
   it('makes one more duty cost what it cost before, on every goal up to fair shares', () => {
-    const count = goals.findIndex(({ name }) => name === 'fair-share') + 1
+    const count = listGoals({}).findIndex(({ name }) => name === 'fair-share') + 1
     let dearer = 0
     for (const seed of SEEDS) {
       const standing = createRandomStanding(seed)

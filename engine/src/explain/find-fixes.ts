@@ -99,7 +99,7 @@ export function findFixes(
     const planned = plan.problem === standing.problem ? compiled : compileProblem(plan.problem)
     const openAfter = countOpen(planned, plan.assignments)
     if (!isSound(standing, plan) || openAfter !== openBefore - 1) continue
-    const goals = compareGoals(scoreBefore, plan.score)
+    const goals = compareGoals(compiled, scoreBefore, plan.score)
     fixes.push({ ...plan, goals, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
   }
   return fixes.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))

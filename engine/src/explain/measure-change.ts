@@ -1,19 +1,23 @@
 import type { CompiledProblem } from '../compile.ts'
-import type { Assignment } from '../problem.ts'
+import type { Assignment, GoalName } from '../problem.ts'
 import { createRosterFrom } from '../roster.ts'
-import { goals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals.ts'
 import { scoreRoster } from '../score.ts'
 
 /** A goal's value before and after a change. */
 export type GoalChange = {
-  readonly name: (typeof goals)[number]['name']
+  readonly name: GoalName
   readonly before: number
   readonly after: number
 }
 
 /** Two scores side by side, goal by goal, in the order of the goals. */
-export function compareGoals(before: readonly number[], after: readonly number[]): GoalChange[] {
-  return goals.map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
+export function compareGoals(
+  { problem }: CompiledProblem,
+  before: readonly number[],
+  after: readonly number[],
+): GoalChange[] {
+  return listGoals(problem).map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }))
 }
 
 /** The score of a roster given as a list. */

@@ -2,8 +2,8 @@ import type { Assignment, Duty, Pin, RosterProblem } from '../problem.ts'
 
 /**
  * The problem that remains when these assignments are settled: they become pins, the need of their duties shrinks by
- * them, and their unsocial duties are taken off people's allowances. Only the duties in `kept` remain, renumbered in
- * that order; all others are dropped, whether they are filled or not.
+ * them, their unsocial duties are taken off people's allowances, and changes are no longer counted. Only the duties in
+ * `kept` remain, renumbered in that order; all others are dropped, whether they are filled or not.
  */
 export function pinAssignments(
   problem: RosterProblem,
@@ -43,7 +43,7 @@ export function pinAssignments(
   return {
     ...problem,
     duties,
-    people: problem.people.map((person, index) => ({
+    people: problem.people.map(({ standing: _, ...person }, index) => ({
       ...person,
       ...(person.unsocialAllowance === undefined
         ? {}

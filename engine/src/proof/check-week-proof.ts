@@ -1,6 +1,6 @@
 import type { RosterProblem } from '../problem.ts'
 import { listBrokenRules } from './check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeGoals, type RefereeGoal } from './goal-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding, type RefereeGoal } from './goal-costs.ts'
 import type { WeekProof } from './week-proof.ts'
 
 /**
@@ -52,7 +52,13 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   }
   const pinned = countPinned(problem)
   for (const [person, minimum] of minima.entries()) {
-    const min = minPrice(problem, person, pinned[person] ?? 0, priced, duties)
+    const pricing = openPricing(problem, person, pinned[person] ?? 0, priced, duties)
+    const ofChange = priced((of) => of.change(person))
+    const standing = ofChange === 0 ? null : listStanding(problem, person)
+    const min = Math.min(
+      findMin(pricing) + ofChange,
+      standing ? findMinUnchanged(pricing, standing) : Number.POSITIVE_INFINITY,
+    )
     if (min < minimum) return { fault: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
     value += minimum
   }
@@ -60,41 +66,78 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
 }
 
-/**
- * The least price of any set of duties that one person may have together, by dynamic programming in the order of
- * starts: a state is the last duty, the minutes worked and, where their number has a price, the unsocial duties.
- */
-function minPrice(
+/** What one person's duties cost under the prices of a certificate. */
+type Pricing = {
+  readonly problem: RosterProblem
+  readonly person: number
+  /** Duties that they may have, in the order of starts. */
+  readonly able: readonly number[]
+  readonly areCompatible: (duty: number, other: number) => boolean
+  readonly priceOf: (duty: number) => number
+  /** By number of unsocial duties. */
+  readonly counts: readonly number[]
+  /** Of minutes worked, pins not included; Infinity above the cap. */
+  readonly hours: (minutes: number) => number
+}
+
+function openPricing(
   problem: RosterProblem,
   person: number,
   pinned: number,
   priced: (cost: (of: RefereeGoal) => number) => number,
   worth: readonly number[],
-): number {
-  const startOf = (duty: number): number => problem.duties[duty]?.start ?? 0
+): Pricing {
   const able = problem.duties.flatMap(({ need }, duty) =>
     need > 0 && listBrokenRules(problem, [], person, duty).size === 0 ? [duty] : [],
   )
-  able.sort((a, b) => startOf(a) - startOf(b))
+  able.sort((a, b) => startOf(problem, a) - startOf(problem, b))
   const max = able.filter((duty) => isUnsocialDuty(problem, duty)).length
-  const counts = Array.from({ length: max + 1 }, (_, count) => priced((of) => of.count(person, count)))
-  const isCounted = counts.some((price) => price !== 0)
-  const hours = (minutes: number): number => priced((of) => of.hours(person, pinned + minutes))
-  let min = hours(0) + (counts[0] ?? 0)
-  /** By last duty: the least price by minutes, then by count. */
-  const ends: Map<number, Map<number, number>>[] = []
+  const cap = problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY
   const alone = { ...problem, pins: [] }
-  able.forEach((duty, i) => {
-    const length = (problem.duties[duty]?.end ?? 0) - startOf(duty)
-    const price = priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0)
-    const counted = isCounted && isUnsocialDuty(problem, duty) ? 1 : 0
-    const own = new Map([[length, new Map([[counted, price]])]])
-    for (let before = 0; before < i; before++) {
-      const other = able[before] ?? 0
+  return {
+    problem,
+    person,
+    able,
+    areCompatible: (duty, other) => {
       // Pins and the hours cap are checked elsewhere; here, only whether the two duties are compatible.
       const broken = listBrokenRules(alone, [{ person, duty: other }], person, duty)
       broken.delete('hours')
-      if (broken.size > 0) continue
+      return broken.size === 0
+    },
+    priceOf: (duty) => priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0),
+    counts: Array.from({ length: max + 1 }, (_, count) => priced((of) => of.count(person, count))),
+    hours: (minutes) =>
+      minutes > 0 && pinned + minutes > cap
+        ? Number.POSITIVE_INFINITY
+        : priced((of) => of.hours(person, pinned + minutes)),
+  }
+}
+
+function startOf(problem: RosterProblem, duty: number): number {
+  return problem.duties[duty]?.start ?? 0
+}
+
+function lengthOf(problem: RosterProblem, duty: number): number {
+  return (problem.duties[duty]?.end ?? 0) - startOf(problem, duty)
+}
+
+/**
+ * The least price of any set of duties that one person may have together, changes not counted, by dynamic programming in
+ * the order of starts: a state is the last duty, the minutes worked and, where their number has a price, the unsocial
+ * duties.
+ */
+function findMin({ problem, able, areCompatible, priceOf, counts, hours }: Pricing): number {
+  const isCounted = counts.some((price) => price !== 0)
+  let min = hours(0) + (counts[0] ?? 0)
+  /** By last duty: the least price by minutes, then by count. */
+  const ends: Map<number, Map<number, number>>[] = []
+  able.forEach((duty, i) => {
+    const length = lengthOf(problem, duty)
+    const price = priceOf(duty)
+    const counted = isCounted && isUnsocialDuty(problem, duty) ? 1 : 0
+    const own = new Map([[length, new Map([[counted, price]])]])
+    for (let before = 0; before < i; before++) {
+      if (!areCompatible(duty, able[before] ?? 0)) continue
       for (const [minutes, byCount] of ends[before] ?? []) {
         const longer = own.get(minutes + length) ?? new Map<number, number>()
         own.set(minutes + length, longer)
@@ -104,12 +147,34 @@ function minPrice(
         }
       }
     }
-    const cap = problem.people[person]?.maxMinutes ?? Number.POSITIVE_INFINITY
     for (const [minutes, byCount] of own) {
-      if (pinned + minutes > cap) own.delete(minutes)
-      else for (const [count, cost] of byCount) min = Math.min(min, cost + hours(minutes) + (counts[count] ?? 0))
+      const ofHours = hours(minutes)
+      if (ofHours === Number.POSITIVE_INFINITY) own.delete(minutes)
+      else for (const [count, cost] of byCount) min = Math.min(min, cost + ofHours + (counts[count] ?? 0))
     }
     ends.push(own)
   })
   return min
+}
+
+/** The least price of duties that are what the person has in the roster that stands, shift after shift. */
+function findMinUnchanged(
+  { problem, able, areCompatible, priceOf, counts, hours }: Pricing,
+  standing: number[][],
+): number {
+  /** By duty that is the latest shift so far: the least price of the shifts up to it. */
+  let latest: [duty: number, price: number][] = []
+  const shifts = standing.toSorted(([a = 0], [b = 0]) => startOf(problem, a) - startOf(problem, b))
+  for (const [i, shift] of shifts.entries()) {
+    const before = latest
+    const possible = shift.filter((duty) => able.includes(duty))
+    latest = possible.map((duty) => {
+      const prices = before.flatMap(([other, price]) => (areCompatible(duty, other) ? [price] : []))
+      return [duty, priceOf(duty) + (i === 0 ? 0 : Math.min(...prices))]
+    })
+  }
+  const minutes = shifts.reduce((sum, [duty = 0]) => sum + lengthOf(problem, duty), 0)
+  const count = shifts.filter(([duty = 0]) => isUnsocialDuty(problem, duty)).length
+  const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
+  return ofDuties + hours(minutes) + (counts[count] ?? 0)
 }

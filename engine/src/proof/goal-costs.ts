@@ -12,6 +12,8 @@ export type RefereeGoal = {
   readonly hours: (person: number, minutes: number) => number
   /** Of the number of unsocial duties that a person is given. */
   readonly count: (person: number, count: number) => number
+  /** Of a person's having anything else than in the roster that stands. */
+  readonly change: (person: number) => number
 }
 
 const outside = (x: number, low: number, high: number): number => Math.max(0, low - x, x - high)
@@ -32,6 +34,30 @@ export function countPinned(problem: RosterProblem): number[] {
 /** Whether a duty counts towards the share of closings and weekends. */
 export function isUnsocialDuty(problem: RosterProblem, duty: number): boolean {
   return problem.duties[duty]?.isUnsocial === true
+}
+
+/** What a duty is to whoever has it: two of the same kind are one shift to them. */
+function kindOfDuty(problem: RosterProblem, duty: number): string {
+  const { start, end, skill } = problem.duties[duty] ?? { start: 0, end: 0, skill: 0 }
+  return `${start} ${end} ${skill} ${isUnsocialDuty(problem, duty)}`
+}
+
+/** By shift that a person has in the roster that stands: the duties that are this shift; null = nothing is counted. */
+export function listStanding(problem: RosterProblem, person: number): number[][] | null {
+  const all = problem.duties.map((_, duty) => duty)
+  const ofKind = (kind: string): number[] => all.filter((duty) => kindOfDuty(problem, duty) === kind)
+  return problem.people[person]?.standing?.map((duty) => ofKind(kindOfDuty(problem, duty))) ?? null
+}
+
+/** Whether these duties are anything else than what a person has in the roster that stands. */
+export function isNoticed(problem: RosterProblem, person: number, duties: readonly number[]): boolean {
+  const list = (own: readonly number[]): string =>
+    own
+      .map((duty) => kindOfDuty(problem, duty))
+      .sort()
+      .join()
+  const standing = problem.people[person]?.standing
+  return standing !== undefined && list(standing) !== list(duties)
 }
 
 /** What people without a target should work: an equal share of what the targets leave over, in whole hours. */
@@ -58,10 +84,13 @@ export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const share = fairShare(problem)
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
-  const none = { open: nothing, pair: nothing, hours: nothing, count: nothing }
+  const none = { open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing }
+  const changes: RefereeGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
+  const isEarly = problem.changes === 'after-coverage'
   return [
     { ...none, name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1) },
     { ...none, name: 'open-slots', open: () => 1 },
+    ...(isEarly ? [changes] : []),
     { ...none, name: 'contract-minimum', hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes) },
     {
       ...none,
@@ -99,5 +128,6 @@ export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
         return [1, 2, 3, 4].reduce((sum, k) => sum + outside(minutes, wanted - k * step, wanted + k * step), 0)
       },
     },
+    ...(isEarly ? [] : [changes]),
   ]
 }

@@ -2,9 +2,9 @@ import type { CompiledProblem } from '../compile.ts'
 import type { GoalName } from '../problem.ts'
 
 /**
- * A goal: a soft criterion. Its value is the sum of four kinds of cost, so that search, pricing, linear programs and
- * explanations share one definition: the cost of open slots, of giving a duty to a person, of a person's hours, and of
- * how many unsocial duties a person has. All costs are integers >= 0.
+ * A goal: a soft criterion. Its value is the sum of five kinds of cost, so that search, pricing, linear programs and
+ * explanations share one definition: the cost of open slots, of giving a duty to a person, of a person's hours, of how
+ * many unsocial duties a person has, and of having other duties than in the roster that stands. All costs are integers >= 0.
  */
 export type Goal = {
   readonly name: GoalName
@@ -16,10 +16,18 @@ export type Goal = {
   readonly minutesCost: (compiled: CompiledProblem, person: number, minutes: number) => number
   /** Of the number of unsocial duties a person is given, pins not counted; 0 for none. */
   readonly countCost: (compiled: CompiledProblem, person: number, count: number) => number
+  /** Of a person's having anything else than in the roster that stands. */
+  readonly changeCost: (compiled: CompiledProblem, person: number) => number
 }
 
 /** For kinds of cost that a goal does not have. */
 const noCost = (): number => 0
 
 /** All kinds of cost; a goal names those that it has. */
-export const noCosts = { openCost: noCost, pairCost: noCost, minutesCost: noCost, countCost: noCost }
+export const noCosts = {
+  openCost: noCost,
+  pairCost: noCost,
+  minutesCost: noCost,
+  countCost: noCost,
+  changeCost: noCost,
+}

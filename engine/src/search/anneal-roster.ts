@@ -2,6 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, tabulateCosts } from '../costs.ts'
 import type { Random } from '../random.ts'
 import { addDuty, openSlots, type Roster, removeDuty } from '../roster.ts'
+import { listStandingShifts } from '../rules/changes.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
 
 /** How long the search runs, and how hot. */
@@ -26,12 +27,29 @@ const HEIRS_TRIED = 4
 const TOLERANCE = 1e-6
 
 /**
+ * How many shifts lie between what people have and what they have in the roster that stands, and by person * duties +
+ * duty how many more there are with a duty than without it. Nobody is changed at a distance of 0.
+ */
+function measureDistances(compiled: CompiledProblem, { held }: Roster): { away: Int32Array; awaySteps: Int8Array } {
+  const count = compiled.problem.duties.length
+  const awaySteps = new Int8Array(held.length * count)
+  const away = new Int32Array(held.length)
+  for (const [person, shifts] of listStandingShifts(compiled).entries()) {
+    if (!shifts) continue
+    const own = awaySteps.subarray(person * count, (person + 1) * count).fill(1)
+    for (const duty of shifts.flat()) own[duty] = -1
+    away[person] = (held[person] ?? []).reduce((sum, duty) => sum + (own[duty] as number), shifts.length)
+  }
+  return { away, awaySteps }
+}
+
+/**
  * Simulated annealing: gives a random person a random duty that they could have, takes it from a holder if it is full,
  * drops what clashes and hands that on to others. The roster never breaks a hard rule and ends as the best one seen.
  */
 export function annealRoster(compiled: CompiledProblem, roster: Roster, random: Random, options: AnnealOptions): void {
   const { problem, clashTables, options: optionsOf, candidates } = compiled
-  const { open, pair, minutes, counts } = options.costs
+  const { open, pair, minutes, counts, change: changed } = options.costs
   const { dutyUnits, maxUnits, isUnsocial, unit } = tabulateCosts(compiled)
   const count = problem.duties.length
   const movable = problem.people.flatMap((_, person) => (optionsOf[person]?.length ? [person] : []))
@@ -46,11 +64,14 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   )
   const unsocial = Int32Array.from(roster.held, (duties) => countUnsocial(compiled, duties))
 
+  const { away, awaySteps } = measureDistances(compiled, roster)
+
   const give = (person: number, duty: number): void => {
     addDuty(compiled, roster, person, duty)
     holders[duty]?.push(person)
     units[person] = (units[person] as number) + (dutyUnits[duty] as number)
     unsocial[person] = (unsocial[person] as number) + (isUnsocial[duty] as number)
+    away[person] = (away[person] as number) + (awaySteps[person * count + duty] as number)
   }
   const take = (person: number, duty: number): void => {
     removeDuty(compiled, roster, person, duty)
@@ -58,6 +79,7 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     list.splice(list.indexOf(person), 1)
     units[person] = (units[person] as number) - (dutyUnits[duty] as number)
     unsocial[person] = (unsocial[person] as number) - (isUnsocial[duty] as number)
+    away[person] = (away[person] as number) - (awaySteps[person * count + duty] as number)
   }
   /** Whether a person could have a duty if they gave up `without`. */
   const fits = (person: number, duty: number, without: number): boolean => {
@@ -70,17 +92,19 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     }
     return true
   }
-  /** Change in the cost of a person's hours and unsocial duties; Infinity above the hours cap. */
-  const lengthDelta = (person: number, change: number, unsocialChange: number): number => {
+  /** Change in the cost of a person's line beside its pairs; Infinity above the hours cap. */
+  const lineDelta = (person: number, change: number, unsocialChange: number, awayChange: number): number => {
     const now = units[person] as number
     const then = now + change
     if (then > (maxUnits[person] as number)) return Number.POSITIVE_INFINITY
     const own = minutes[person] as Float64Array
-    const ofHours = (own[then] as number) - (own[now] as number)
+    let cost = (own[then] as number) - (own[now] as number)
     const ofCount = unsocialChange === 0 ? null : counts?.[person]
-    if (!ofCount) return ofHours
     const given = unsocial[person] as number
-    return ofHours + (ofCount[given + unsocialChange] as number) - (ofCount[given] as number)
+    if (ofCount) cost += (ofCount[given + unsocialChange] as number) - (ofCount[given] as number)
+    if (changed === null || awayChange === 0) return cost
+    const before = away[person] as number
+    return cost + (changed[person] as number) * (Number(before + awayChange > 0) - Number(before > 0))
   }
 
   const dropped: number[] = []
@@ -106,38 +130,44 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     let cost = pair[person * count + duty] as number
     let change = dutyUnits[duty] as number
     let unsocialChange = isUnsocial[duty] as number
+    let awayChange = awaySteps[person * count + duty] as number
     let giverChange = 0
     let giverUnsocialChange = 0
+    let giverAwayChange = 0
     if (isFull) {
       cost -= pair[giver * count + duty] as number
       giverChange -= dutyUnits[duty] as number
       giverUnsocialChange -= isUnsocial[duty] as number
+      giverAwayChange -= awaySteps[giver * count + duty] as number
     } else cost -= open[duty] as number
     heirs.length = 0
     for (const orphan of dropped) {
       cost -= pair[person * count + orphan] as number
       change -= dutyUnits[orphan] as number
       unsocialChange -= isUnsocial[orphan] as number
+      awayChange -= awaySteps[person * count + orphan] as number
       let heir = -1
       // The giver may take over one dropped duty; several could clash with each other.
       if (isFull && heirs.length === 0 && fits(giver, orphan, duty)) {
         heir = giver
         giverChange += dutyUnits[orphan] as number
         giverUnsocialChange += isUnsocial[orphan] as number
+        giverAwayChange += awaySteps[giver * count + orphan] as number
       } else {
         const able = candidates[orphan] as readonly number[]
         for (let i = 0; i < HEIRS_TRIED && heir < 0; i++) {
           const other = able[random(able.length)] as number
           if (other === person || other === giver || heirs.includes(other) || !fits(other, orphan, -1)) continue
           heir = other
-          cost += lengthDelta(other, dutyUnits[orphan] as number, isUnsocial[orphan] as number)
+          const step = awaySteps[other * count + orphan] as number
+          cost += lineDelta(other, dutyUnits[orphan] as number, isUnsocial[orphan] as number, step)
         }
       }
       heirs.push(heir)
       cost += heir >= 0 ? (pair[heir * count + orphan] as number) : (open[orphan] as number)
     }
-    cost += lengthDelta(person, change, unsocialChange)
-    if (isFull) cost += lengthDelta(giver, giverChange, giverUnsocialChange)
+    cost += lineDelta(person, change, unsocialChange, awayChange)
+    if (isFull) cost += lineDelta(giver, giverChange, giverUnsocialChange, giverAwayChange)
     if (!accepts(cost)) return null
     for (const orphan of dropped) take(person, orphan)
     if (isFull) take(giver, duty)

@@ -1,8 +1,9 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
 import { addDuty, canAdd, openSlots, type Roster } from '../roster.ts'
+import { isChanged } from '../rules/changes.ts'
 import { countUnsocial } from '../rules/fair-share.ts'
-import { ALL_GOALS, weighCosts } from './weigh-costs.ts'
+import { weighAllGoals, weighCosts } from './weigh-costs.ts'
 
 /**
  * Fills open slots without moving anybody: the duty with the fewest people to spare comes first, and its slots go to
@@ -15,19 +16,31 @@ export function fillGreedily(compiled: CompiledProblem, roster: Roster): void {
   const open = duties.flatMap((_, duty) => (openSlots(compiled, roster, duty) > 0 ? [duty] : []))
   if (open.length === 0) return
   const { unit, dutyUnits, isUnsocial } = tabulateCosts(compiled)
-  const costs = weighCosts(compiled, ALL_GOALS)
+  const costs = weighCosts(compiled, weighAllGoals(compiled))
   const priceCount = (person: number, duty: number): number => {
     const counts = costs.counts?.[person]
     if (!counts || isUnsocial[duty] === 0) return 0
     const given = countUnsocial(compiled, roster.held[person] ?? [])
     return (counts[given + 1] as number) - (counts[given] as number)
   }
+  const priceChange = (person: number, duty: number): number => {
+    const own = costs.change?.[person]
+    if (!own) return 0
+    const held = roster.held[person] ?? []
+    const isChangedBy = Number(isChanged(compiled, person, [...held, duty])) - Number(isChanged(compiled, person, held))
+    return own * isChangedBy
+  }
   const price = (person: number, duty: number): number => {
     const own = costs.minutes[person] as Float64Array
     const units = ((roster.minutes[person] as number) - (compiled.pinnedMinutes[person] as number)) / unit
     const more = units + (dutyUnits[duty] as number)
     const ofHours = (own[more] as number) - (own[units] as number)
-    return ofHours + priceCount(person, duty) + (costs.pair[person * duties.length + duty] as number)
+    return (
+      ofHours +
+      priceCount(person, duty) +
+      priceChange(person, duty) +
+      (costs.pair[person * duties.length + duty] as number)
+    )
   }
   open.sort((a, b) => spare(a) - spare(b) || weight(b) - weight(a) || a - b)
   for (const duty of open) {

@@ -5,12 +5,12 @@ import { tabulateCosts } from '../costs.ts'
 import type { Duty, RosterProblem } from '../problem.ts'
 import { createRandom } from '../random.ts'
 import { createRoster, createRosterFrom, type Roster } from '../roster.ts'
-import { goals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals.ts'
 import { scoreRoster } from '../score.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { annealRoster } from './anneal-roster.ts'
 import { fillGreedily } from './fill-greedily.ts'
-import { ALL_GOALS, weighCosts } from './weigh-costs.ts'
+import { weighAllGoals, weighCosts } from './weigh-costs.ts'
 
 const DAYS = [0, 1, 2, 3]
 const closing = (day: number): Duty => {
@@ -56,7 +56,7 @@ describe('first rosters', () => {
     ])
     const roster = createRosterFrom(compiled, wrong)
     annealRoster(compiled, roster, createRandom(1), {
-      costs: weighCosts(compiled, ALL_GOALS),
+      costs: weighCosts(compiled, weighAllGoals(compiled)),
       firstTemperature: 20,
       lastTemperature: 1,
       progress: (moves) => moves / 20_000,
@@ -69,13 +69,13 @@ describe('first rosters', () => {
     const { unit } = tabulateCosts(week)
     const measure = (roster: Roster): number =>
       scoreRoster(week, roster).reduce((sum, value, goal) => {
-        const { cost, per } = ALL_GOALS[goals[goal]?.name ?? 'even-hours']
+        const { cost, per } = weighAllGoals(week)[listGoals(week.problem)[goal]?.name ?? 'even-hours']
         return sum + (value * cost) / (per === 'unit' ? unit : 1)
       }, 0)
     const roster = createRoster(week)
     const seen = [measure(roster)]
     annealRoster(week, roster, createRandom(1), {
-      costs: weighCosts(week, ALL_GOALS),
+      costs: weighCosts(week, weighAllGoals(week)),
       firstTemperature: 60,
       lastTemperature: 2,
       progress: (moves) => moves / 50_000,

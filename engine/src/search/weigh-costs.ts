@@ -1,13 +1,13 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
 import type { GoalName } from '../problem.ts'
-import { goals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals.ts'
 
 /** The weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`), on each goal. */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
 
 /** Steep enough that the first goal that differs decides about a usual change; sums stay exact in a double. */
-export const ALL_GOALS: GoalWeights = {
+const ALL_GOALS: GoalWeights = {
   'open-minutes': { cost: 1e9, per: 'unit' },
   'open-slots': { cost: 1e8, per: 'one' },
   'contract-minimum': { cost: 60_000, per: 'unit' },
@@ -16,6 +16,7 @@ export const ALL_GOALS: GoalWeights = {
   'seniority-mix': { cost: 10, per: 'one' },
   'fair-share': { cost: 4, per: 'one' },
   'even-hours': { cost: 1, per: 'unit' },
+  changes: { cost: 0.5, per: 'one' },
 }
 
 /** Coverage alone, with flat weights: shifts may be given up for a while if that lets others be filled. */
@@ -28,11 +29,19 @@ export const COVERAGE: GoalWeights = {
   'seniority-mix': { cost: 0, per: 'one' },
   'fair-share': { cost: 0, per: 'one' },
   'even-hours': { cost: 0, per: 'unit' },
+  changes: { cost: 10, per: 'one' },
+}
+
+/** The weights of all goals in the order of this problem. */
+export function weighAllGoals({ problem }: CompiledProblem): GoalWeights {
+  return problem.changes === 'after-coverage' ? { ...ALL_GOALS, changes: { cost: 1e7, per: 'one' } } : ALL_GOALS
 }
 
 /** All goals as one weighted sum, for a search that compares millions of changes. */
 export function weighCosts(compiled: CompiledProblem, weights: GoalWeights): SummedCosts {
   const tables = tabulateCosts(compiled)
-  const factors = goals.map(({ name }) => weights[name].cost / (weights[name].per === 'unit' ? tables.unit : 1))
+  const factors = listGoals(compiled.problem).map(
+    ({ name }) => weights[name].cost / (weights[name].per === 'unit' ? tables.unit : 1),
+  )
   return sumCosts(compiled, tables, factors)
 }

@@ -1,12 +1,12 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
+import { countPinned, isNoticed, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
 
 /** The score vector of a roster by the referee's goals. */
 export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
   const pinned = countPinned(problem)
   const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
-  return listRefereeGoals(problem).map(({ open, pair, hours, count }) => {
+  return listRefereeGoals(problem).map(({ open, pair, hours, count, change }) => {
     let sum = 0
     problem.duties.forEach(({ need }, duty) => {
       sum += (need - assignments.filter((a) => a.duty === duty).length) * open(duty)
@@ -19,6 +19,7 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
       )
       sum += count(person, duties.filter((duty) => isUnsocialDuty(problem, duty)).length)
       for (const duty of duties) sum += pair(person, duty)
+      if (isNoticed(problem, person, duties)) sum += change(person)
     })
     return sum
   })

@@ -2,7 +2,7 @@ import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
 import type { RosterProblem } from '../problem.ts'
 import { listBrokenRules } from '../proof/check-roster.ts'
-import { countPinned, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
+import { countPinned, isUnsocialDuty, listRefereeGoals, listStanding } from '../proof/goal-costs.ts'
 
 const TIME_LIMIT_SECONDS = 60
 
@@ -86,6 +86,23 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       ...tallies.map(({ count, column }) => ({ column, coefficient: -count })),
       ...unsocial.map(({ column }) => ({ column, coefficient: 1 })),
     ])
+    const standing = listStanding(problem, person)
+    if (!standing) return
+    const isPossible = new Set(standing.map((shift) => shift.join())).size === standing.length
+    const changed = addColumn(1, true, 1, (goal) => goals[goal]?.change(person) ?? 0)
+    if (!isPossible) builder.addRow(1, 1, [{ column: changed, coefficient: 1 }])
+    for (const shift of standing) {
+      const own = given.filter(({ duty }) => shift.includes(duty))
+      const terms = [changed, ...own.map(({ column }) => column)].map((column) => ({ column, coefficient: 1 }))
+      builder.addRow(1, Number.POSITIVE_INFINITY, terms)
+    }
+    for (const { duty, column } of given) {
+      if (standing.flat().includes(duty)) continue
+      builder.addRow(0, Number.POSITIVE_INFINITY, [
+        { column: changed, coefficient: 1 },
+        { column, coefficient: -1 },
+      ])
+    }
   })
   duties.forEach(({ need }, duty) => {
     builder.addRow(need, need, cover[duty] ?? [])

@@ -1,4 +1,5 @@
 import type { CompiledProblem } from '../compile.ts'
+import { listStandingShifts } from '../rules/changes.ts'
 
 /**
  * The graph of one person's lines: nodes are the duties they may have (options), in the order of starts, and a line is
@@ -79,4 +80,25 @@ export function planLines(compiled: CompiledProblem, person: number): LinePlan {
     return sets.length - 1
   })
   return { options, groupOf, bases: Int32Array.from(bases), members }
+}
+
+/**
+ * The plan of the lines that are what a person has in the roster that stands: whole ones have a duty of each shift, and
+ * no other path is as long. Null when their changes are not counted.
+ */
+export function planStandingLines(compiled: CompiledProblem, person: number): LinePlan | null {
+  const shifts = listStandingShifts(compiled)[person]
+  if (!shifts) return null
+  const usable = shifts.map((shift) => shift.filter((duty) => (compiled.problem.duties[duty]?.need ?? 0) > 0))
+  const options = Int32Array.from(usable.flat())
+  const members: Int32Array[] = []
+  for (const [i, shift] of usable.entries()) {
+    const first = usable.slice(0, Math.max(0, i - 1)).flat().length
+    const before = i === 0 ? [] : (usable[i - 1] as readonly number[])
+    for (const duty of shift) {
+      const able = before.flatMap((earlier, k) => (compiled.clash(person, earlier, duty) ? [] : [first + k]))
+      members.push(Int32Array.from(able))
+    }
+  }
+  return { options, groupOf: options.map((_, i) => i), bases: options.map(() => -1), members }
 }

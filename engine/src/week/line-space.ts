@@ -1,6 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
-import { type LinePlan, planLines } from './line-plan.ts'
+import { isChanged } from '../rules/changes.ts'
+import { type LinePlan, planLines, planStandingLines } from './line-plan.ts'
 import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
@@ -36,32 +37,61 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
     known.set(key, plan)
     return plan
   })
-  const stepsByBreadth = plans.map((): Map<number, Int32Array> => new Map())
-  const stepsOf = (person: number, breadth: number): Int32Array => {
-    const known = stepsByBreadth[person]?.get(breadth)
-    if (known) return known
-    const { options } = plans[person] as LinePlan
-    const steps = Int32Array.from(options, (duty) => stepOf(tables, duty, breadth))
-    stepsByBreadth[person]?.set(breadth, steps)
+  const standing = compiled.problem.people.map((_, person) => planStandingLines(compiled, person))
+  const stepsByBreadth = new Map<LinePlan, Map<number, Int32Array>>()
+  const stepsOf = (plan: LinePlan, breadth: number): Int32Array => {
+    const byBreadth = stepsByBreadth.get(plan) ?? new Map<number, Int32Array>()
+    stepsByBreadth.set(plan, byBreadth)
+    const steps = byBreadth.get(breadth) ?? Int32Array.from(plan.options, (duty) => stepOf(tables, duty, breadth))
+    byBreadth.set(breadth, steps)
     return steps
   }
   const pricer = createLinePricer()
-  const pricesOf = (objective: WeekObjective, prices: DualPrices, person: number): LinePrices => {
-    const { pair, lengths, breadth } = linePrices(objective, person, PARTS, prices.locks)
-    const { options } = plans[person] as LinePlan
-    const option = Float64Array.from(options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
-    return { option, steps: stepsOf(person, breadth), lengths, breadth }
+  type Priced = { readonly pricesOf: (plan: LinePlan) => LinePrices; readonly change: number }
+  const readPrices = (objective: WeekObjective, prices: DualPrices, person: number): Priced => {
+    const { pair, lengths, breadth, change } = linePrices(objective, person, PARTS, prices.locks)
+    const pricesOf = (plan: LinePlan): LinePrices => {
+      const option = Float64Array.from(plan.options, (duty) => (pair[duty] as number) - (prices.duties[duty] as number))
+      return { option, steps: stepsOf(plan, breadth), lengths, breadth }
+    }
+    return { pricesOf, change }
   }
   /** Duties that do not follow each other directly may still be a pair that is forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
     line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other)))
+  const hasChanged = (person: number, line: Line): boolean => isChanged(compiled, person, line)
   return {
     price(objective, prices, person, max) {
-      return pricer.price(plans[person] as LinePlan, pricesOf(objective, prices, person), max)
+      const { pricesOf, change } = readPrices(objective, prices, person)
+      const plan = plans[person] as LinePlan
+      const kept = standing[person]
+      if (change === 0 || !kept) return pricer.price(plan, pricesOf(plan), max)
+      const changed = change === Number.POSITIVE_INFINITY ? [] : pricer.price(plan, pricesOf(plan), max)
+      return [
+        ...pricer.price(kept, pricesOf(kept), Number.POSITIVE_INFINITY).filter(({ line }) => !hasChanged(person, line)),
+        ...changed
+          .filter(({ line }) => hasChanged(person, line))
+          .map(({ line, value }) => ({ line, value: value + change })),
+      ]
+        .sort((a, b) => a.value - b.value)
+        .slice(0, max)
     },
     list(objective, prices, person, highest, max) {
-      const lines = pricer.list(plans[person] as LinePlan, pricesOf(objective, prices, person), highest, max)
-      return lines?.filter((line) => isAllowed(person, line)) ?? null
+      const { pricesOf, change } = readPrices(objective, prices, person)
+      const plan = plans[person] as LinePlan
+      const kept = standing[person]
+      const isOwn = (line: Line): boolean => isAllowed(person, line)
+      if (change === 0 || !kept) return pricer.list(plan, pricesOf(plan), highest, max)?.filter(isOwn) ?? null
+      const unchanged = pricer.list(kept, pricesOf(kept), highest, max)
+      const changed =
+        change === Number.POSITIVE_INFINITY
+          ? []
+          : pricer.list(plan, pricesOf(plan), highest - change, max - (unchanged?.length ?? 0))
+      if (!unchanged || !changed) return null
+      return [
+        ...unchanged.filter((line) => !hasChanged(person, line)),
+        ...changed.filter((line) => hasChanged(person, line)),
+      ].filter(isOwn)
     },
     isAllowed,
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileProblem } from '../compile.ts'
 import type { Duty, RosterProblem } from '../problem.ts'
-import { goals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals.ts'
 import { openLineSpace } from './line-space.ts'
 import { createGoalObjective, linePrices, type WeekObjective } from './week-objective.ts'
 
@@ -34,8 +34,8 @@ const compiled = compileProblem(problem)
 const space = openLineSpace(compiled)
 const fairShare = createGoalObjective(
   compiled,
-  goals.findIndex(({ name }) => name === 'fair-share'),
-  goals.map(() => 0),
+  listGoals(problem).findIndex(({ name }) => name === 'fair-share'),
+  listGoals(problem).map(() => 0),
 )
 /** Every slot is worth two and a half points; one closing costs one, two cost four. */
 const prices = { duties: Float64Array.from(problem.duties, () => 2560), locks: new Float64Array() }
@@ -66,7 +66,7 @@ it('keeps the axis short where closings cost nothing', () => {
   const coverage = createGoalObjective(
     compiled,
     0,
-    goals.map(() => 0),
+    listGoals(problem).map(() => 0),
   )
   expect(lengthsOf(coverage)).toBe(hours)
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { compileProblem } from '../compile.ts'
 import { listCostTables, tabulateCosts } from '../costs.ts'
-import { goals } from '../rules/goals.ts'
+import { listGoals } from '../rules/goals.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { unitOf } from './week-objective.ts'
 
 describe('unitOf', () => {
   it('is the step in which hours can miss a target, whatever else a goal leaves at nothing', () => {
     const compiled = compileProblem(createRestaurantWeek(24, 120, 1, 1))
-    const hours = goals.findIndex(({ name }) => name === 'target-hours')
+    const hours = listGoals(compiled.problem).findIndex(({ name }) => name === 'target-hours')
     const costs = tabulateCosts(compiled).goals[hours]
     // Duties last 4, 6 or 8 hours and targets are multiples of 4 hours.
     expect(costs && unitOf(costs)).toBe(120)

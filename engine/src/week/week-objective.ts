@@ -1,6 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type CostTables, type GoalCosts, listCostTables, tabulateCosts } from '../costs.ts'
 import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
+import { isChanged } from '../rules/changes.ts'
 
 /** Costs and their unit: whatever they add up to is a whole number of units. */
 export type UnitCosts = { readonly costs: GoalCosts; readonly unit: number }
@@ -55,7 +56,7 @@ export function costOfLine(
   person: number,
   line: readonly number[],
 ): number {
-  const { pair, minutes, counts } = costs
+  const { pair, minutes, counts, change } = costs
   let units = 0
   let unsocial = 0
   let sum = 0
@@ -66,6 +67,7 @@ export function costOfLine(
   }
   if (minutes) sum += minutes[person]?.[units] ?? Number.POSITIVE_INFINITY
   if (counts) sum += counts[person]?.[unsocial] ?? 0
+  if (change?.[person] && isChanged(compiled, person, line)) sum += change[person]
   return sum / unit
 }
 
@@ -117,15 +119,16 @@ export function stepOf({ dutyUnits, isUnsocial }: CostTables, duty: number, brea
 }
 
 /**
- * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty and `lengths` by length. What
- * would cost something on a goal that must stay free is Infinity.
+ * What a person's lines cost with the locks priced in, in parts of a unit: `pair` by duty, `lengths` by length, and
+ * `change` for every line but those of the roster that stands. What would cost something on a goal that must stay free
+ * is Infinity.
  */
 export function linePrices(
   objective: WeekObjective,
   person: number,
   parts: number,
   lockPrices: ArrayLike<number>,
-): { pair: Float64Array; lengths: Float64Array; breadth: number } {
+): { pair: Float64Array; lengths: Float64Array; breadth: number; change: number } {
   const { compiled, minimised, locks, free } = objective
   const dear = locks.flatMap(({ costs, unit }, i) => {
     const price = lockPrices[i] as number
@@ -141,7 +144,9 @@ export function linePrices(
   const all = priced.map(({ costs }) => costs)
   const { breadth, size } = axisOf(objective, person, all)
   const lengths = new Float64Array(size)
+  let change = 0
   for (const { costs, priceOf } of priced) {
+    if (costs.change) change += priceOf(costs.change[person] as number)
     const own = costs.pair
     if (own) {
       for (const duty of compiled.options[person] ?? []) {
@@ -159,5 +164,5 @@ export function linePrices(
       }
     }
   }
-  return { pair, lengths, breadth }
+  return { pair, lengths, breadth, change }
 }

@@ -68,7 +68,7 @@ export function askWhatForcingCosts(
   const forced = forcePerson(compiled, standing, { person, duty, displaced, chain: CHAIN, tries: TRIES, isTimeUp })
   if (forced.kind === 'refused') return null
   const before = scoreAssignments(compiled, standing.assignments)
-  return changeInto(week, forced.assignments, compareGoals(before, forced.score))
+  return changeInto(week, forced.assignments, compareGoals(compiled, before, forced.score))
 }
 
 /** Everybody else with the role of a held duty, best for the roster first, and what giving it to them changes. */
