@@ -23,6 +23,9 @@ export const undoChange = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     message: z.string(),
+    /** What was done at first, in words, and whether that was now done again. */
+    words: z.string(),
+    isRedo: z.boolean(),
     /** Pass it to undo to redo what was undone; null when nothing was. */
     changeId: idSchema.nullable(),
     undone: z.number().int(),
@@ -42,4 +45,21 @@ export const getWeekAsOf = defineEndpoint({
   response: z.array(shiftSchema),
 })
 
-export const auditEndpoints = [undoChange, getWeekAsOf] as const
+/** A change that can be taken back, or done again, and what it did, in words. */
+const nextStepSchema = z.strictObject({ changeId: idSchema, words: z.string() })
+export type NextStep = z.infer<typeof nextStepSchema>
+
+const nextStepsSchema = z.strictObject({ undo: nextStepSchema.nullable(), redo: nextStepSchema.nullable() })
+export type NextSteps = z.infer<typeof nextStepsSchema>
+
+export const getNextSteps = defineEndpoint({
+  name: 'getNextSteps',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/next-steps',
+  access: 'manager',
+  summary: "The latest of one's own changes to a week that undo would take back, and redo do again (UNDO-01)",
+  params: z.strictObject({ weekStartDate: daySchema }),
+  response: nextStepsSchema,
+})
+
+export const auditEndpoints = [undoChange, getWeekAsOf, getNextSteps] as const

@@ -63,8 +63,6 @@ export const scheduleMessages = {
   openStarted: 'This shift has started already.',
   openUnproven: 'Time ran out before it was sure that nobody can be found.',
   openOvertaken: 'Somebody changed the schedule meanwhile. Generate again to fill this.',
-  undone: 'Undone',
-  undoFailed: 'Failed to undo',
   statusUpdated: 'Schedule Status Updated',
   confirmedEntries: (count: number) => `Successfully confirmed ${count} schedule entries.`,
   cancelledNeedReassigning: (count: number) =>

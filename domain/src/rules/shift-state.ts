@@ -1,5 +1,5 @@
 /** What a shift's status and staff make of it (ST1 to ST3). One function classifies for counts and badge. */
-import type { ShiftStatus } from '../contracts/schedule.ts'
+import type { Shift, ShiftStatus } from '../contracts/schedule.ts'
 
 /** What these rules need to know of a shift. */
 export interface ShiftState {
@@ -72,4 +72,13 @@ export function isTurnedDown({ status, staffId }: ShiftState): boolean {
 /** Whether its person waits for a manager's word (SDASH-04). */
 export function isWaiting({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Pending' || status === 'Requested'
+}
+
+/** What a shift is to whoever is on it. */
+const WHAT_HOLDERS_SEE = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
+type SeenByHolder = Pick<Shift, (typeof WHAT_HOLDERS_SEE)[number]>
+
+/** Whether a shift, changed, is the same to whoever is on it. */
+export function isSameToHolder(before: SeenByHolder, after: SeenByHolder): boolean {
+  return WHAT_HOLDERS_SEE.every((key) => before[key] === after[key])
 }

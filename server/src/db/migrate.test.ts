@@ -37,6 +37,7 @@ const TABLES = [
   'staff_roles',
   'users',
 ]
+const tellNobody = async () => {}
 const NEWER = 'newer version of Fairweek'
 /** The last migration before changes were recorded row by row. */
 const BEFORE_THE_DOOR = listKnownMigrations()[2] ?? 0
@@ -237,15 +238,15 @@ describe.each([
       const [ann] = await db.select().from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
-      expect(await undoChange(caller, 5)).toMatchObject({ undone: 1, skipped: 0 })
-      expect(await undoChange(caller, 4)).toMatchObject({ undone: 2, skipped: 0 })
+      expect(await undoChange(caller, 5, tellNobody)).toMatchObject({ undone: 1, skipped: 0 })
+      expect(await undoChange(caller, 4, tellNobody)).toMatchObject({ undone: 2, skipped: 0 })
       const shifts = await db.select().from(schema.schedule).orderBy(schema.schedule.id)
       expect(shifts).toMatchObject([
         { id: 2, status: 'Pending' },
         { id: 3, status: 'Cancelled', staffId: null, originalStaffId: 1, startTime: '09:00:00' },
         { id: 4, status: 'Confirmed', staffName: 'Ann', confirmationTimestamp: '2026-11-20T01:00:00.000Z' },
       ])
-      expect(await undoChange(caller, 4).catch(({ code }) => code)).toBe('conflict')
+      expect(await undoChange(caller, 4, tellNobody).catch(({ code }) => code)).toBe('conflict')
       await connection.close()
     } finally {
       await empty.drop()

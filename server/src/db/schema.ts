@@ -36,6 +36,7 @@ const localTimeRange = customType<{ data: string; driverData: string }>({ dataTy
 const now = sql`now()`
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`
+const weekOf = (image: AnyPgColumn): SQL => sql`(${image} ->> 'week_start_date')`
 const isMonday = (column: AnyPgColumn): SQL => sql`extract(isodow from ${column}) = 1`
 const isDayOfWeek = (column: AnyPgColumn): SQL => sql`${column} between 0 and 6`
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
@@ -395,6 +396,8 @@ export const notifications = pgTable(
     dismissed: boolean('dismissed').notNull().default(false),
     /** JSON text (NOTE-08). */
     metadata: text('metadata'),
+    /** The change that it tells of; the database fills it in, whoever writes. */
+    changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
@@ -403,6 +406,7 @@ export const notifications = pgTable(
     index('notifications_by_schedule').on(table.scheduleId),
     index('notifications_by_role').on(table.roleId),
     index('notifications_by_request').on(table.requestId),
+    index('notifications_by_change').on(table.changeId),
   ],
 )
 
@@ -444,6 +448,8 @@ export const rowChanges = pgTable(
   (table) => [
     index('row_changes_by_change').on(table.changeId),
     index('row_changes_by_row').on(table.tableName, table.rowId, table.id),
+    index('row_changes_by_week_before').on(weekOf(table.before)),
+    index('row_changes_by_week_after').on(weekOf(table.after)),
   ],
 )
 

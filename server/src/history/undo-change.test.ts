@@ -57,7 +57,7 @@ describe('[DOOR-03] undoing', () => {
           table: 'roles',
           id: roster.hostId,
           reason: 'touched',
-          message: 'The role was changed since and stays as it is.',
+          message: `Left alone, changed since by ${roster.manager.username}: the role Server.`,
         },
       ],
     })

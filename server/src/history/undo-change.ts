@@ -3,6 +3,7 @@ import type { LeftRow } from '@fairweek/domain/contracts/audit'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { registry } from '@fairweek/domain/contracts/registry'
 import { auditMessages } from '@fairweek/domain/messages/audit'
+import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
@@ -12,6 +13,7 @@ import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import { AppError } from '../http/app-error.ts'
 import { endAccessOf } from '../http/session.store.ts'
 import { type Change, change } from './change.ts'
+import { describeChange, describeRow, type Names } from './describe-change.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
 import {
@@ -23,10 +25,14 @@ import {
   lockChange,
   type NamedChange,
 } from './undo.store.ts'
+import { listLastActors, readNames } from './week-changes.store.ts'
 
 /** What an undo did: how many rows it put back, and which ones it left alone. */
 export interface Undone {
   message: string
+  /** What was done at first, in words, and whether that was now done again. */
+  words: string
+  isRedo: boolean
   /** Pass it to undo to redo what was undone; null when nothing was. */
   changeId: number | null
   undone: number
@@ -34,10 +40,26 @@ export interface Undone {
   left: LeftRow[]
 }
 
-/** The change at the beginning of a chain of undos and redos. */
-async function findFirst(caller: Caller, found: NamedChange): Promise<NamedChange> {
+/** A change whose rows were put back: which one, by whom, and what it had done to those rows. */
+export interface PutBackChange {
+  undoes: number
+  actorId: number | null
+  steps: readonly RowStep[]
+}
+
+/** The change at the beginning of a chain of undos and redos, and how many of them came since. */
+async function findFirst(
+  caller: Caller,
+  found: NamedChange,
+  depth = 0,
+): Promise<{ first: NamedChange; depth: number }> {
   const undone = found.undoes === null ? null : await findChange(caller, found.undoes)
-  return undone ? findFirst(caller, undone) : found
+  return undone ? findFirst(caller, undone, depth + 1) : { first: found, depth }
+}
+
+/** What the first of a chain did. */
+async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedChange, steps: readonly RowStep[]) {
+  return first.id === found.id ? steps : joinSteps(await listRowChanges(caller, first.id))
 }
 
 /** Whoever may do something may undo it; what touches accounts or settings is for admins. */
@@ -102,13 +124,18 @@ async function putBack(tx: Change, steps: readonly TableSteps[]): Promise<TableS
 }
 
 /** Why each of the rows was left alone. */
-async function describeLeft(tx: Change, left: readonly TableSteps[]): Promise<LeftRow[]> {
+async function describeLeft(tx: Change, left: readonly TableSteps[], names: Names): Promise<LeftRow[]> {
   const described: LeftRow[] = []
   for (const { tableName, rows } of left) {
     const untouched = new Set(await listUntouched(tx, tableName, rows))
-    for (const { id } of rows) {
+    const ids = rows.map(({ id }) => id)
+    const actors = await listLastActors(tx, tableName, ids)
+    for (const { id, before, after } of rows) {
       const reason = untouched.has(id) ? 'refused' : 'touched'
-      described.push({ table: tableName, id, reason, message: auditMessages.left(tableName, reason) })
+      const what = describeRow(tableName, after ?? before ?? {}, names, null)
+      const by = actors.get(id) ?? historyMessages.somebody
+      const message = reason === 'touched' ? auditMessages.touched(what, by) : auditMessages.refused(what)
+      described.push({ table: tableName, id, reason, message })
     }
   }
   return described
@@ -153,13 +180,19 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 /**
  * Undoes a change in one step. Rows that somebody has touched since stay as they are, and so do those that no longer
  * fit, such as a shift of somebody who has been booked elsewhere meanwhile; each is reported with its reason. Undoing
- * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03).
+ * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03). `tell` writes the notices of what was put
+ * back.
  */
-export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
+export async function undoChange(
+  caller: SignedInCaller,
+  id: number,
+  tell: (tx: Change<SignedInCaller>, undone: PutBackChange) => Promise<void>,
+): Promise<Undone> {
   const found = await findChange(caller, id)
   const steps = joinSteps(await listRowChanges(caller, id))
   if (!found || steps.length === 0) throw new AppError('notFound', auditMessages.undoGone)
-  const rank = rankToUndo((await findFirst(caller, found)).action, steps)
+  const { first, depth } = await findFirst(caller, found)
+  const rank = rankToUndo(first.action, steps)
   if (!hasRank(caller.user.role, rank)) throw new AppError('forbidden', denialMessage('edit', rank))
 
   const claim = { undoes: id, weeks: weeksOf(steps), people: peopleOf(steps) }
@@ -167,14 +200,24 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     await lockChange(tx, id)
     if (await isUndone(tx, id)) throw new AppError('conflict', auditMessages.undoGone)
     await refuseOutranked(tx, steps)
+    const names = await readNames(tx)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
-    const left = await describeLeft(tx, await putBack(tx, tables))
+    const left = await describeLeft(tx, await putBack(tx, tables), names)
     await settleAccounts(tx, steps)
-    const undone = steps.length - left.length
-    const changeId = undone === 0 ? null : tx.changeId
-    return { message: auditMessages.undoLeft(left.length), changeId, undone, skipped: left.length, left }
+    const stays = new Set(left.map((row) => `${row.table} ${row.id}`))
+    const undone = steps.filter(({ tableName, rowId }) => !stays.has(`${tableName} ${rowId}`))
+    await tell(tx, { undoes: id, actorId: found.actorId, steps: undone })
+    return {
+      message: auditMessages.undoLeft(left.length),
+      words: describeChange(first.action, await readFirstSteps(tx, first, found, steps), names),
+      isRedo: depth % 2 === 1,
+      changeId: undone.length === 0 ? null : tx.changeId,
+      undone: undone.length,
+      skipped: left.length,
+      left,
+    }
   })
 }

@@ -9,10 +9,11 @@ import type { RowStep } from './row-steps.ts'
 export interface NamedChange {
   id: number
   action: string
+  actorId: number | null
   undoes: number | null
 }
 
-const columns = { id: changes.id, action: changes.action, undoes: changes.undoes }
+const columns = { id: changes.id, action: changes.action, actorId: changes.actorId, undoes: changes.undoes }
 
 export async function findChange(scope: Scope, id: number): Promise<NamedChange | null> {
   const [found] = await scope.db.select(columns).from(changes).where(eq(changes.id, id))

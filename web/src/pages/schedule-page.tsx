@@ -3,6 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { useState } from 'react'
+import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { ReceiptDialog } from '../features/explanations/receipt-dialog.tsx'
 import { WhyOpenCard } from '../features/explanations/why-open-card.tsx'
 import { WhyShiftDialog } from '../features/explanations/why-shift-dialog.tsx'
@@ -66,6 +67,7 @@ function ManagerWeek({ settings, today, nowMinutes }: ManagerWeekProps) {
           settings={settings}
           data={data}
           explainers={EXPLAINERS}
+          history={<UndoButtons weekStart={week.weekStart} />}
         />
       </div>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] print:hidden">

@@ -21,8 +21,7 @@ export const shiftScreens = {
 
   delete: 'Delete Shift',
   deleteQuestion: 'Delete this shift?',
-  deleteWarning: (day: string, times: string) =>
-    `${day}, ${times}. The person on it is free again; this cannot be undone.`,
+  deleteWarning: (day: string, times: string) => `${day}, ${times}. The person on it is free again and told so.`,
 
   unconfirm: 'Unconfirm this shift',
   locked: 'This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.',

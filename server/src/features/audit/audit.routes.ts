@@ -1,12 +1,15 @@
 import * as contract from '@fairweek/domain/contracts/audit'
 import { weekStartForReading } from '@fairweek/domain/time/week'
+import { readNextSteps } from '../../history/read-next-steps.ts'
 import { readWeekAsOf } from '../../history/read-week-as-of.ts'
 import { undoChange } from '../../history/undo-change.ts'
 import type { Feature } from '../../http/serve.ts'
+import { tellUndone } from './tell-undone.ts'
 
 export const auditRoutes: Feature = (serve) => {
   serve(contract.getWeekAsOf, (caller) =>
     readWeekAsOf(caller, weekStartForReading(caller.params.weekStartDate), caller.query.instant),
   )
-  serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id))
+  serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id, tellUndone))
+  serve(contract.getNextSteps, (caller) => readNextSteps(caller, weekStartForReading(caller.params.weekStartDate)))
 }

@@ -101,6 +101,18 @@ export async function insertNotifications(tx: Scope, rows: readonly NewNotificat
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
+/** Whom a change told of anything, and who was told that one of these shifts is theirs. */
+export function listTold(
+  scope: Scope,
+  { scheduleIds, changeId }: { scheduleIds: readonly number[]; changeId: number },
+): Promise<(Recipient & { scheduleId: number | null; changeId: number | null })[]> {
+  const { userId, staffId, scheduleId, changeId: toldBy, type } = notifications
+  return scope.db
+    .select({ userId, staffId, scheduleId, changeId: toldBy })
+    .from(notifications)
+    .where(or(eq(toldBy, changeId), and(inArray(scheduleId, [...scheduleIds]), eq(type, 'SHIFT_ASSIGNED'))))
+}
+
 /** Accounts that manage the roster. */
 export async function listManagerUserIds(scope: Scope): Promise<number[]> {
   const rows = await scope.db

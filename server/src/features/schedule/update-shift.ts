@@ -1,6 +1,7 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
@@ -10,9 +11,6 @@ import { isRole } from './schedule.store.ts'
 import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
-
-/** What a shift is to whoever is on it. */
-const WHAT_HOLDERS_SEE = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
 
 /**
  * Changes a shift that is not confirmed, and tells whoever is on it, or was; whoever saw an older version is refused.
@@ -27,7 +25,7 @@ export async function updateShift(
   const seen = await requireShift(caller, id)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)
-  const facts = { isAsItWas: WHAT_HOLDERS_SEE.every((key) => fields[key] === seen[key]) }
+  const facts = { isAsItWas: isSameToHolder(seen, fields) }
   const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts }))
   refuseStale(seen, versionSeen, body.staffId)
 

@@ -1,18 +1,16 @@
-import { undoChange } from '@fairweek/domain/contracts/audit'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { applyFix, type Fix } from '@fairweek/domain/contracts/explanations'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { endpointKey, useEndpointMutation } from '../../api/use-endpoint.ts'
+import { endpointKey } from '../../api/use-endpoint.ts'
+import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { shiftsWithFix } from './optimistic-fix.ts'
 
 /** Weeks as they stood before the screen ran ahead of the server. */
@@ -54,13 +52,7 @@ export function useApplyFix() {
     // Whoever came too late sees the schedule as it now is.
     onSettled: () => refreshAfter(queryClient, applyFix.path),
   })
-  const undo = useEndpointMutation(undoChange, {
-    onSuccess: ({ message }) => {
-      setApplied(null)
-      showToast({ title: scheduleMessages.undone, description: message })
-    },
-    onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
-  })
+  const undo = useUndoChange(() => setApplied(null))
   return {
     start: apply.mutate,
     pendingFix: apply.isPending ? apply.variables : null,

@@ -2,7 +2,7 @@ import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { CalendarPlus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -39,10 +39,12 @@ export interface ScheduleBoardProps {
   settings: RosterSettings
   data: ScheduleData
   explainers: Explainers
+  /** What the toolbar has for taking changes back. */
+  history: ReactNode
 }
 
 /** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
-export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers }: ScheduleBoardProps) {
+export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
   const { weekStart } = week
   const { shifts, previousShifts, requirements, events, names } = data
   const [hideEmptySlots, setHideEmptySlots] = useState(true)
@@ -93,7 +95,13 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const isBare = model.rows.length === 0 && untimed.length === 0
   return (
     <div className="space-y-3">
-      <WeekToolbar week={week} isGenerating={generation.isBusy} onGenerate={generation.start} onAddShift={addShift} />
+      <WeekToolbar
+        week={week}
+        isGenerating={generation.isBusy}
+        onGenerate={generation.start}
+        onAddShift={addShift}
+        history={history}
+      />
       <GeneratePanel
         generation={generation}
         missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}

@@ -48,13 +48,16 @@ export interface WeekToolbarProps {
   isGenerating: boolean
   onGenerate: () => void
   onAddShift: () => void
+  /** Taking changes back, and the history of the week. */
+  history: ReactNode
 }
 
-export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift }: WeekToolbarProps) {
+export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, history }: WeekToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto">
+        <div className="col-span-2 flex items-center gap-1">{history}</div>
         <IconButton label={scheduleScreens.print} className="hidden lg:inline-flex" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,3 @@
-import { undoChange } from '@fairweek/domain/contracts/audit'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import {
   cancelGenerate,
@@ -11,6 +10,7 @@ import { isWeekStart } from '@fairweek/domain/time/week'
 import { useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { generatedText } from './generate-words.ts'
@@ -40,13 +40,9 @@ export function useGenerate(weekStart: string) {
   const cancel = useEndpointMutation(cancelGenerate, {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
-  const undo = useEndpointMutation(undoChange, {
-    onSuccess: ({ message }) => {
-      setResult(null)
-      setIsOpen(false)
-      showToast({ title: scheduleMessages.undone, description: message })
-    },
-    onError: (error) => showCallFailure(scheduleMessages.undoFailed, error),
+  const undo = useUndoChange(() => {
+    setResult(null)
+    setIsOpen(false)
   })
   const start = () => {
     if (!isWeekStart(weekStart)) {

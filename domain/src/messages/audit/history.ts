@@ -1,0 +1,83 @@
+/** What was done, in words: names of changes, of the rows they touched, and of what became different (UNDO-01, UNDO-02). */
+import { countOf } from '../count.ts'
+
+/** What an action is called where 'Added', 'Changed' or 'Deleted', read off its rows, does not say it. */
+export const actionVerbs: Readonly<Record<string, string>> = {
+  cancelShift: 'Cancelled',
+  confirmShift: 'Confirmed',
+  unconfirmShift: 'Unconfirmed',
+  confirmAllPending: 'Confirmed',
+  purgeShifts: 'Purged',
+  generateSchedule: 'Generated',
+  applyFix: 'Applied a fix to',
+  importRequirements: 'Imported',
+  importStaff: 'Imported',
+  requestShift: 'Asked for',
+  approveShiftRequest: 'Approved the request for',
+  rejectShiftRequest: 'Rejected the request for',
+  withdrawShiftRequest: 'Withdrew the request for',
+  clearPendingRequests: 'Rejected the requests for',
+  saveSetting: 'Set',
+}
+
+/** One row and several, of the tables that changes are named by. */
+const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  events: ['event', 'events'],
+  staff: ['staff member', 'staff members'],
+  schedule: ['shift', 'shifts'],
+  requirements: ['requirement', 'requirements'],
+  shift_requests: ['request', 'requests'],
+  roles: ['role', 'roles'],
+  settings: ['setting', 'settings'],
+  users: ['account', 'accounts'],
+}
+
+const nounsOf = (table: string): readonly [string, string] => nouns[table] ?? ['entry', 'entries']
+
+export const historyMessages = {
+  added: (what: string) => `Added ${what}`,
+  changed: (what: string) => `Changed ${what}`,
+  deleted: (what: string) => `Deleted ${what}`,
+  did: (verb: string, what: string) => `${verb} ${what}`,
+  gave: (person: string, shift: string) => `Gave ${person} ${shift}`,
+  undid: (words: string) => `Undone: ${words}`,
+  redid: (words: string) => `Redone: ${words}`,
+
+  shiftOf: (person: string, time: string) => `the shift of ${person}, ${time}`,
+  openShift: (role: string, time: string) => `the open ${role} shift, ${time}`,
+  roleShift: (role: string, time: string) => `the ${role} shift, ${time}`,
+  need: (role: string, count: number, time: string) => `the requirement of ${count} ${role}, ${time}`,
+  named: (table: string, name: string) => `the ${nounsOf(table)[0]} ${name}`,
+  one: (table: string) => `the ${nounsOf(table)[0]}`,
+  many: (table: string, count: number) => countOf(count, ...nounsOf(table)),
+  someone: 'somebody who has left',
+  somebody: 'Somebody',
+  nobody: 'nobody',
+  unknownRole: 'Unknown Role',
+
+  /** What can be different about a shift. */
+  differences: { person: 'Who', role: 'Role', time: 'When', state: 'State' },
+  notThere: 'not there',
+  archived: 'Archived',
+
+  nothingUndone: 'Nothing was undone',
+  nothingRedone: 'Nothing was redone',
+  undone: 'Undone',
+  redone: 'Redone',
+  undoFailed: 'Failed to undo',
+  /** Under a toast's title: what came back, then what did not. */
+  outcome: (words: string, left: readonly string[], more: number) =>
+    [
+      `${words}.`,
+      ...left,
+      ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : []),
+    ].join(' '),
+} as const
+
+/** The buttons that take changes back, and the history of a week and of a shift. */
+export const historyScreens = {
+  undo: (words: string) => `Undo: ${words}`,
+  redo: (words: string) => `Redo: ${words}`,
+  nothingToUndo: 'Nothing of yours to undo in this week',
+  nothingToRedo: 'Nothing of yours to redo in this week',
+} as const

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { callApi, setTheme } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEK = weekFromNow(4)
+const FRIDAY = { role: 'Cook', dayOfWeek: 5, from: '18:00', to: '23:00' }
+const WORDS = 'the open Cook shift, Fri 6 PM – 11 PM'
+
+const undoButton = (page: Page) => page.getByRole('button', { name: /^Undo: |^Nothing of yours to undo/ })
+const redoButton = (page: Page) => page.getByRole('button', { name: /^Redo: |^Nothing of yours to redo/ })
+
+async function openWeek(newPage: NewPage, as: 'manager' | 'admin' = 'manager'): Promise<Page> {
+  const page = await newPage({ as })
+  await page.goto(`/schedule?week=${WEEK}`)
+  await expect(undoButton(page)).toBeVisible()
+  return page
+}
+
+async function press(page: Page, keys: string): Promise<void> {
+  await page.locator('body').press(keys)
+}
+
+test('[UNDO-01] what was done is undone and redone by button and by key, after reload too', async ({ newPage }) => {
+  const page = await openWeek(newPage)
+  await expect(undoButton(page)).toBeDisabled()
+  await expect(redoButton(page)).toBeDisabled()
+  const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
+  await callApi(page, 'DELETE', `/api/schedule/${shift.id}`)
+
+  await page.reload()
+  await page.getByRole('button', { name: `Undo: Deleted ${WORDS}`, exact: true }).click()
+  await expectToast(page, 'Undone', `Deleted ${WORDS}.`)
+  expect((await readWeek(page, WEEK)).map(({ id }) => id)).toEqual([shift.id])
+
+  await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
+  await press(page, 'Control+z')
+  await expectToast(page, 'Undone', `Added ${WORDS}.`)
+  expect(await readWeek(page, WEEK)).toEqual([])
+  await expect(undoButton(page)).toBeDisabled()
+
+  await page.reload()
+  await expect(redoButton(page)).toHaveAccessibleName(`Redo: Added ${WORDS}`)
+  await press(page, 'Control+Shift+Z')
+  await expectToast(page, 'Redone', `Added ${WORDS}.`)
+  await expect(redoButton(page)).toHaveAccessibleName(`Redo: Deleted ${WORDS}`)
+  await press(page, 'Control+y')
+  await expectToast(page, 'Redone', `Deleted ${WORDS}.`)
+  await expect(redoButton(page)).toBeDisabled()
+  expect(await readWeek(page, WEEK)).toEqual([])
+})
+
+test("[UNDO-01] keys are the text's while somebody types, and the dialog's while one is open", async ({ newPage }) => {
+  const page = await openWeek(newPage)
+  const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
+  await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
+  const card = page.getByRole('region', { name: 'Staff Requirements' })
+  await card.getByRole('button', { name: 'Add Requirements' }).click()
+  const start = card.getByLabel('Start Time', { exact: true })
+  await start.fill('10:30')
+  await start.press('Control+z')
+  await page.getByRole('button', { name: 'Add Shift' }).first().click()
+  await page.getByRole('dialog', { name: 'Add Shift' }).press('Control+z')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await readWeek(page, WEEK)).map(({ id }) => id)).toEqual([shift.id])
+  await press(page, 'Meta+z')
+  await expectToast(page, 'Undone')
+})
+
+test("[UNDO-01] somebody else's change is left alone, and told when it is in the way", async ({ newPage }) => {
+  const page = await openWeek(newPage)
+  const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
+  await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
+  const admin = await openWeek(newPage, 'admin')
+  await expect(undoButton(admin)).toBeDisabled()
+  // Just before the manager clicks, the admin changes the shift.
+  await page.route('**/next-steps', (route) => route.abort())
+  const { weekStartDate, dayOfWeek, roleId } = shift
+  const body = { weekStartDate, dayOfWeek, roleId, startTime: '17:00', endTime: '23:00', staffId: null }
+  await callApi(admin, 'PUT', `/api/schedule/${shift.id}`, body)
+  await undoButton(page).click()
+  await expectToast(page, 'Nothing was undone', 'Left alone, changed since by admin: the open Cook shift')
+  await page.unroute('**/next-steps')
+  await page.reload()
+  await expect(undoButton(page)).toBeDisabled()
+  await expect(undoButton(admin)).toHaveAccessibleName('Undo: Changed the open Cook shift, Fri 6 PM – 11 PM')
+})
+
+test('[UNDO-01] the buttons are there on a phone and in the dark', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  await page.goto(`/schedule?week=${WEEK}`)
+  await setTheme(page, 'dark')
+  await planShift(page, WEEK, { person: null, ...FRIDAY })
+  await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
+  await expectAccessible(page)
+  await undoButton(page).click()
+  await expectToast(page, 'Undone')
+})

@@ -1,0 +1,114 @@
+/** What a change did, in words, read off its name and its rows. Pure. */
+import { actionVerbs, historyMessages } from '@fairweek/domain/messages/audit/history'
+import { markWords } from '@fairweek/domain/messages/marks'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
+import { dateOf } from '@fairweek/domain/time/week'
+import type { RowImage } from '../db/schema.ts'
+import type { RowStep } from './row-steps.ts'
+
+/** Names by id, of those who have left as well. */
+export interface Names {
+  people: ReadonlyMap<number, string>
+  roles: ReadonlyMap<number, string>
+}
+
+/** By what a change is named when it touched several tables: the first of these. */
+const MAIN_TABLES = ['events', 'staff', 'schedule', 'requirements', 'shift_requests', 'roles', 'settings', 'users']
+
+const numberOf = (value: unknown): number => Number(value)
+const textOf = (value: unknown): string => String(value)
+
+function rangeOf({ start_time: start, end_time: end }: RowImage): string {
+  return start === null || end === null ? scheduleMessages.unspecifiedTime : shortRange(textOf(start), textOf(end))
+}
+
+/** 'Fri 6 PM – 2 AM' of a shift, with its date where it lies in another week. */
+function timeOf(image: RowImage, weekStart: string): string {
+  const date = dateOf(textOf(image.week_start_date), numberOf(image.day_of_week) as DayOfWeek)
+  return `${shortDay(date, weekStart)} ${rangeOf(image)}`
+}
+
+const roleOf = (image: RowImage, { roles }: Names): string =>
+  roles.get(numberOf(image.role_id)) ?? historyMessages.unknownRole
+
+function personOf({ staff_id: id, staff_name: workedAs }: RowImage, { people }: Names): string | null {
+  if (id !== null) return people.get(numberOf(id)) ?? historyMessages.someone
+  return typeof workedAs === 'string' ? workedAs : null
+}
+
+function describeShift(image: RowImage, names: Names, weekStart: string): string {
+  const [person, time] = [personOf(image, names), timeOf(image, weekStart)]
+  return person === null ? historyMessages.openShift(roleOf(image, names), time) : historyMessages.shiftOf(person, time)
+}
+
+/** A row, as a sentence names it. Days are told without their date when they lie in `weekStart`. */
+export function describeRow(tableName: string, image: RowImage, names: Names, weekStart: string | null): string {
+  if (tableName === 'schedule' || tableName === 'shift_requests')
+    return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
+  if (tableName === 'requirements') {
+    const time = `${DAY_NAMES[numberOf(image.day_of_week) as DayOfWeek].slice(0, 3)} ${rangeOf(image)}`
+    return historyMessages.need(roleOf(image, names), numberOf(image.required_count), time)
+  }
+  return typeof image.name === 'string' ? historyMessages.named(tableName, image.name) : historyMessages.one(tableName)
+}
+
+const imageOf = ({ before, after }: RowStep): RowImage => before ?? after ?? {}
+
+/** 'Deleted the shift of Amy Chen, Fri 6 PM – 2 AM', 'Generated 34 shifts'. `weekStart` is the week that is on show. */
+export function describeChange(
+  action: string,
+  steps: readonly RowStep[],
+  names: Names,
+  weekStart: string | null = null,
+): string {
+  const table =
+    MAIN_TABLES.find((name) => steps.some(({ tableName }) => tableName === name)) ?? steps[0]?.tableName ?? ''
+  const rows = steps.filter(({ tableName }) => tableName === table)
+  const [only] = rows
+  if (action === 'assignShift' && only?.after) {
+    const { after } = only
+    const shift = historyMessages.roleShift(
+      roleOf(after, names),
+      timeOf(after, weekStart ?? textOf(after.week_start_date)),
+    )
+    return historyMessages.gave(personOf(after, names) ?? historyMessages.nobody, shift)
+  }
+  const what =
+    only && rows.length === 1
+      ? describeRow(table, imageOf(only), names, weekStart)
+      : historyMessages.many(table, rows.length)
+  const verb = actionVerbs[action]
+  if (verb !== undefined) return historyMessages.did(verb, what)
+  if (rows.every(({ before }) => before === null)) return historyMessages.added(what)
+  if (rows.every(({ after }) => after === null)) return historyMessages.deleted(what)
+  return historyMessages.changed(what)
+}
+
+/** What became different about a shift: of whom, as what, when, in which state. */
+export interface ShiftDifference {
+  what: string
+  before: string
+  after: string
+}
+
+/** The differences that somebody reads, in the order in which the dialog shows them. */
+export function describeDifferences({ before, after }: RowStep, names: Names, weekStart: string): ShiftDifference[] {
+  const { differences, nobody, notThere } = historyMessages
+  const states: Readonly<Record<string, string>> = markWords.states
+  const tell = (what: string, say: (image: RowImage) => string): ShiftDifference => ({
+    what,
+    before: before ? say(before) : notThere,
+    after: after ? say(after) : notThere,
+  })
+  const all = [
+    tell(differences.person, (image) => personOf(image, names) ?? nobody),
+    tell(differences.role, (image) => roleOf(image, names)),
+    tell(differences.time, (image) => timeOf(image, weekStart)),
+    tell(differences.state, ({ status }) => states[textOf(status)] ?? textOf(status)),
+  ]
+  // Of a shift that comes or goes, one line says it all.
+  if (!before || !after) return all.filter(({ what }) => what === differences.state)
+  return all.filter((difference) => difference.before !== difference.after)
+}

@@ -1,0 +1,142 @@
+import type { NextSteps } from '@fairweek/domain/contracts/audit'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requirements, schedule } from '../db/schema.ts'
+import { readTableImages, withoutStamps } from '../testing/table-images.ts'
+import type { SignedInClient } from '../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import type { Undone } from './undo-change.ts'
+
+let roster: TestRoster
+let ana: SignedInClient
+let ben: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+  ben = await roster.addCook()
+  for (const [person, name] of [
+    [ana, 'Ana Silva'],
+    [ben, 'Ben Okafor'],
+  ] as const)
+    await roster.manager.put(`/api/staff/${person.staffId}`, { name, phoneNumber: '021 555 0100' })
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [schedule, requirements]) await roster.db.delete(table)
+})
+
+async function nextSteps(by: SignedInClient = roster.manager, week = WEEK): Promise<NextSteps> {
+  return (await by.get(`/api/schedule/week/${week}/next-steps`)).body as NextSteps
+}
+
+async function take(kind: 'undo' | 'redo', by: SignedInClient = roster.manager): Promise<Undone | null> {
+  const step = (await nextSteps(by))[kind]
+  return step && ((await by.post(`/api/schedule/undo/${step.changeId}`)).body as Undone)
+}
+
+describe('[UNDO-01] what would be taken back next', () => {
+  test('is said in words, whatever was done', async () => {
+    const words = async () => (await nextSteps()).undo?.words
+    const shift = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 5, startTime: '18:00', endTime: '02:00' })
+    expect(await words()).toBe('Added the shift of Ana Silva, Fri 6 PM – 2 AM')
+    await roster.manager.put(`/api/schedule/${shift.id}/assign`, { staffId: ben.staffId })
+    expect(await words()).toBe('Gave Ben Okafor the Cook shift, Fri 6 PM – 2 AM')
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect(await words()).toBe('Confirmed the shift of Ben Okafor, Fri 6 PM – 2 AM')
+    await roster.manager.put(`/api/schedule/${shift.id}/cancel`)
+    expect(await words()).toBe('Cancelled the shift of Ben Okafor, Fri 6 PM – 2 AM')
+    await roster.manager.delete(`/api/schedule/${shift.id}`)
+    expect(await words()).toBe('Deleted the open Cook shift, Fri 6 PM – 2 AM')
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 2, roleId: roster.cookId }
+    await roster.manager.post('/api/requirements', need)
+    expect(await words()).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
+    expect((await take('undo'))?.words).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
+    expect((await nextSteps()).redo?.words).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
+  })
+
+  test("is one's own, of this week, and of this page", async () => {
+    await roster.addShift({ staffId: ana.staffId })
+    const own = (await nextSteps()).undo
+    await roster.admin.post('/api/schedule', roster.shiftBody({ staffId: ben.staffId }))
+    await roster.manager.post('/api/schedule', roster.shiftBody({ weekStartDate: NEXT_WEEK }))
+    await roster.manager.put(`/api/roles/${roster.hostId}`, { name: 'Host' })
+    const leaving = await roster.addCook()
+    await roster.addShift({ staffId: leaving.staffId, dayOfWeek: 3 })
+    const added = (await nextSteps()).undo
+    expect(added?.changeId).toBeGreaterThan(own?.changeId ?? 0)
+    await roster.manager.delete(`/api/staff/${leaving.staffId}`)
+    // Deleting somebody is no change of this page, and it touched the shift that was added.
+    expect((await nextSteps()).undo).toEqual(own)
+    expect((await nextSteps(roster.admin)).undo?.words).toContain('Ben Okafor')
+  })
+
+  test('is not what somebody else has changed since; that is left alone and told', async () => {
+    const shift = await roster.addShift({ staffId: ana.staffId })
+    const other = await roster.addShift({ staffId: null, dayOfWeek: 4 })
+    await roster.admin.put(`/api/schedule/${other.id}/assign`, { staffId: ben.staffId })
+    expect((await nextSteps()).undo?.words).toBe('Added the shift of Ana Silva, Mon 9 AM – 5 PM')
+
+    // Of a change that touched several shifts, the rest comes back.
+    await roster.addShift({ staffId: ben.staffId, dayOfWeek: 2 })
+    const purge = await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
+    expect(purge.status).toBe(200)
+    await take('undo', roster.admin)
+    expect((await roster.readShift(shift.id)).staffId).toBe(ana.staffId)
+  })
+
+  test('staff have none', async () => {
+    expect((await ana.get(`/api/schedule/week/${WEEK}/next-steps`)).status).toBe(403)
+  })
+})
+
+describe('[UNDO-01] random walks', () => {
+  const DAYS = 7
+  const TIMES = ['06:00', '09:00', '12:00', '18:00', '22:00']
+  const numbers = fc.array(fc.nat(100_000), { minLength: 10, maxLength: 25 })
+
+  async function makeMove(number: number): Promise<void> {
+    const shifts = await roster.db.select().from(schedule)
+    const shift = shifts[number % Math.max(shifts.length, 1)]
+    const staffId = [ana.staffId, ben.staffId, null][number % 3]
+    const startTime = TIMES[number % TIMES.length]
+    const body = roster.shiftBody({ staffId, dayOfWeek: number % DAYS, startTime, endTime: '23:00' })
+    const need = { dayOfWeek: number % DAYS, startTime, endTime: '23:30', requiredCount: 1, roleId: roster.cookId }
+    const moves = [
+      () => roster.manager.post('/api/schedule', body),
+      () => shift && roster.manager.put(`/api/schedule/${shift.id}`, body),
+      () => shift && roster.manager.delete(`/api/schedule/${shift.id}`),
+      () => shift && roster.manager.put(`/api/schedule/${shift.id}/confirm`),
+      () => shift && roster.manager.put(`/api/schedule/${shift.id}/cancel`),
+      () => roster.manager.post('/api/requirements', need),
+    ]
+    await moves[number % moves.length]?.()
+  }
+
+  test('back to the beginning and forth to the end, the tables are as they were at every step', async () => {
+    const read = async () => withoutStamps(await readTableImages(roster.db))
+    await fc.assert(
+      fc.asyncProperty(numbers, async (drawn) => {
+        for (const table of [schedule, requirements]) await roster.db.delete(table)
+        const images = [await read()]
+        let newest: number | null = (await nextSteps()).undo?.changeId ?? null
+        for (const number of drawn) {
+          await makeMove(number)
+          const { undo } = await nextSteps()
+          if (undo === null || undo.changeId === newest) continue
+          newest = undo.changeId
+          images.push(await read())
+        }
+        for (const image of images.slice(0, -1).toReversed()) {
+          expect(await take('undo')).toMatchObject({ skipped: 0, isRedo: false })
+          expect(await read()).toEqual(image)
+        }
+        for (const image of images.slice(1)) {
+          expect(await take('redo')).toMatchObject({ skipped: 0, isRedo: true })
+          expect(await read()).toEqual(image)
+        }
+        expect((await nextSteps()).redo).toBeNull()
+      }),
+      { numRuns: 10, endOnFailure: true },
+    )
+  })
+})

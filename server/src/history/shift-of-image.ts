@@ -1,0 +1,29 @@
+import { type Shift, shiftSchema } from '@fairweek/domain/contracts/schedule'
+import type { RowImage } from '../db/schema.ts'
+import type { Names } from './describe-change.ts'
+
+/** A recorded row of the schedule as a shift, under these names. */
+export function shiftOfImage(row: RowImage, { people, roles }: Names): Shift {
+  const named = (id: unknown, names: ReadonlyMap<number, string>) => {
+    const name = names.get(Number(id))
+    return id === null || name === undefined ? null : { id, name }
+  }
+  return shiftSchema.parse({
+    id: row.id,
+    weekStartDate: row.week_start_date,
+    dayOfWeek: row.day_of_week,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    staffId: row.staff_id,
+    originalStaffId: row.original_staff_id,
+    roleId: row.role_id,
+    role: named(row.role_id, roles),
+    staff: named(row.staff_id, people),
+    requirementId: row.requirement_id,
+    status: row.status,
+    confirmingManagerId: row.confirming_manager_id,
+    confirmationTimestamp:
+      typeof row.confirmation_timestamp === 'string' ? new Date(row.confirmation_timestamp).toISOString() : null,
+    version: row.version,
+  })
+}

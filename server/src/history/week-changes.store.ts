@@ -1,0 +1,130 @@
+/** Reading the changes of a week or a shift, and the chains of undos and redos that they are in. */
+import { addDays } from '@fairweek/domain/time/day'
+import { asc, desc, inArray, sql } from 'drizzle-orm'
+import type { Scope } from '../caller.ts'
+import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
+import { changes, roles, rowChanges, staff } from '../db/schema.ts'
+import type { Names } from './describe-change.ts'
+
+/** What can be changed on the schedule page. */
+const TABLES_OF_PAGE = ['schedule', 'shift_requests', 'requirements'] as const
+
+const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text) => `'${text}'`).join(', ')}]`)
+const idArray = (ids: readonly number[]) =>
+  sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/** A change that touched a week; `isOfPage` when it touched nothing but what the schedule page changes. */
+export interface TouchingChange {
+  id: number
+  isOfPage: boolean
+}
+
+/** The changes that touched shifts, requests or needs of a week, newest first. */
+export async function listChangesOfWeek(scope: Scope, weekStart: string, limit: number): Promise<TouchingChange[]> {
+  const answer = await scope.db.execute<{ id: number; is_of_page: boolean }>(sql`
+    select change.id, not exists (
+      select 1 from row_changes other
+      where other.change_id = change.id and other.table_name <> all (${textArray(TABLES_OF_PAGE)})
+    ) as is_of_page
+    from changes change
+    where change.id in (
+      select change_id from row_changes where before ->> 'week_start_date' = ${weekStart}
+      union all
+      select change_id from row_changes where after ->> 'week_start_date' = ${weekStart}
+      union all
+      select change_id from row_changes
+      where table_name = 'requirements'
+        and coalesce(after ->> 'date', before ->> 'date', ${weekStart}) between ${weekStart} and ${addDays(weekStart, 6)}
+    )
+    order by change.id desc limit ${limit}`)
+  return answer.rows.map(({ id, is_of_page }) => ({ id, isOfPage: is_of_page }))
+}
+
+/** A change in the chain of undos and redos that it is in; `depth` 0 is the first. */
+export interface ChangeInChain {
+  id: number
+  first: number
+  depth: number
+  at: string
+  actorId: number | null
+  actorName: string | null
+  action: string
+}
+
+/** The chains that these changes are in, whole. */
+export async function listChains(scope: Scope, ids: readonly number[]): Promise<ChangeInChain[]> {
+  if (ids.length === 0) return []
+  const answer = await scope.db.execute<{ id: number; first: number; depth: number }>(sql`
+    with recursive up as (
+      select id, undoes from changes where id in ${idArray(ids)}
+      union
+      select change.id, change.undoes from changes change join up on change.id = up.undoes
+    ), chain as (
+      select id, id as first, 0 as depth from up where undoes is null
+      union all
+      select change.id, chain.first, chain.depth + 1 from changes change join chain on change.undoes = chain.id
+    )
+    select id, first, depth from chain order by id`)
+  const places = new Map(answer.rows.map((row) => [row.id, row]))
+  const { id, at, actorId, actorName, action } = changes
+  const rows = await scope.db
+    .select({ id, at, actorId, actorName, action })
+    .from(changes)
+    .where(inArray(changes.id, [...places.keys()]))
+    .orderBy(asc(changes.id))
+  return rows.flatMap((row) => {
+    const place = places.get(row.id)
+    return place ? [{ ...row, first: place.first, depth: place.depth }] : []
+  })
+}
+
+/** Which of these changes left a row that is still as they left it, stamps aside. */
+export async function listStanding(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const ignored = textArray([...HIDDEN_COLUMNS, ...STAMP_COLUMNS])
+  const answer = await scope.db.execute<{ change_id: number }>(sql`
+    select distinct own.change_id from (
+      select distinct on (change_id, table_name, row_id) change_id, table_name, row_id, after
+      from row_changes where change_id in ${idArray(ids)}
+      order by change_id, table_name, row_id, id desc
+    ) own cross join lateral (
+      select after from row_changes newest
+      where newest.table_name = own.table_name and newest.row_id = own.row_id
+      order by newest.id desc limit 1
+    ) newest
+    where (newest.after - ${ignored}) is not distinct from (own.after - ${ignored})`)
+  return new Set(answer.rows.map(({ change_id }) => change_id))
+}
+
+/** Who changed each of these rows last. */
+export async function listLastActors(
+  scope: Scope,
+  tableName: string,
+  rowIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const answer = await scope.db.execute<{ row_id: number; actor_name: string | null }>(sql`
+    select distinct on (touched.row_id) touched.row_id, change.actor_name
+    from row_changes touched join changes change on change.id = touched.change_id
+    where touched.table_name = ${tableName} and touched.row_id in ${idArray(rowIds)}
+    order by touched.row_id, touched.id desc`)
+  return new Map(answer.rows.map(({ row_id, actor_name }) => [row_id, actor_name]))
+}
+
+/** The names of people and roles, of those that are gone as well. */
+export async function readNames(scope: Scope): Promise<Names> {
+  const gone = await scope.db
+    .selectDistinctOn([rowChanges.tableName, rowChanges.rowId], {
+      tableName: rowChanges.tableName,
+      id: rowChanges.rowId,
+      name: sql<string>`${rowChanges.before} ->> 'name'`,
+    })
+    .from(rowChanges)
+    .where(sql`${rowChanges.tableName} in ('staff', 'roles') and ${rowChanges.after} is null`)
+    .orderBy(rowChanges.tableName, rowChanges.rowId, desc(rowChanges.id))
+  const namesOf = async (table: typeof staff | typeof roles, tableName: string) => {
+    const former = gone.filter((row) => row.tableName === tableName)
+    const present = await scope.db.select({ id: table.id, name: table.name }).from(table)
+    return new Map([...former, ...present].map(({ id, name }) => [id, name]))
+  }
+  return { people: await namesOf(staff, 'staff'), roles: await namesOf(roles, 'roles') }
+}
