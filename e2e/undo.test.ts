@@ -100,3 +100,67 @@ test('[UNDO-01] the buttons are there on a phone and in the dark', async ({ newP
   await undoButton(page).click()
   await expectToast(page, 'Undone')
 })
+
+test("[UNDO-02] a shift's history says who did what when, from what to what, and undoes each that can be", async ({
+  newPage,
+}) => {
+  const page = await openWeek(newPage)
+  const shift = await planShift(page, WEEK, { person: 'Bo Li', ...FRIDAY })
+  const staff = (await callApi(page, 'GET', '/api/staff')) as { id: number; name: string }[]
+  const yuki = staff.find(({ name }) => name === 'Yuki Tanaka')
+  await callApi(page, 'PUT', `/api/schedule/${shift.id}/assign`, { staffId: yuki?.id })
+  await page.getByRole('button', { name: /Yuki Tanaka, Cook, Friday/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'History' }).click()
+  const entries = dialog.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('Gave Yuki Tanaka the Cook shift, Fri 6 PM – 11 PM')
+  await expect(entries.first()).toContainText('Bo Li → Yuki Tanaka')
+  await expect(entries.first()).toContainText('manager, ')
+  await expect(entries.last()).toContainText('not there → Pending')
+  // What was changed since cannot be taken back before that is.
+  await expect(entries.last().getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await entries
+    .first()
+    .getByRole('button', { name: /^Undo: Gave Yuki Tanaka/ })
+    .click()
+  await expectToast(page, 'Undone')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Bo Li, Cook, Friday/ })).toBeVisible()
+})
+
+test('[UNDO-02] the week as it was after any change, read only, with what is different now, and back', async ({
+  newPage,
+}) => {
+  const page = await openWeek(newPage)
+  await planShift(page, WEEK, { person: 'Bo Li', ...FRIDAY })
+  const changed = await planShift(page, WEEK, { person: 'Yuki Tanaka', ...FRIDAY, dayOfWeek: 2 })
+  const { weekStartDate, roleId, staffId } = changed
+  const body = { weekStartDate, dayOfWeek: 2, roleId, staffId, startTime: '17:00', endTime: '23:00' }
+  await callApi(page, 'PUT', `/api/schedule/${changed.id}`, body)
+  await planShift(page, WEEK, { person: null, ...FRIDAY, dayOfWeek: 0 })
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History of this week' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Show the week after: Added the shift of Yuki Tanaka, Tue/ }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const past = page.getByRole('region', { name: /^The week as it was on/ })
+  await expect(past).toContainText('Different now: 1 shift changed, 1 added since.')
+  const day = (name: string) => past.getByRole('region', { name })
+  await expect(day('Tuesday')).toContainText('6 PM – 11 PM')
+  await expect(day('Tuesday')).toContainText('Now: 5 PM – 11 PM')
+  await expect(day('Sunday')).toContainText('Added since')
+  await expect(day('Friday')).toContainText('Bo Li')
+  await expect(page.getByRole('button', { name: 'Add Shift' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.reload()
+  await past.getByRole('button', { name: 'Earlier change' }).click()
+  await expect(past).toContainText('Different now: 2 added since.')
+  await past.getByRole('button', { name: 'Back to now' }).click()
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Added the open Cook shift, Sun 6 PM – 11 PM')
+})

@@ -1,7 +1,7 @@
 /** What was changed, and taking it back. */
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { daySchema, idParams, idSchema } from './fields.ts'
+import { daySchema, idParams, idSchema, instantSchema } from './fields.ts'
 import { shiftSchema } from './schedule.ts'
 
 /** A row that was left as it is, and why: changed since by somebody, or refused beside what stands now. */
@@ -62,4 +62,45 @@ export const getNextSteps = defineEndpoint({
   response: nextStepsSchema,
 })
 
-export const auditEndpoints = [undoChange, getWeekAsOf, getNextSteps] as const
+/** A change of the history, in words. */
+const pastChangeSchema = z.strictObject({
+  id: idSchema,
+  at: instantSchema,
+  /** Null where nobody was signed in. */
+  actorName: z.string().nullable(),
+  words: z.string(),
+  /** Whether the caller could take it back now: it stands, somebody else has not changed all of it since. */
+  canUndo: z.boolean(),
+  /** Whether undoing it does again what an undo took back. */
+  isUndo: z.boolean(),
+})
+export type PastChange = z.infer<typeof pastChangeSchema>
+
+const shiftChangeSchema = pastChangeSchema.extend({
+  /** What became different about the shift, in words: 'When', from, to. */
+  differences: z.array(z.strictObject({ what: z.string(), before: z.string(), after: z.string() })),
+})
+export type ShiftChange = z.infer<typeof shiftChangeSchema>
+
+export const listWeekChanges = defineEndpoint({
+  name: 'listWeekChanges',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/changes',
+  access: 'manager',
+  summary: 'The latest 100 changes that touched a week, newest first (UNDO-02)',
+  params: z.strictObject({ weekStartDate: daySchema }),
+  response: z.array(pastChangeSchema),
+})
+
+export const listShiftChanges = defineEndpoint({
+  name: 'listShiftChanges',
+  method: 'GET',
+  path: '/api/schedule/:id/changes',
+  access: 'manager',
+  summary:
+    'The latest 100 changes of a shift, newest first, also of one that is gone: who, when, from what to what (UNDO-02)',
+  params: idParams,
+  response: z.array(shiftChangeSchema),
+})
+
+export const auditEndpoints = [undoChange, getWeekAsOf, getNextSteps, listWeekChanges, listShiftChanges] as const

@@ -8,6 +8,7 @@ export const auditMessages = {
       : count === 1
         ? '1 entry was changed since, or no longer fits, and stayed as it is.'
         : `${count} entries were changed since, or no longer fit, and stayed as they are.`,
+  noHistory: 'Nothing is known of this shift.',
   touched: (what: string, by: string) => `Left alone, changed since by ${by}: ${what}.`,
   refused: (what: string) => `Left alone, as it no longer fits beside what stands now: ${what}.`,
 } as const

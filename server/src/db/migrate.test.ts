@@ -37,7 +37,7 @@ const TABLES = [
   'staff_roles',
   'users',
 ]
-const tellNobody = async () => {}
+const tellNobody = async () => async () => {}
 const NEWER = 'newer version of Fairweek'
 /** The last migration before changes were recorded row by row. */
 const BEFORE_THE_DOOR = listKnownMigrations()[2] ?? 0

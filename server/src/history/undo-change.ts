@@ -40,12 +40,18 @@ export interface Undone {
   left: LeftRow[]
 }
 
-/** A change whose rows were put back: which one, by whom, and what it had done to those rows. */
-export interface PutBackChange {
-  undoes: number
+/** A change that is about to be undone: which one, by whom, and what it had done. */
+export interface ChangeToUndo {
+  id: number
   actorId: number | null
   steps: readonly RowStep[]
 }
+
+/** Looks before anything is put back; what it returns then tells of the rows that were. */
+export type PrepareTelling = (
+  tx: Change<SignedInCaller>,
+  change: ChangeToUndo,
+) => Promise<(putBack: readonly RowStep[]) => Promise<void>>
 
 /** The change at the beginning of a chain of undos and redos, and how many of them came since. */
 async function findFirst(
@@ -63,7 +69,7 @@ async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedCh
 }
 
 /** Whoever may do something may undo it; what touches accounts or settings is for admins. */
-function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
+export function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
   const endpoint = registry.find(({ name }) => name === action)
   const isForAdmins = steps.some(({ tableName }) => tableName === 'users' || tableName === 'settings')
   if (!endpoint || endpoint.access === 'admin' || isForAdmins) return 'admin'
@@ -180,14 +186,9 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
 /**
  * Undoes a change in one step. Rows that somebody has touched since stay as they are, and so do those that no longer
  * fit, such as a shift of somebody who has been booked elsewhere meanwhile; each is reported with its reason. Undoing
- * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03). `tell` writes the notices of what was put
- * back.
+ * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03).
  */
-export async function undoChange(
-  caller: SignedInCaller,
-  id: number,
-  tell: (tx: Change<SignedInCaller>, undone: PutBackChange) => Promise<void>,
-): Promise<Undone> {
+export async function undoChange(caller: SignedInCaller, id: number, prepareTelling: PrepareTelling): Promise<Undone> {
   const found = await findChange(caller, id)
   const steps = joinSteps(await listRowChanges(caller, id))
   if (!found || steps.length === 0) throw new AppError('notFound', auditMessages.undoGone)
@@ -205,11 +206,12 @@ export async function undoChange(
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
+    const tell = await prepareTelling(tx, { id, actorId: found.actorId, steps })
     const left = await describeLeft(tx, await putBack(tx, tables), names)
     await settleAccounts(tx, steps)
     const stays = new Set(left.map((row) => `${row.table} ${row.id}`))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(`${tableName} ${rowId}`))
-    await tell(tx, { undoes: id, actorId: found.actorId, steps: undone })
+    await tell(undone)
     return {
       message: auditMessages.undoLeft(left.length),
       words: describeChange(first.action, await readFirstSteps(tx, first, found, steps), names),

@@ -1,10 +1,11 @@
 /** Reading the changes of a week or a shift, and the chains of undos and redos that they are in. */
 import { addDays } from '@fairweek/domain/time/day'
-import { asc, desc, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { changes, roles, rowChanges, staff } from '../db/schema.ts'
 import type { Names } from './describe-change.ts'
+import type { RowStep } from './row-steps.ts'
 
 /** What can be changed on the schedule page. */
 const TABLES_OF_PAGE = ['schedule', 'shift_requests', 'requirements'] as const
@@ -76,6 +77,27 @@ export async function listChains(scope: Scope, ids: readonly number[]): Promise<
     const place = places.get(row.id)
     return place ? [{ ...row, first: place.first, depth: place.depth }] : []
   })
+}
+
+/** The changes that touched a shift, newest first. */
+export async function listChangesOfShift(scope: Scope, shiftId: number, limit: number): Promise<number[]> {
+  const rows = await scope.db
+    .selectDistinct({ id: rowChanges.changeId })
+    .from(rowChanges)
+    .where(and(eq(rowChanges.tableName, 'schedule'), eq(rowChanges.rowId, shiftId)))
+    .orderBy(desc(rowChanges.changeId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** What changes did, row by row, in the order of doing. */
+export function listRowsOfChanges(scope: Scope, ids: readonly number[]): Promise<(RowStep & { changeId: number })[]> {
+  const { changeId, tableName, rowId, before, after } = rowChanges
+  return scope.db
+    .select({ changeId, tableName, rowId, before, after })
+    .from(rowChanges)
+    .where(inArray(rowChanges.changeId, [...ids]))
+    .orderBy(asc(rowChanges.id))
 }
 
 /** Which of these changes left a row that is still as they left it, stamps aside. */

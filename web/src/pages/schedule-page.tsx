@@ -3,7 +3,10 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { useState } from 'react'
+import { ShiftHistory } from '../features/audit/shift-history.tsx'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
+import { WeekAsItWas } from '../features/audit/week-as-it-was.tsx'
+import { WeekHistory } from '../features/audit/week-history.tsx'
 import { ReceiptDialog } from '../features/explanations/receipt-dialog.tsx'
 import { WhyOpenCard } from '../features/explanations/why-open-card.tsx'
 import { WhyShiftDialog } from '../features/explanations/why-shift-dialog.tsx'
@@ -56,6 +59,21 @@ interface ManagerWeekProps {
 function ManagerWeek({ settings, today, nowMinutes }: ManagerWeekProps) {
   const week = useShownWeek(today)
   const data = useScheduleData(week.weekStart)
+  const { weekStart, asOf, showAsOf } = week
+  if (asOf !== null)
+    return (
+      <div className="space-y-5">
+        <WeekSelector week={week} />
+        <WeekAsItWas weekStart={weekStart} instant={asOf} onShow={showAsOf} onBackToNow={() => showAsOf(null)} />
+      </div>
+    )
+  const toolbar = (
+    <>
+      <UndoButtons weekStart={weekStart} />
+      <WeekHistory weekStart={weekStart} onShow={showAsOf} />
+    </>
+  )
+  const history = { toolbar, Shift: ShiftHistory }
   return (
     <div className="space-y-8">
       <div className="space-y-5">
@@ -67,7 +85,7 @@ function ManagerWeek({ settings, today, nowMinutes }: ManagerWeekProps) {
           settings={settings}
           data={data}
           explainers={EXPLAINERS}
-          history={<UndoButtons weekStart={week.weekStart} />}
+          history={history}
         />
       </div>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] print:hidden">

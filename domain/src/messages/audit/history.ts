@@ -80,4 +80,35 @@ export const historyScreens = {
   redo: (words: string) => `Redo: ${words}`,
   nothingToUndo: 'Nothing of yours to undo in this week',
   nothingToRedo: 'Nothing of yours to redo in this week',
+  by: (actor: string | null) => actor ?? historyMessages.somebody,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  takeBack: { undo: 'Undo', redo: 'Redo' },
+
+  ofShift: 'History',
+  loadFailed: 'Failed to load the history',
+
+  ofWeek: 'History',
+  weekTitle: 'History of this week',
+  weekHint: 'Every change that touched this week, newest first. Show the week as it was right after any of them.',
+  noChanges: 'Nothing has been changed in this week yet.',
+  show: 'Show',
+  showAfter: (words: string) => `Show the week after: ${words}`,
+
+  asItWas: (instant: string) => `The week as it was on ${instant}`,
+  readOnly: 'You are looking at the past; nothing can be changed here.',
+  backToNow: 'Back to now',
+  earlier: 'Earlier change',
+  later: 'Later change',
+  sinceThen: (counts: { changed: number; added: number; gone: number }) =>
+    counts.changed + counts.added + counts.gone === 0
+      ? 'Nothing is different now.'
+      : `Different now: ${[
+          ...(counts.changed > 0 ? [`${countOf(counts.changed, 'shift')} changed`] : []),
+          ...(counts.gone > 0 ? [`${counts.gone} gone`] : []),
+          ...(counts.added > 0 ? [`${counts.added} added since`] : []),
+        ].join(', ')}.`,
+  now: (words: string) => `Now: ${words}`,
+  goneNow: 'Gone now',
+  addedSince: 'Added since',
+  noShifts: 'No shifts',
 } as const

@@ -1,15 +1,18 @@
 import * as contract from '@fairweek/domain/contracts/audit'
 import { weekStartForReading } from '@fairweek/domain/time/week'
+import { readShiftHistory, readWeekHistory } from '../../history/read-history.ts'
 import { readNextSteps } from '../../history/read-next-steps.ts'
 import { readWeekAsOf } from '../../history/read-week-as-of.ts'
 import { undoChange } from '../../history/undo-change.ts'
 import type { Feature } from '../../http/serve.ts'
-import { tellUndone } from './tell-undone.ts'
+import { prepareTelling } from './tell-undone.ts'
 
 export const auditRoutes: Feature = (serve) => {
   serve(contract.getWeekAsOf, (caller) =>
     readWeekAsOf(caller, weekStartForReading(caller.params.weekStartDate), caller.query.instant),
   )
-  serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id, tellUndone))
+  serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id, prepareTelling))
   serve(contract.getNextSteps, (caller) => readNextSteps(caller, weekStartForReading(caller.params.weekStartDate)))
+  serve(contract.listWeekChanges, (caller) => readWeekHistory(caller, weekStartForReading(caller.params.weekStartDate)))
+  serve(contract.listShiftChanges, (caller) => readShiftHistory(caller, caller.params.id))
 }

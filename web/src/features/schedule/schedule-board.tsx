@@ -2,7 +2,7 @@ import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import type { Opening } from '@fairweek/domain/rules/coverage'
 import { CalendarPlus } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -25,6 +25,7 @@ import { UntimedShifts } from './grid/untimed-shifts.tsx'
 import { useIsWide } from './grid/use-is-wide.ts'
 import { WeekGrid } from './grid/week-grid.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
+import type { HistoryParts } from './history-parts.ts'
 import { ShiftDialog } from './shift/shift-dialog.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
 import type { RosterSettings } from './use-business-clock.ts'
@@ -39,8 +40,7 @@ export interface ScheduleBoardProps {
   settings: RosterSettings
   data: ScheduleData
   explainers: Explainers
-  /** What the toolbar has for taking changes back. */
-  history: ReactNode
+  history: HistoryParts
 }
 
 /** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
@@ -100,7 +100,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         isGenerating={generation.isBusy}
         onGenerate={generation.start}
         onAddShift={addShift}
-        history={history}
+        history={history.toolbar}
       />
       <GeneratePanel
         generation={generation}
@@ -173,6 +173,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           roles={data.roles}
           allowBackToBack={settings.allowBackToBack}
           onExplain={explainShift}
+          History={history.Shift}
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null)

@@ -14,6 +14,9 @@ export interface ShownWeek {
   isCurrentWeek: boolean
   showWeek: (weekStart: string) => void
   stepWeeks: (count: number) => void
+  /** The instant as of which it is shown; null for now. */
+  asOf: string | null
+  showAsOf: (instant: string | null) => void
 }
 
 /** The week on screen stands in the address, so that it can be sent, reloaded and gone back to (WEEK-01). */
@@ -26,10 +29,24 @@ export function useShownWeek(today: string): ShownWeek {
       setSearch((previous) => {
         const params = new URLSearchParams(previous)
         params.set('week', next)
+        params.delete('asOf')
         return params
       }),
     [setSearch],
   )
   const stepWeeks = useCallback((count: number) => showWeek(addDays(weekStart, count * 7)), [showWeek, weekStart])
-  return { weekStart, currentWeek, isCurrentWeek: weekStart === currentWeek, showWeek, stepWeeks }
+  const asked = search.get('asOf')
+  const asOf = asked !== null && !Number.isNaN(Date.parse(asked)) ? new Date(asked).toISOString() : null
+  const showAsOf = useCallback(
+    (instant: string | null) =>
+      setSearch((previous) => {
+        const params = new URLSearchParams(previous)
+        params.set('week', weekStart)
+        if (instant === null) params.delete('asOf')
+        else params.set('asOf', instant)
+        return params
+      }),
+    [setSearch, weekStart],
+  )
+  return { weekStart, currentWeek, isCurrentWeek: weekStart === currentWeek, showWeek, stepWeeks, asOf, showAsOf }
 }

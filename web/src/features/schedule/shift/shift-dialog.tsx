@@ -29,6 +29,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
 import { formatDay, weekRangeText } from '../day-text.ts'
+import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { checkDraft, hoursBeside, type ShiftDraft } from './shift-draft.ts'
 import { offersOf, type ShiftOffers } from './shift-offers.ts'
@@ -46,6 +47,7 @@ export interface ShiftDialogProps {
   allowBackToBack: boolean
   /** Asks why somebody works the shift, or why nobody does. */
   onExplain: (shift: Shift) => void
+  History: HistoryParts['Shift']
   onClose: () => void
   /** After a shift was added, changed or deleted. */
   onSaved: () => void
@@ -73,7 +75,7 @@ export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
 }
 
 function EditShiftDialog(props: ShiftDialogProps) {
-  const { initial, weekStart, today, staff, roles, allowBackToBack, onExplain, onClose, onSaved } = props
+  const { initial, weekStart, today, staff, roles, allowBackToBack, onExplain, History, onClose, onSaved } = props
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { save, remove } = useSaveShift(onSaved)
@@ -179,6 +181,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
       {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
       {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
       {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
+      {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>
   )
 }
@@ -268,12 +271,22 @@ interface LockedShiftDialogProps {
   offers: ShiftOffers
   roles: readonly Role[]
   onExplain: (shift: Shift) => void
+  History: HistoryParts['Shift']
   onClose: () => void
   onSaved: () => void
 }
 
 /** A shift that cannot be changed: what it is, why, and how it can be again, if it can (ST6). */
-function LockedShiftDialog({ shift, date, offers, roles, onExplain, onClose, onSaved }: LockedShiftDialogProps) {
+function LockedShiftDialog({
+  shift,
+  date,
+  offers,
+  roles,
+  onExplain,
+  History,
+  onClose,
+  onSaved,
+}: LockedShiftDialogProps) {
   const unconfirm = useUnconfirmShift(onClose)
   const { remove } = useSaveShift(onSaved)
   const error = unconfirm.error ?? remove.error
@@ -314,6 +327,7 @@ function LockedShiftDialog({ shift, date, offers, roles, onExplain, onClose, onS
       </p>
       <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
       {error ? <Alert tone="danger" isUrgent title={error.message} className="mt-4" /> : null}
+      <History shiftId={shift.id} onUndone={onSaved} />
     </Dialog>
   )
 }

@@ -1,0 +1,86 @@
+/** What was done in a week, or to a shift, in words, and which of it could be taken back (UNDO-02). */
+import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/audit'
+import { auditMessages } from '@fairweek/domain/messages/audit'
+import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { SignedInCaller } from '../caller.ts'
+import { AppError } from '../http/app-error.ts'
+import { describeChange, describeDifferences, type Names } from './describe-change.ts'
+import { findEnds } from './next-steps.ts'
+import { joinSteps, type RowStep } from './row-steps.ts'
+import { rankToUndo } from './undo-change.ts'
+import {
+  type ChangeInChain,
+  listChains,
+  listChangesOfShift,
+  listChangesOfWeek,
+  listRowsOfChanges,
+  listStanding,
+  readNames,
+} from './week-changes.store.ts'
+
+const MOST_SHOWN = 100
+
+interface ReadChange {
+  past: PastChange
+  steps: readonly RowStep[]
+}
+
+/** What each of these changes did. */
+async function readSteps(caller: SignedInCaller, ids: readonly number[]): Promise<Map<number, readonly RowStep[]>> {
+  const recorded = new Map(ids.map((id) => [id, [] as RowStep[]]))
+  for (const { changeId, ...step } of await listRowsOfChanges(caller, ids)) recorded.get(changeId)?.push(step)
+  return new Map([...recorded].map(([id, steps]) => [id, joinSteps(steps)]))
+}
+
+/** An undo is named after what it took back, a redo after what it did again. */
+function nameInChain({ depth }: ChangeInChain, words: string): string {
+  if (depth === 0) return words
+  return depth % 2 === 1 ? historyMessages.undid(words) : historyMessages.redid(words)
+}
+
+/** Changes with their words, in the order of `ids`. */
+async function readChanges(
+  caller: SignedInCaller,
+  ids: readonly number[],
+  { names, weekStart }: { names: Names; weekStart: string | null },
+): Promise<ReadChange[]> {
+  const chains = await listChains(caller, ids)
+  const byId = new Map(chains.map((change) => [change.id, change]))
+  const ends = findEnds(chains)
+  const standing = await listStanding(caller, ids)
+  const steps = await readSteps(caller, [...new Set([...ids, ...ends.keys()])])
+  return ids.flatMap((id) => {
+    const change = byId.get(id)
+    if (!change) return []
+    const { first, at, actorName } = change
+    const action = byId.get(first)?.action ?? ''
+    const [own, firstSteps] = [steps.get(id) ?? [], steps.get(first) ?? []]
+    const words = nameInChain(change, describeChange(action, firstSteps, names, weekStart))
+    const canUndo =
+      ends.get(first)?.newest === id && standing.has(id) && hasRank(caller.user.role, rankToUndo(action, own))
+    return [{ past: { id, at, actorName, words, canUndo, isUndo: change.depth % 2 === 1 }, steps: own }]
+  })
+}
+
+/** The latest changes that touched a week, newest first. */
+export async function readWeekHistory(caller: SignedInCaller, weekStart: string): Promise<PastChange[]> {
+  const touching = await listChangesOfWeek(caller, weekStart, MOST_SHOWN)
+  const ids = touching.map(({ id }) => id)
+  const changes = await readChanges(caller, ids, { names: await readNames(caller), weekStart })
+  return changes.map(({ past }) => past)
+}
+
+/** The latest changes of a shift, newest first, with what became different about it. */
+export async function readShiftHistory(caller: SignedInCaller, shiftId: number): Promise<ShiftChange[]> {
+  const ids = await listChangesOfShift(caller, shiftId, MOST_SHOWN)
+  if (ids.length === 0) throw new AppError('notFound', auditMessages.noHistory)
+  const names = await readNames(caller)
+  const changes = await readChanges(caller, ids, { names, weekStart: null })
+  return changes.map(({ past, steps }) => {
+    const own = steps.find(({ tableName, rowId }) => tableName === 'schedule' && rowId === shiftId)
+    const week = own?.after?.week_start_date ?? own?.before?.week_start_date
+    const differences = own && typeof week === 'string' ? describeDifferences(own, names, week) : []
+    return { ...past, differences }
+  })
+}

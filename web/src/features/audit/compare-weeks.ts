@@ -1,0 +1,44 @@
+/** What differs between a week as it was and as it is. Pure. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
+import { minutesOf } from '@fairweek/domain/time/clock-time'
+
+/** A shift of then, of now, or of both; `same` when nothing about it is different. */
+export interface ComparedShift {
+  id: number
+  was: Shift | null
+  now: Shift | null
+  difference: 'same' | 'changed' | 'gone' | 'added'
+}
+
+function differenceOf(was: Shift | null, now: Shift | null): ComparedShift['difference'] {
+  if (!was) return 'added'
+  if (!now) return 'gone'
+  return isSameToHolder(was, now) && was.status === now.status ? 'same' : 'changed'
+}
+
+const startOf = ({ was, now }: ComparedShift) => minutesOf((was ?? now)?.startTime ?? '') ?? -1
+
+/** The shifts of a day of the week, of then and now, by start; each stands on its day of then. */
+export function compareDay(then: readonly Shift[], now: readonly Shift[], dayOfWeek: number): ComparedShift[] {
+  return compareWeek(then, now)
+    .filter((compared) => (compared.was ?? compared.now)?.dayOfWeek === dayOfWeek)
+    .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
+}
+
+/** The shifts of a week, of then and now. */
+export function compareWeek(then: readonly Shift[], now: readonly Shift[]): ComparedShift[] {
+  const [former, present] = [then, now].map((shifts) => new Map(shifts.map((shift) => [shift.id, shift])))
+  const ids = new Set([...then, ...now].map(({ id }) => id))
+  return [...ids].map((id) => {
+    const [before, after] = [former?.get(id) ?? null, present?.get(id) ?? null]
+    return { id, was: before, now: after, difference: differenceOf(before, after) }
+  })
+}
+
+/** How many shifts are different now, and how. */
+export function countDifferences(compared: readonly ComparedShift[]) {
+  const count = (difference: ComparedShift['difference']) =>
+    compared.filter((shift) => shift.difference === difference).length
+  return { changed: count('changed'), added: count('added'), gone: count('gone') }
+}

@@ -1,0 +1,73 @@
+import { listWeekChanges } from '@fairweek/domain/contracts/audit'
+import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useUndoChange } from '../../api/use-undo-change.ts'
+import { weekArgs } from '../../api/week-args.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PastChangeItem } from './past-change-item.tsx'
+
+export interface WeekHistoryProps {
+  weekStart: string
+  /** Shows the week as it was at an instant. */
+  onShow: (instant: string) => void
+}
+
+/** The changes of the week: to read, to undo, and to see the week as it was after each (UNDO-02). */
+export function WeekHistory(props: WeekHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {historyScreens.ofWeek}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={historyScreens.weekTitle}
+        description={historyScreens.weekHint}
+        size="medium"
+      >
+        <Changes {...props} />
+      </Dialog>
+    </>
+  )
+}
+
+function Changes({ weekStart, onShow }: WeekHistoryProps) {
+  const changes = useEndpointQuery(listWeekChanges, weekArgs(weekStart), { staleTime: 0 })
+  const undo = useUndoChange()
+  if (changes.error)
+    return (
+      <Alert tone="danger" title={historyScreens.loadFailed}>
+        {changes.error.message}
+      </Alert>
+    )
+  if (!changes.data) return <Skeleton className="h-40" />
+  if (changes.data.length === 0) return <p className="text-soft">{historyScreens.noChanges}</p>
+  return (
+    <ul aria-label={historyScreens.weekTitle}>
+      {changes.data.map((change) => (
+        <PastChangeItem
+          key={change.id}
+          change={change}
+          undo={undo}
+          action={
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={historyScreens.showAfter(change.words)}
+              onClick={() => onShow(change.at)}
+            >
+              {historyScreens.show}
+            </Button>
+          }
+        />
+      ))}
+    </ul>
+  )
+}
