@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
-import { mergeClasses } from '../../ui/merge-classes.ts'
+import { mergeClasses } from './merge-classes.ts'
 
 export interface ChoiceChipsProps {
   label: string
