@@ -1,10 +1,9 @@
 import type { RefusalFact } from '@fairweek/domain/contracts/explanations'
-import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { listRefusals, type Refusal } from '@fairweek/domain/rules/eligibility'
 import type { Candidate, HardRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { shortSpan } from '@fairweek/domain/time/short-text'
-import { describeSlot, shiftText } from './describe-slot.ts'
+import { describeSlot } from './describe-slot.ts'
 import type { Booked, RosterWeek } from './roster-week.ts'
 import type { RosterPerson } from './week-snapshot.ts'
 
@@ -87,23 +86,12 @@ export function openBooking(week: TakeWeek): { week: TakeWeek; book: (staffId: n
   }
 }
 
-const hoursText = (minutes: number) => `${Math.round(minutes / 6) / 10} h`
-
 function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): BrokenRule {
   const { weekStart, roleNames, context } = week
   const { rule } = refusal
   const work = 'work' in refusal ? refusal.work : null
-  const time = 'time' in refusal ? refusal.time : refusal.work
-  const fact = refusalMessages[rule.reason].fact({
-    role: roleNames.get(slot.roleId) ?? '',
-    time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
-    otherRole: roleNames.get(work?.shift.roleId ?? 0) ?? '',
-    isUntimed: work?.shift.startTime === null,
-    isSame: work?.shift.roleId === slot.roleId && time.start === slot.start && time.end === slot.end,
-    startsBefore: time.start < slot.start,
-    rest: hoursText(Math.max(0, slot.start - time.end, time.start - slot.end)),
-    minimumRest: hoursText(context.settings.minimumRestHours * 60),
-  })
+  const { minimumRestHours } = context.settings
+  const fact = refusalFact(refusal, slot, { weekStart, roleNames, minimumRestHours })
   if (!work) return { rule, reason: rule.reason, fact, shift: null }
   const { shift } = work
   const told = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)

@@ -1,18 +1,11 @@
 /** Slots and shifts in words. Pure. */
 import type { ExplainedSlot } from '@fairweek/domain/contracts/explanations'
-import { type Interval, shiftDate, shiftInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'
-import { shortDay, shortSpan } from '@fairweek/domain/time/short-text'
 
 /** Names of roles by id. */
 type RoleNames = ReadonlyMap<number, string>
-
-/** 'Fri 5 PM – 11 PM' of a shift of any week, 'Fri' of one without times. */
-export function shiftText(shift: TimedShift, weekStart: string): string {
-  const interval = shiftInterval(shift)
-  return interval ? shortSpan(interval, weekStart) : shortDay(shiftDate(shift), weekStart)
-}
 
 /** A slot as explanations report it. */
 export function describeSlot(
