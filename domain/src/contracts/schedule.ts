@@ -1,6 +1,7 @@
 /** Shifts, weeks and generating them (WEEK-01 to WEEK-11, SHIFT-01 to SHIFT-05, GEN-01 to GEN-04). */
 import { z } from 'zod'
 import { refusalMessages } from '../messages/schedule/refusals.ts'
+import { validationMessages } from '../messages/validation.ts'
 import { SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -195,6 +196,31 @@ export const assignShift = defineEndpoint({
   response: shiftSchema,
 })
 
+/** A shift as whoever asks saw it; one that has changed since is refused. */
+const seenShiftSchema = z.strictObject({ id: idSchema, version: z.number().int().min(1) })
+export type SeenShift = z.infer<typeof seenShiftSchema>
+
+export const swapShifts = defineEndpoint({
+  name: 'swapShifts',
+  method: 'POST',
+  path: '/api/schedule/swap',
+  access: 'manager',
+  summary: 'Two people change places on their shifts: both are given, or neither',
+  denial: 'assign',
+  body: z.strictObject({
+    shifts: z
+      .tuple([seenShiftSchema, seenShiftSchema])
+      .refine(([one, other]) => one.id !== other.id, validationMessages.twoShifts),
+  }),
+  response: z.strictObject({
+    message: z.string(),
+    shifts: z.array(shiftSchema),
+    /** Pass it to undo. */
+    undoId: idSchema,
+  }),
+  refusals: ['notFound'],
+})
+
 export const confirmShift = defineEndpoint({
   name: 'confirmShift',
   method: 'PUT',
@@ -356,6 +382,7 @@ export const scheduleEndpoints = [
   deleteShift,
   cancelShift,
   assignShift,
+  swapShifts,
   confirmShift,
   unconfirmShift,
   confirmAllPending,

@@ -17,5 +17,6 @@ export const validationMessages = {
   weekStart: 'The week start date must be a Monday (yyyy-MM-dd).',
   email: 'Must be a valid email address',
   oneLine: 'Must be on one line, without tabs',
+  twoShifts: 'Must be two different shifts',
   text: 'Must not contain control or text-direction characters',
 } as const

@@ -239,6 +239,11 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.put(`/api/schedule/${id}/assign`, { staffId: GONE }),
     }
   },
+  swapShifts: async () => {
+    const shifts = [await addShift(), await addShift()].map(({ id, version }) => ({ id, version }))
+    const call = () => roster.manager.post('/api/schedule/swap', { shifts })
+    return { change: call, refuse: call }
+  },
   confirmShift: async () => {
     const { id } = await addShift()
     return {

@@ -12,6 +12,7 @@ import { listUnassigned } from './list-unassigned.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { findShiftVersion } from './schedule.store.ts'
+import { swapShifts } from './swap-shifts.ts'
 import { unconfirmShift } from './unconfirm-shift.ts'
 import { updateShift } from './update-shift.ts'
 import { createWeekMemory } from './week-memory.ts'
@@ -56,6 +57,7 @@ export const scheduleRoutes: Feature = (serve) => {
     (context) => assignShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
     { readVersion: findShiftVersion },
   )
+  serve(contract.swapShifts, (context) => swapShifts(context, context.body.shifts))
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
   serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))
   serve(contract.confirmAllPending, confirmAllPending)

@@ -8,7 +8,7 @@ import { minutesOf } from '@fairweek/domain/time/clock-time'
 import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
-import { couldTake } from '../../roster/could-take.ts'
+import { couldTake, viewWeek } from '../../roster/could-take.ts'
 import { readPersonWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
@@ -27,22 +27,31 @@ export function refuseSameTimes({ startTime, endTime }: { startTime: string; end
     ])
 }
 
+type AskedShift = TimedShift & { id?: number; roleId: number }
+
+/** The first rule that keeps somebody from a shift and binds managers too, as the week stands without one shift of theirs. */
+async function findRefusal(tx: Caller, shift: AskedShift, staffId: number, givenAway: number | null) {
+  const holder = await lockHolder(tx, staffId)
+  const week = await readPersonWeek(tx, shift.weekStartDate, staffId)
+  const [person] = week.people
+  if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
+  const asked = { ...slotOfShift(shift), id: shift.id ?? null }
+  const left = viewWeek(week, { bookedBy: (id) => week.bookedBy(id).filter((held) => held.shift.id !== givenAway) })
+  const refusal = couldTake(person, asked, left).broken.find(({ rule }) => rule.bindsManagers)
+  return { holder, refusal }
+}
+
 /**
  * Locks somebody and makes sure that a manager can put them on a shift by hand: they exist, and no rule refuses them that
  * binds managers too. Until the transaction ends nobody else can book them.
  */
 export async function requireFreeHolder(
   tx: Caller,
-  shift: TimedShift & { id?: number; roleId: number },
+  shift: AskedShift,
   staffId: number,
   overlapMessage: string,
 ): Promise<ShiftHolder> {
-  const holder = await lockHolder(tx, staffId)
-  const week = await readPersonWeek(tx, shift.weekStartDate, staffId)
-  const [person] = week.people
-  if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
-  const asked = { ...slotOfShift(shift), id: shift.id ?? null }
-  const refusal = couldTake(person, asked, week).broken.find(({ rule }) => rule.bindsManagers)
+  const { holder, refusal } = await findRefusal(tx, shift, staffId, null)
   if (!refusal) return holder
   switch (refusal.reason) {
     case 'role':
@@ -50,8 +59,19 @@ export async function requireFreeHolder(
     case 'overlap':
       throw new AppError('conflict', overlapMessage)
     default:
-      throw new AppError('conflict', explanationMessages.cannot(person.name, refusal.fact))
+      throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
   }
+}
+
+/** The same for somebody among others, so it is told by name; the shift that they give away in turn blocks nothing. */
+export async function requireFreeByName(
+  tx: Caller,
+  shift: AskedShift,
+  staffId: number,
+  givenAway: number | null = null,
+): Promise<void> {
+  const { holder, refusal } = await findRefusal(tx, shift, staffId, givenAway)
+  if (refusal) throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
 }
 
 /** Locks somebody and makes sure that they still hold a shift's role. */

@@ -1,7 +1,7 @@
 /** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff, staffRoles } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
@@ -28,6 +28,8 @@ export type ShiftChange = Partial<
   }
 >
 
+type SeenHolder = Pick<Shift, 'id' | 'version' | 'staffId'>
+
 const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
 
 export async function insertShift(tx: Change, fields: ShiftFields): Promise<number> {
@@ -48,6 +50,23 @@ export async function changeShift(
     .where(and(eq(schedule.id, id), eq(schedule.version, version)))
     .returning({ id: schedule.id })
   return changed.length === 1
+}
+
+/** Lets two people change places on their shifts, if both are still as they were read; returns whether they were. */
+export async function exchangeHolders(tx: Change, one: SeenHolder, other: SeenHolder, status: ShiftStatus) {
+  const isSeen = ({ id, version }: SeenHolder) => and(eq(schedule.id, id), eq(schedule.version, version))
+  // One statement: whoever both overlap would be booked twice in between.
+  const changed = await tx.db
+    .update(schedule)
+    .set({
+      staffId: sql`case ${schedule.id} when ${one.id} then ${other.staffId}::integer else ${one.staffId}::integer end`,
+      originalStaffId: sql`coalesce(${schedule.originalStaffId}, ${schedule.staffId})`,
+      status,
+      ...stamp,
+    })
+    .where(or(isSeen(one), isSeen(other)))
+    .returning({ id: schedule.id })
+  return changed.length === 2
 }
 
 /** Deletes a shift if it is still as it was read; returns whether it was. */

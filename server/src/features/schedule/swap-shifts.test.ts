@@ -1,0 +1,74 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifications } from '../../db/schema.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+
+const seen = ({ id, version }: Shift) => ({ id, version })
+const swap = (...shifts: Shift[]) => roster.manager.post('/api/schedule/swap', { shifts: shifts.map(seen) })
+
+async function addPair(times: Record<string, unknown>, others: Record<string, unknown>) {
+  const [ana, bo] = [await roster.addCook(), await roster.addCook()]
+  const one = await roster.addShift({ staffId: ana.staffId, ...times })
+  const other = await roster.addShift({ staffId: bo.staffId, ...others })
+  return { ana, bo, one, other }
+}
+
+test('[GRID-06] two people change places in one change, at the same time of day too, and one undo takes both back', async () => {
+  for (const dayOfWeek of [1, 2]) {
+    const { ana, bo, one, other } = await addPair({ dayOfWeek: 1 }, { dayOfWeek, endTime: '18:00' })
+    const reply = await swap(one, other)
+    expect(reply.status, reply.text).toBe(200)
+    const { shifts, undoId } = reply.body as { shifts: Shift[]; undoId: number }
+    expect(shifts).toMatchObject([
+      { id: one.id, staffId: bo.staffId, originalStaffId: ana.staffId, status: 'Pending' },
+      { id: other.id, staffId: ana.staffId, originalStaffId: bo.staffId, status: 'Pending' },
+    ])
+    const told = (await roster.db.select().from(notifications)).filter(({ scheduleId }) =>
+      [one.id, other.id].includes(scheduleId ?? 0),
+    )
+    expect(new Set(told.map(({ userId, type }) => `${userId} ${type}`))).toEqual(
+      new Set([ana, bo].flatMap(({ userId }) => [`${userId} SHIFT_ASSIGNED`, `${userId} SHIFT_CANCELLED`])),
+    )
+    expect((await roster.manager.post(`/api/schedule/undo/${undoId}`)).status).toBe(200)
+    expect([await roster.readShift(one.id), await roster.readShift(other.id)].map(({ staffId }) => staffId)).toEqual([
+      ana.staffId,
+      bo.staffId,
+    ])
+  }
+})
+
+test('[GRID-06] a swap that either cannot work is refused by name and changes neither', async () => {
+  const { ana, one, other } = await addPair({ dayOfWeek: 3 }, { dayOfWeek: 4, startTime: '10:00' })
+  await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4, startTime: '12:00', endTime: '20:00' })
+  const reply = await swap(one, other)
+  expect(reply.status).toBe(409)
+  expect(reply.body).toMatchObject({ message: expect.stringMatching(/ cannot: works Thu 12 PM – 8 PM as Cook\.$/) })
+  expect(await roster.readShift(one.id)).toEqual(one)
+  expect(await roster.readShift(other.id)).toEqual(other)
+})
+
+test('[GRID-06] a swap is refused for shifts that have changed, are locked, or have not two people', async () => {
+  const { bo, one, other } = await addPair({ dayOfWeek: 5 }, { dayOfWeek: 6 })
+  const message = async (...shifts: Shift[]) => ((await swap(...shifts)).body as { message: string }).message
+  expect(await message({ ...one, version: 7 }, other)).toMatch(/changed this shift|already been taken/)
+  expect(await message(one, await roster.addShift({ dayOfWeek: 0 }))).toBe(
+    'Only two shifts of two people can be swapped.',
+  )
+  expect(await message(other, await roster.addShift({ staffId: bo.staffId, dayOfWeek: 0 }))).toBe(
+    'Only two shifts of two people can be swapped.',
+  )
+  expect((await swap(one, one)).status).toBe(400)
+  await roster.manager.put(`/api/schedule/${one.id}/confirm`)
+  expect(await message(await roster.readShift(one.id), other)).toBe(
+    'This shift is confirmed and locked. Unconfirm it first.',
+  )
+  expect(
+    (await roster.manager.post('/api/schedule/swap', { shifts: [seen(one), { id: 999_999, version: 1 }] })).status,
+  ).toBe(404)
+})

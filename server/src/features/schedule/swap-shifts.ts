@@ -1,0 +1,52 @@
+import type { SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
+import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
+import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
+import { exchangeHolders } from './shift-write.store.ts'
+
+/** What the table says to putting somebody else on a shift. */
+async function decideGiving(caller: SignedInCaller, shift: Shift) {
+  const question = { state: shift.status, who: await readActor(caller, shift), facts: { isOnItAlready: false } }
+  const outcome = requireOutcome(decideShift('assignShift', question))
+  if (outcome.kind === 'stay') throw new AppError('conflict', scheduleMessages.swapNeedsTwo)
+  return outcome
+}
+
+/**
+ * Two people change places on their shifts, as one change: each could take the other's, or nothing is written. Both are
+ * told what they get and what they lose.
+ */
+export async function swapShifts(
+  caller: SignedInCaller,
+  [firstSeen, secondSeen]: readonly [SeenShift, SeenShift],
+): Promise<{ message: string; shifts: Shift[]; undoId: number }> {
+  const [one, other] = [await requireShift(caller, firstSeen.id), await requireShift(caller, secondSeen.id)]
+  if (one.staffId === null || other.staffId === null || one.staffId === other.staffId)
+    throw new AppError('conflict', scheduleMessages.swapNeedsTwo)
+  const [holder, otherHolder] = [one.staffId, other.staffId]
+  const outcome = await decideGiving(caller, one)
+  await decideGiving(caller, other)
+  refuseStale(one, firstSeen.version, holder)
+  refuseStale(other, secondSeen.version, otherHolder)
+
+  const claim = { weeks: [one.weekStartDate, other.weekStartDate], people: [holder, otherHolder] }
+  const write = change(caller, 'swapShifts', claim, async (tx) => {
+    await requireFreeByName(tx, one, otherHolder, other.id)
+    await requireFreeByName(tx, other, holder, one.id)
+    if (!(await exchangeHolders(tx, one, other, outcome.to))) throw new AppError('conflict', scheduleMessages.stale)
+    const author = await readAuthor(tx)
+    const shifts: Shift[] = []
+    for (const before of [one, other]) {
+      const shift = await requireShift(tx, before.id)
+      await tellOfShift(tx, outcome.tell, { before, shift, author })
+      shifts.push(shift)
+    }
+    return { message: scheduleMessages.swapped, shifts, undoId: tx.changeId }
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
+}
