@@ -25,6 +25,10 @@ import { UntimedShifts } from './grid/untimed-shifts.tsx'
 import { useIsWide } from './grid/use-is-wide.ts'
 import { WeekGrid } from './grid/week-grid.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
+import { shiftsWith } from './hand/drag-model.ts'
+import { HandSurface } from './hand/hand-surface.tsx'
+import { useArrange } from './hand/use-arrange.ts'
+import { useHandWeek } from './hand/use-hand-week.ts'
 import type { HistoryParts } from './history-parts.ts'
 import { ShiftDialog } from './shift/shift-dialog.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
@@ -46,7 +50,10 @@ export interface ScheduleBoardProps {
 /** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
 export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
   const { weekStart } = week
-  const { shifts, previousShifts, requirements, events, names } = data
+  const { previousShifts, requirements, events, names } = data
+  const hand = useHandWeek(weekStart, data, settings)
+  const { pending, arrange } = useArrange(weekStart)
+  const shifts = useMemo(() => shiftsWith(data.shifts, pending, hand.nameOf), [data.shifts, pending, hand.nameOf])
   const [hideEmptySlots, setHideEmptySlots] = useState(true)
   const [showArchived, setShowArchived] = useState(false)
   const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
@@ -145,7 +152,20 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       ) : (
         <div className="space-y-3 print:hidden">
           {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={actions.onOpenShift} /> : null}
-          {isWide ? <WeekGrid {...shown} /> : <DayView {...shown} showEmptySlots={!hideEmptySlots} />}
+          {isWide ? (
+            <HandSurface
+              week={hand.week}
+              shifts={shifts}
+              openings={model.openings}
+              names={names}
+              stepRows={null}
+              onArrange={arrange}
+            >
+              <WeekGrid {...shown} />
+            </HandSurface>
+          ) : (
+            <DayView {...shown} showEmptySlots={!hideEmptySlots} />
+          )}
         </div>
       )}
       <PrintRoster

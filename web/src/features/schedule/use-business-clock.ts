@@ -10,12 +10,16 @@ export interface RosterSettings {
   businessTimeZone: string
   businessName: string
   allowBackToBack: boolean
+  enforceCloserOpenerConstraint: boolean
+  minimumRestHours: number
 }
 
 const DEFAULTS: RosterSettings = {
   businessTimeZone: SETTING_DEFAULTS.businessTimeZone,
   businessName: SETTING_DEFAULTS.businessName,
   allowBackToBack: SETTING_DEFAULTS.allowBackToBack,
+  enforceCloserOpenerConstraint: SETTING_DEFAULTS.enforceCloserOpenerConstraint,
+  minimumRestHours: SETTING_DEFAULTS.minimumRestHours,
 }
 
 function readSettings(settings: readonly Setting[]): RosterSettings {
@@ -25,6 +29,8 @@ function readSettings(settings: readonly Setting[]): RosterSettings {
     businessTimeZone: zone && isTimeZone(zone) ? zone : DEFAULTS.businessTimeZone,
     businessName: values.get('businessName') || DEFAULTS.businessName,
     allowBackToBack: values.get('allowBackToBack') === 'true',
+    enforceCloserOpenerConstraint: values.get('enforceCloserOpenerConstraint') !== 'false',
+    minimumRestHours: Number(values.get('minimumRestHours') ?? DEFAULTS.minimumRestHours),
   }
 }
 

@@ -11,16 +11,20 @@ import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
+import { roleMarks } from '../../marks/role-letters.ts'
 
 /** The names a shift is shown by. */
 export interface Names {
   personOf: (shift: Shift) => string
   roleOf: (roleId: number) => string
+  /** One to three letters that tell a role from the others. */
+  roleMarkOf: (roleId: number) => string
 }
 
 function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: string }[]): Names {
   const people = new Map(staff.map(({ id, name }) => [id, name]))
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
+  const marks = roleMarks([...roleNames.values()])
   return {
     personOf: (shift) => {
       if (shift.staff) return shift.staff.name
@@ -30,6 +34,7 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
       return scheduleScreens.unassigned
     },
     roleOf: (roleId) => roleNames.get(roleId) ?? requirementMessages.unknownRole,
+    roleMarkOf: (roleId) => marks.get(roleNames.get(roleId) ?? '') ?? '',
   }
 }
 
@@ -41,6 +46,9 @@ export function useScheduleData(weekStart: string) {
   const previous = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7)), {
     refetchInterval: POLLING.staffOverview,
   })
+  const next = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7)), {
+    refetchInterval: POLLING.staffOverview,
+  })
   const requirements = useEndpointQuery(listRequirements, {}, { refetchInterval: POLLING.conflicts })
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
   const staff = useEndpointQuery(listStaff, {})
@@ -49,6 +57,7 @@ export function useScheduleData(weekStart: string) {
   return {
     shifts: week.data ?? NONE,
     previousShifts: previous.data ?? NONE,
+    nextShifts: next.data ?? NONE,
     requirements: requirements.data ?? NONE,
     events: events.data ?? NONE,
     staff: staff.data ?? NONE,

@@ -8,6 +8,7 @@ import { ContinuationChip } from './shift-chip.tsx'
 export interface ContinuationsProps {
   shifts: readonly Shift[]
   names: Names
+  isInGrid?: boolean
   onOpen: (shift: Shift) => void
 }
 
@@ -15,7 +16,7 @@ export interface ContinuationsProps {
 const SHOWN = 4
 
 /** Last night's shifts on the day they end (TM10). */
-export function Continuations({ shifts, names, onOpen }: ContinuationsProps) {
+export function Continuations({ shifts, names, isInGrid = false, onOpen }: ContinuationsProps) {
   if (shifts.length === 0) return null
   const chips = shifts.map((shift) => (
     <ContinuationChip
@@ -23,6 +24,7 @@ export function Continuations({ shifts, names, onOpen }: ContinuationsProps) {
       shift={shift}
       personName={names.personOf(shift)}
       roleName={names.roleOf(shift.roleId)}
+      isInGrid={isInGrid}
       onOpen={onOpen}
     />
   ))
@@ -30,7 +32,11 @@ export function Continuations({ shifts, names, onOpen }: ContinuationsProps) {
   const latest = shifts.reduce((last, { endTime }) => (endTime !== null && endTime > last ? endTime : last), '00:00:00')
   return (
     <details className="type-narrow relative text-xs text-soft">
-      <summary className="flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover">
+      <summary
+        data-stop=""
+        tabIndex={isInGrid ? -1 : undefined}
+        className="flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover"
+      >
         <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
         {gridScreens.onUntil(shifts.length, shortTime(latest))}
       </summary>

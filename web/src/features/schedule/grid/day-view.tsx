@@ -126,6 +126,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   key={opening.need.requirementId}
                   opening={opening}
                   roleName={names.roleOf(opening.need.roleId)}
+                  roleMark={names.roleMarkOf(opening.need.roleId)}
                   density="roomy"
                   onExplain={actions.onExplainNeed}
                 />
@@ -136,6 +137,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
                   shift={shift}
                   personName={names.personOf(shift)}
                   roleName={names.roleOf(shift.roleId)}
+                  roleMark={names.roleMarkOf(shift.roleId)}
                   density="roomy"
                   onOpen={actions.onOpenShift}
                 />

@@ -11,7 +11,6 @@ import { formatDay } from '../day-text.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { Continuations } from './continuations.tsx'
 import { EventBand } from './event-band.tsx'
-import { moveBetweenSlots } from './move-between-slots.ts'
 import { NeedButton } from './need-button.tsx'
 import { type ChipDensity, ShiftChip } from './shift-chip.tsx'
 import type { GridCell, GridRow } from './week-grid-model.ts'
@@ -59,11 +58,10 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
           {shortTime(time)}
         </span>
       </th>
-      {row.cells.map((cell, column) => (
+      {row.cells.map((cell) => (
         <SlotCell
           key={cell.date}
           cell={cell}
-          isTabStop={isFirst && column === 0}
           isToday={cell.date === today}
           nowMinutes={cell.date === today ? nowMinutes : null}
           {...setting}
@@ -76,14 +74,14 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
 interface SlotCellProps extends RowSetting {
   cell: GridCell
   isToday: boolean
-  /** Only one slot can be reached with Tab; from there the arrow keys lead to all others. */
-  isTabStop: boolean
 }
 
-function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSettled, ...actions }: SlotCellProps) {
+function SlotCell({ cell, isToday, names, density, nowMinutes, hasSettled, ...actions }: SlotCellProps) {
   const dayText = `${DAY_NAMES[cell.dayOfWeek]} ${formatDay(cell.date, 'MMM d')}`
   return (
     <td
+      data-date={cell.date}
+      data-hour={cell.hour}
       className={mergeClasses(
         'relative flex min-h-6 min-w-0 flex-col gap-1 border-l border-line p-1',
         cell.isShort ? 'slot-short' : isToday && 'slot-today',
@@ -91,11 +89,10 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
     >
       <button
         type="button"
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={-1}
         data-slot={`${cell.date} ${cell.hour}`}
         aria-label={gridScreens.addShiftAt(dayText, toTwelveHour(toHourMinute(cell.hour * 60)))}
         onClick={() => actions.onAddShift(cell.date, cell.hour)}
-        onKeyDown={moveBetweenSlots}
         className="group absolute inset-0 -outline-offset-2 hover:bg-hover"
       >
         <span
@@ -108,13 +105,15 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
       {cell.events.map(({ event, isFirst }) => (
         <EventBand key={event.id} event={event} hasName={isFirst} />
       ))}
-      <Continuations shifts={cell.continuations} names={names} onOpen={actions.onOpenShift} />
+      <Continuations shifts={cell.continuations} names={names} isInGrid onOpen={actions.onOpenShift} />
       {cell.gaps.map((opening) => (
         <NeedButton
           key={`need-${opening.need.requirementId}`}
           opening={opening}
           roleName={names.roleOf(opening.need.roleId)}
+          roleMark={names.roleMarkOf(opening.need.roleId)}
           density={density}
+          isInGrid
           onExplain={actions.onExplainNeed}
         />
       ))}
@@ -124,7 +123,9 @@ function SlotCell({ cell, isToday, isTabStop, names, density, nowMinutes, hasSet
           shift={shift}
           personName={names.personOf(shift)}
           roleName={names.roleOf(shift.roleId)}
+          roleMark={names.roleMarkOf(shift.roleId)}
           density={density}
+          isInGrid
           onOpen={actions.onOpenShift}
           hasSettled={hasSettled}
         />

@@ -6,23 +6,30 @@ import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { CircleHelp } from 'lucide-react'
 import { memo } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
+import { RoleMark } from '../../../marks/role-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { needKey } from '../hand/find-target.ts'
 import { shortRangeOf, timeRangeOf } from '../shift-look.ts'
 import type { ChipDensity } from './shift-chip.tsx'
 
 export interface NeedButtonProps {
   opening: Opening
   roleName: string
+  roleMark: string
   density: ChipDensity
+  isInGrid?: boolean
   onExplain: (opening: Opening) => void
 }
 
 /** A gap in the roster: 'Need N more', the role and the time. It opens why that is so and what would help. */
-export const NeedButton = memo(function NeedButton({ opening, roleName, density, onExplain }: NeedButtonProps) {
+export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
+  const { opening, roleName, roleMark, density, isInGrid = false, onExplain } = props
   const { need, missing } = opening
   return (
     <button
       type="button"
+      data-need={needKey(opening)}
+      tabIndex={isInGrid ? -1 : undefined}
       style={roleStyle(roleName)}
       onClick={() => onExplain(opening)}
       className={mergeClasses(
@@ -58,7 +65,7 @@ export const NeedButton = memo(function NeedButton({ opening, roleName, density,
             density === 'roomy' ? 'text-sm' : 'text-xs',
           )}
         >
-          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-role" />
+          <RoleMark mark={roleMark} />
           <span className="truncate">
             {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
           </span>

@@ -7,8 +7,8 @@ import { shortTime } from '@fairweek/domain/time/short-text'
 import { CornerDownRight, MoonStar } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
+import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
-import { initialsOf } from '../../../ui/initials.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 
@@ -18,20 +18,23 @@ export interface ShiftChipProps {
   shift: Shift
   personName: string
   roleName: string
+  /** Stands for the role where its name has no room, so that colour is not the only sign of it. */
+  roleMark: string
   density: ChipDensity
+  /** In a roster that is one stop of Tab and walked by arrow keys. */
+  isInGrid?: boolean
   onOpen: (shift: Shift) => void
   /** True once the week stands: a chip that comes later glides in. */
   hasSettled?: RefObject<boolean>
 }
 
-/** A shift in the roster: initials, name, time, the role as edge and the state as pattern and sign. */
+/** A shift in the roster: name, time, the role as edge and mark, and the state as pattern and sign. */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
-  const { shift, personName, roleName, density, onOpen, hasSettled } = props
+  const { shift, personName, roleName, roleMark, density, isInGrid = false, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
   const isOvernight = runsPastMidnight(shift)
   // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
-  const isUnassigned = shift.staffId === null
   const name = (
     <span className={mergeClasses('min-w-0 flex-1 truncate', shift.status === 'Cancelled' && 'state-struck')}>
       {personName}
@@ -41,6 +44,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
     <button
       type="button"
       data-shift={shift.id}
+      tabIndex={isInGrid ? -1 : undefined}
       style={roleStyle(roleName)}
       onClick={() => onOpen(shift)}
       className={mergeClasses(
@@ -52,6 +56,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       )}
     >
       <span className="sr-only">{spokenShift(shift, personName, roleName)}</span>
+      {isInGrid ? <ChipEdges /> : null}
       <span
         aria-hidden="true"
         title={`${personName} · ${roleName} · ${timeRangeOf(shift)} · ${gridWord(shift)}`}
@@ -59,6 +64,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       >
         {density === 'dense' ? (
           <span className="type-narrow flex items-center gap-1 text-2xs">
+            <RoleMark mark={roleMark} />
             <span className="font-[620] truncate flex flex-1 min-w-0">{name}</span>
             <span>{tightRangeOf(shift)}</span>
             <StateIcon status={shift.status} className="size-3" />
@@ -71,11 +77,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                 density === 'roomy' ? 'text-base' : 'text-sm leading-4',
               )}
             >
-              {isUnassigned ? null : (
-                <span aria-hidden="true" className="min-w-4 shrink-0 text-2xs font-[720] opacity-80">
-                  {initialsOf(personName)}
-                </span>
-              )}
+              {density === 'roomy' ? null : <RoleMark mark={roleMark} />}
               {name}
             </span>
             <span
@@ -107,12 +109,26 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   )
 })
 
+/** Where a chip can be pulled to start or end at another time. */
+function ChipEdges() {
+  return (
+    <>
+      <span data-edge="start" className="chip-edge top-0" />
+      <span data-edge="end" className="chip-edge bottom-0" />
+    </>
+  )
+}
+
 /** The rest of last night's shift, on the day it ends (TM10). */
-export const ContinuationChip = memo(function ContinuationChip(props: Omit<ShiftChipProps, 'density' | 'hasSettled'>) {
-  const { shift, personName, roleName, onOpen } = props
+export const ContinuationChip = memo(function ContinuationChip(
+  props: Omit<ShiftChipProps, 'density' | 'hasSettled' | 'roleMark'>,
+) {
+  const { shift, personName, roleName, isInGrid = false, onOpen } = props
   return (
     <button
       type="button"
+      data-stop=""
+      tabIndex={isInGrid ? -1 : undefined}
       style={roleStyle(roleName)}
       onClick={() => onOpen(shift)}
       className="type-narrow relative flex min-h-6 w-full min-w-0 items-center gap-1 rounded-sm border-l-[3px] border-role border-dotted touch:min-h-11 px-1.5 py-px text-left text-xs text-soft hover:bg-hover"

@@ -23,6 +23,7 @@ export function UntimedShifts({ shifts, names, onOpen }: UntimedShiftsProps) {
               shift={shift}
               personName={names.personOf(shift)}
               roleName={names.roleOf(shift.roleId)}
+              roleMark={names.roleMarkOf(shift.roleId)}
               density="normal"
               onOpen={onOpen}
             />

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { bodyOf, isReassignment, type ShiftDraft } from './shift-draft.ts'
 
 /** Sends a draft the way it asks for: as new, as assignment, or as edit. */
-function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift> {
+export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift> {
   if (isReassignment(draft)) {
     const { id, version } = draft.shift
     return callEndpoint(assignShift, { params: { id }, body: { staffId: draft.staffId, version } })

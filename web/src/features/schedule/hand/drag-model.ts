@@ -1,0 +1,132 @@
+/** What a hand can do to the shifts of a roster. Pure: pointer and keyboard both end here. */
+import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { durationMinutes, MINUTES_A_DAY, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
+import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts'
+
+/** A shift that is there, as it would stand. */
+export type PlacedDraft = ShiftDraft & { shift: Shift; roleId: number }
+
+/** One shift elsewhere, longer or with somebody else; or two whose people change places. */
+export type Arrangement = { kind: 'place'; draft: PlacedDraft } | { kind: 'swap'; shift: Shift; other: Shift }
+
+/** Where a shift is held: by its middle, or by the edge at which it starts or ends. */
+export type Grip = 'whole' | 'start' | 'end'
+
+/** What lies under a shift that is held by its middle. */
+export type Target =
+  /** An hour of a day; with `quarter`, so many quarter hours past it. */
+  | { kind: 'slot'; date: string; hour: number; quarter: number | null }
+  | { kind: 'shift'; shift: Shift }
+  | { kind: 'need'; opening: Opening }
+  /** A day of somebody; null for the row of shifts that nobody works. */
+  | { kind: 'person'; staffId: number | null; date: string }
+
+/** A shift where it is. */
+export function placedAsIs(shift: Shift): PlacedDraft {
+  return { ...draftOfShift(shift), shift, roleId: shift.roleId }
+}
+
+/** Whether it can be taken up at all: one without times stands at no hour (TM12). */
+export function canBeHeld({ startTime, endTime }: Shift): boolean {
+  return startTime !== null && endTime !== null
+}
+
+const lengthOf = ({ startTime, endTime }: PlacedDraft) => durationMinutes(startTime, endTime)
+
+function startingAt(draft: PlacedDraft, date: string, minutes: number): PlacedDraft {
+  return { ...draft, date, startTime: toHourMinute(minutes), endTime: toHourMinute(minutes + lengthOf(draft)) }
+}
+
+/** What letting go of a shift over a target would do. */
+export function arrangeOver(shift: Shift, target: Target): Arrangement {
+  const draft = placedAsIs(shift)
+  switch (target.kind) {
+    case 'slot': {
+      const past = target.quarter === null ? requireMinutes(draft.startTime) % 60 : target.quarter * TIME_STEP_MINUTES
+      return { kind: 'place', draft: startingAt(draft, target.date, target.hour * 60 + past) }
+    }
+    case 'shift':
+      return { kind: 'swap', shift, other: target.shift }
+    case 'need': {
+      const { date, startTime, endTime, roleId, requirementId } = target.opening.need
+      const times = { startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) }
+      return { kind: 'place', draft: { ...draft, ...times, date, roleId, requirementId } }
+    }
+    case 'person':
+      return { kind: 'place', draft: { ...draft, date: target.date, staffId: target.staffId } }
+  }
+}
+
+/** Whether two people can change places on these shifts: each has one, and not the same. */
+export function canSwap(shift: Shift, other: Shift): boolean {
+  return shift.id !== other.id && shift.staffId !== null && other.staffId !== null && shift.staffId !== other.staffId
+}
+
+/** Earlier or later by days and minutes, past midnight too, but never out of its week. */
+export function movedBy(draft: PlacedDraft, { days = 0, minutes = 0 }): PlacedDraft {
+  const start = requireMinutes(draft.startTime) + minutes
+  const date = addDays(draft.date, days + Math.floor(start / MINUTES_A_DAY))
+  return weekStartOf(date) === weekStartOf(draft.date) ? startingAt(draft, date, start) : draft
+}
+
+/** Longer or shorter at one edge, a quarter hour at least and not quite a day at most; it starts on its day. */
+export function stretchedBy(draft: PlacedDraft, edge: 'start' | 'end', minutes: number): PlacedDraft {
+  const [start, length] = [requireMinutes(draft.startTime), lengthOf(draft)]
+  const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+  const longest = MINUTES_A_DAY - TIME_STEP_MINUTES
+  if (edge === 'end') {
+    const next = between(TIME_STEP_MINUTES, length + minutes, longest)
+    return { ...draft, endTime: toHourMinute(start + next) }
+  }
+  const last = Math.min(start + length - TIME_STEP_MINUTES, longest)
+  const next = between(Math.max(0, start + length - longest), start + minutes, last)
+  return { ...draft, startTime: toHourMinute(next) }
+}
+
+/** Whether an arrangement leaves everything as it is. */
+export function changesNothing(arrangement: Arrangement): boolean {
+  if (arrangement.kind === 'swap') return false
+  const { draft } = arrangement
+  const asIs = placedAsIs(draft.shift)
+  return (['date', 'startTime', 'endTime', 'staffId', 'roleId'] as const).every((key) => draft[key] === asIs[key])
+}
+
+/** The shifts that an arrangement touches. */
+export function shiftsOf(arrangement: Arrangement): Shift[] {
+  return arrangement.kind === 'swap' ? [arrangement.shift, arrangement.other] : [arrangement.draft.shift]
+}
+
+function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: number) => string): Shift {
+  if (staffId === shift.staffId) return shift
+  const staff = staffId === null ? null : { id: staffId, name: nameOf(staffId) }
+  return { ...shift, staffId, staff, originalStaffId: shift.originalStaffId ?? shift.staffId }
+}
+
+/** The touched shifts as they would stand; what the screen shows until the server has answered. */
+export function arrangedShifts(arrangement: Arrangement, nameOf: (staffId: number) => string): Shift[] {
+  if (arrangement.kind === 'swap') {
+    const { shift, other } = arrangement
+    return [withHolder(shift, other.staffId, nameOf), withHolder(other, shift.staffId, nameOf)]
+  }
+  const { shift, date, startTime, endTime, roleId, staffId } = arrangement.draft
+  const times = { startTime: `${startTime}:00`, endTime: `${endTime}:00` }
+  const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), roleId, status: 'Pending' as const }
+  return [{ ...withHolder(shift, staffId, nameOf), ...place, ...times }]
+}
+
+/** A week with arrangements made in it, the last of them on top. */
+export function shiftsWith(
+  shifts: readonly Shift[],
+  arrangements: readonly Arrangement[],
+  nameOf: (staffId: number) => string,
+): readonly Shift[] {
+  if (arrangements.length === 0) return shifts
+  const arranged = new Map(
+    arrangements.flatMap((each) => arrangedShifts(each, nameOf)).map((shift) => [shift.id, shift]),
+  )
+  return shifts.map((shift) => arranged.get(shift.id) ?? shift)
+}

@@ -1,0 +1,111 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { spokenShift } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+import type { Arrangement } from './drag-model.ts'
+import { type GridIndex, markHeld, needKey } from './find-target.ts'
+import { HandCard } from './hand-card.tsx'
+import { spokenPlace, verdictText } from './hand-words.ts'
+import type { HandWeek } from './judge-arrangement.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { type HandVoice, type StepRows, useGridKeys } from './use-grid-keys.ts'
+import { useHand } from './use-hand.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
+
+const MARGIN = 12
+
+export interface HandSurfaceProps {
+  week: HandWeek
+  /** Shifts on screen. */
+  shifts: readonly Shift[]
+  openings: readonly Opening[]
+  names: Names
+  stepRows: StepRows | null
+  onArrange: (arrangement: Arrangement) => void
+  /** The roster. It is not drawn anew while something is dragged over it. */
+  children: ReactNode
+}
+
+/** Lets the roster in it be taken in hand: dragged by mouse, walked and moved by keyboard, told to those who hear it. */
+export function HandSurface({ week, shifts, openings, names, stepRows, onArrange, children }: HandSurfaceProps) {
+  const root = useRef<HTMLElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const point = useRef({ x: 0, y: 0 })
+  const hintId = useId()
+  const [spoken, setSpoken] = useState('')
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const hand = useHand(week, onArrange)
+  const { held } = hand
+  const nameOf = useCallback((staffId: number) => week.staff.get(staffId)?.name ?? '', [week.staff])
+  const index = useMemo((): GridIndex => {
+    const byId = new Map(shifts.map((shift) => [shift.id, shift]))
+    const byKey = new Map(openings.map((opening) => [needKey(opening), opening]))
+    return { shiftOf: (id) => byId.get(id), openingOf: (key) => byKey.get(key) }
+  }, [shifts, openings])
+  const placeCard = useCallback(() => {
+    const { current } = card
+    if (!current) return
+    const { x, y } = point.current
+    const { offsetWidth, offsetHeight } = current
+    const left = x + MARGIN + offsetWidth > window.innerWidth ? x - MARGIN - offsetWidth : x + MARGIN
+    const top = y + MARGIN + offsetHeight > window.innerHeight ? y - MARGIN - offsetHeight : y + MARGIN
+    current.style.transform = `translate(${Math.max(MARGIN, left)}px, ${Math.max(MARGIN, top)}px)`
+  }, [])
+  const moveCard = useCallback(
+    (x: number, y: number) => {
+      point.current = { x, y }
+      placeCard()
+    },
+    [placeCard],
+  )
+  const standBeside = useCallback(
+    (element: Element) => {
+      const { right, top } = element.getBoundingClientRect()
+      moveCard(right, top)
+    },
+    [moveCard],
+  )
+  // What it says changes its size, and so where it fits.
+  useLayoutEffect(placeCard)
+  useLayoutEffect(() => markHeld(root.current, held?.shift.id ?? null))
+
+  const voice: HandVoice = {
+    pickedUp: (shift) =>
+      setSpoken(handScreens.spoken.pickedUp(spokenShift(shift, names.personOf(shift), names.roleOf(shift.roleId)))),
+    aimed: ({ arrangement, verdict, isUnchanged }) =>
+      setSpoken(handScreens.spoken.aim(spokenPlace(arrangement, names, nameOf), verdictText(verdict, isUnchanged))),
+    dropped: (drop, aim) => {
+      if (!aim) return
+      const place = spokenPlace(aim.arrangement, names, nameOf)
+      const { spoken: say } = handScreens
+      setSpoken(drop === 'refused' ? say.cannotDrop(aim.verdict.reasons.join('; ')) : say.dropped(place))
+    },
+    putBack: () => setSpoken(handScreens.spoken.putBack),
+  }
+  const onPointerDown = usePointerDrag(root, hand, index, moveCard)
+  const onHelp = useCallback(() => setIsHelpOpen(true), [])
+  const keyHandlers = useGridKeys(root, { hand, index, voice, stepRows, onHelp }, standBeside)
+  return (
+    <>
+      <section
+        ref={root}
+        aria-label={handScreens.roster}
+        aria-describedby={hintId}
+        onPointerDown={onPointerDown}
+        {...keyHandlers}
+      >
+        {children}
+      </section>
+      <p id={hintId} className="sr-only">
+        {handScreens.help.hint}
+      </p>
+      {held ? <HandCard held={held} names={names} nameOf={nameOf} cardRef={card} /> : null}
+      <p role="status" aria-live="assertive" className="sr-only">
+        {spoken}
+      </p>
+      {isHelpOpen ? <KeysDialog onClose={() => setIsHelpOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { expect, test } from 'vitest'
+import { type Arrangement, arrangeOver, placedAsIs, stretchedBy, type Target } from './drag-model.ts'
+import { type HandWeek, judgeArrangement } from './judge-arrangement.ts'
+
+const shift = (id: number, dayOfWeek: number, staffId: number | null, more: Partial<Shift> = {}) =>
+  ({
+    id,
+    weekStartDate: '2026-11-23',
+    dayOfWeek,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    staffId,
+    originalStaffId: null,
+    roleId: 1,
+    status: 'Pending',
+    ...more,
+  }) as Shift
+
+const person = (id: number, name: string, roleIds: readonly number[], targetWeeklyHours: number | null = null) =>
+  [id, { id, name, roles: roleIds.map((role) => ({ id: role, name: '' })), targetWeeklyHours } as Staff] as const
+
+function judge(arrangement: Arrangement, shifts: readonly Shift[], more: Partial<HandWeek> = {}) {
+  return judgeArrangement(arrangement, {
+    weekStart: '2026-11-23',
+    shifts,
+    staff: new Map([person(1, 'Ana', [1, 2], 20), person(2, 'Bo', [1]), person(3, 'Cy', [2])]),
+    roleNames: new Map([
+      [1, 'Cook'],
+      [2, 'Host'],
+    ]),
+    context: {
+      settings: { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 10 },
+      bounds: new Map(),
+    },
+    rank: 'manager',
+    ...more,
+  })
+}
+const overDay = (held: Shift, staffId: number | null, date: string): Arrangement =>
+  arrangeOver(held, { kind: 'person', staffId, date } satisfies Target)
+
+test('[GRID-06] what binds managers refuses, by name: a role that somebody lacks, another shift at that time', () => {
+  const [held, taken] = [shift(1, 1, 1), shift(2, 2, 2, { startTime: '12:00:00', endTime: '20:00:00' })]
+  expect(judge(overDay(held, 3, '2026-11-23'), [held, taken])).toEqual({
+    kind: 'refused',
+    reasons: ['Cy does not work as Cook'],
+  })
+  expect(judge(overDay(held, 2, '2026-11-24'), [held, taken])).toEqual({
+    kind: 'refused',
+    reasons: ['Bo works Tue 12 PM – 8 PM as Cook'],
+  })
+  expect(judge(overDay(held, 2, '2026-11-26'), [held, taken])).toEqual({ kind: 'fine', reasons: [] })
+  expect(judge(overDay(held, null, '2026-11-26'), [held, taken])).toEqual({ kind: 'fine', reasons: [] })
+})
+
+test('[GRID-06] what binds only machines, and targets that are passed, are told and refuse nothing', () => {
+  const [held, late] = [shift(1, 3, 1), shift(2, 1, 2, { startTime: '16:00:00', endTime: '23:45:00' })]
+  expect(judge(overDay(held, 2, '2026-11-24'), [held, late])).toEqual({
+    kind: 'caution',
+    reasons: ['Bo works Mon 4 PM – 11:45 PM as Cook: 9.3 h of rest where 10 h are needed'],
+  })
+  const gaveBack = shift(3, 4, null, { status: 'Cancelled', originalStaffId: 2 })
+  const asked = shift(1, 4, 1)
+  expect(judge(overDay(asked, 2, '2026-11-26'), [asked, gaveBack])).toEqual({
+    kind: 'caution',
+    reasons: ['Bo gave this shift back'],
+  })
+})
+
+test('[GRID-06] confirmed shifts are locked, whichever of two it is', () => {
+  const [held, confirmed] = [shift(1, 1, 1), shift(2, 2, 2, { status: 'Confirmed' })]
+  const { kind, reasons } = judge({ kind: 'swap', shift: held, other: confirmed }, [held, confirmed])
+  expect(kind).toBe('refused')
+  expect(reasons[0]).toMatch(/confirmed .* locked/)
+})
+
+test('[GRID-06] in a swap what either gives away is in nobody’s way', () => {
+  const [held, other] = [shift(1, 1, 1), shift(2, 1, 2, { startTime: '12:00:00', endTime: '20:00:00' })]
+  expect(judge({ kind: 'swap', shift: held, other }, [held, other])).toEqual({ kind: 'fine', reasons: [] })
+  const third = shift(3, 1, 1, { startTime: '18:00:00', endTime: '23:00:00' })
+  expect(judge({ kind: 'swap', shift: held, other }, [held, other, third])).toEqual({
+    kind: 'refused',
+    reasons: ['Ana works Mon 6 PM – 11 PM as Cook'],
+  })
+})
+
+test('[GRID-06] longer than somebody wants is told, shorter is not', () => {
+  const [held, second] = [shift(1, 1, 1), shift(2, 3, 1, { endTime: '20:00:00' })]
+  const stretch = (minutes: number) =>
+    judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', minutes) }, [held, second])
+  expect(stretch(120)).toEqual({ kind: 'caution', reasons: ['Ana would have 21 of 20 h'] })
+  expect(stretch(60)).toEqual({ kind: 'fine', reasons: [] })
+  const many = [held, second, shift(4, 5, 1)]
+  expect(judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', -60) }, many).kind).toBe('fine')
+})

@@ -1,0 +1,49 @@
+import { listWeekShifts, type Shift, swapShifts } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
+import { callEndpoint } from '../../../api/call.ts'
+import { refreshAfter } from '../../../api/invalidation.ts'
+import { showCallFailure } from '../../../api/show-call-failure.ts'
+import { endpointKey } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { saveDraft } from '../shift/use-save-shift.ts'
+import type { Arrangement } from './drag-model.ts'
+
+const seen = ({ id, version }: Shift) => ({ id, version })
+
+async function send(arrangement: Arrangement): Promise<readonly Shift[]> {
+  if (arrangement.kind === 'place') return [await saveDraft(arrangement.draft)]
+  const { shift, other } = arrangement
+  return (await callEndpoint(swapShifts, { body: { shifts: [seen(shift), seen(other)] } })).shifts
+}
+
+/**
+ * Writes what was dropped. `pending` is to be shown on top of the week until the server has answered: reads that come in
+ * meanwhile, old or new, change nothing on screen. A refusal takes it off again and is told.
+ */
+export function useArrange(weekStart: string) {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<readonly Arrangement[]>([])
+  const { mutate } = useMutation<readonly Shift[], ApiError, Arrangement>({
+    mutationFn: send,
+    onMutate: (arrangement) => setPending((others) => [...others, arrangement]),
+    onSuccess: async (written, { kind }) => {
+      const key = endpointKey(listWeekShifts, weekArgs(weekStart))
+      // A read that began before the write would bring the old week back for a moment.
+      await queryClient.cancelQueries({ queryKey: key })
+      const byId = new Map(written.map((shift) => [shift.id, shift]))
+      queryClient.setQueryData<Shift[]>(key, (shifts) => shifts?.map((shift) => byId.get(shift.id) ?? shift))
+      showToast({ title: kind === 'swap' ? scheduleMessages.swapped : scheduleMessages.updated })
+    },
+    onError: (error, { kind }) =>
+      showCallFailure(kind === 'swap' ? scheduleMessages.swapFailed : scheduleMessages.saveFailed, error),
+    onSettled: (_written, _error, arrangement) => {
+      setPending((others) => others.filter((other) => other !== arrangement))
+      void refreshAfter(queryClient, listWeekShifts.path)
+    },
+  })
+  return { pending, arrange: useCallback((arrangement: Arrangement) => mutate(arrangement), [mutate]) }
+}

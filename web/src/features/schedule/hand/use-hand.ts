@@ -1,0 +1,72 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { useCallback, useRef, useState } from 'react'
+import { type Arrangement, canBeHeld, changesNothing } from './drag-model.ts'
+import { type HandWeek, judgeArrangement, type Verdict } from './judge-arrangement.ts'
+
+/** A shift that somebody has taken up, and what letting go of it now would do. */
+export interface Held {
+  shift: Shift
+  by: 'pointer' | 'keyboard'
+  /** Null where nothing can lie. */
+  aim: { arrangement: Arrangement; verdict: Verdict; isUnchanged: boolean } | null
+}
+
+/** What came of letting go. */
+export type Drop = 'done' | 'unchanged' | 'refused'
+
+export interface Hand {
+  held: Held | null
+  /** The same, at once: handlers run before the screen has caught up. */
+  read: () => Held | null
+  take: (shift: Shift, by: Held['by']) => boolean
+  aimAt: (arrangement: Arrangement | null) => Held['aim']
+  drop: () => Drop
+  putBack: () => void
+}
+
+/** The hand over the roster: it takes one shift up, shows what each place would mean, and lets go of it. */
+export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) => void): Hand {
+  const [held, setHeld] = useState<Held | null>(null)
+  const now = useRef<Held | null>(null)
+  const latest = useRef({ week, onArrange })
+  latest.current = { week, onArrange }
+  const hold = useCallback((next: Held | null) => {
+    now.current = next
+    setHeld(next)
+  }, [])
+  const read = useCallback(() => now.current, [])
+  const take = useCallback(
+    (shift: Shift, by: Held['by']) => {
+      if (!canBeHeld(shift)) return false
+      hold({ shift, by, aim: null })
+      return true
+    },
+    [hold],
+  )
+  const aimAt = useCallback(
+    (arrangement: Arrangement | null) => {
+      if (!now.current) return null
+      const aim = arrangement && {
+        arrangement,
+        verdict: judgeArrangement(arrangement, latest.current.week),
+        isUnchanged: changesNothing(arrangement),
+      }
+      hold({ ...now.current, aim })
+      return aim
+    },
+    [hold],
+  )
+  const drop = useCallback((): Drop => {
+    const aim = now.current?.aim
+    if (!aim || aim.isUnchanged) {
+      hold(null)
+      return 'unchanged'
+    }
+    if (aim.verdict.kind === 'refused') return 'refused'
+    hold(null)
+    latest.current.onArrange(aim.arrangement)
+    return 'done'
+  }, [hold])
+  const putBack = useCallback(() => hold(null), [hold])
+  return { held, read, take, aimAt, drop, putBack }
+}

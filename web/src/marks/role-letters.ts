@@ -1,0 +1,24 @@
+/** Letters that stand for a role where colour must not be the only sign of it. */
+
+/**
+ * One letter for each name, two where others begin with the same: the first and the next one that tells it apart. Names
+ * that no two letters tell apart share a mark.
+ */
+export function roleMarks(names: readonly string[]): Map<string, string> {
+  const lettersOf = (name: string) => {
+    const [first = '', ...rest] = [...name.replaceAll(/\s/g, '')]
+    return { first: first.toLocaleUpperCase(), rest: rest.map((letter) => letter.toLocaleLowerCase()) }
+  }
+  const firsts = names.map((name) => lettersOf(name).first)
+  const taken = new Set<string>()
+  return new Map(
+    names.map((name) => {
+      const { first, rest } = lettersOf(name)
+      const isAlone = firsts.filter((other) => other === first).length === 1
+      const candidates = isAlone ? [first] : rest.map((letter) => first + letter)
+      const mark = candidates.find((candidate) => !taken.has(candidate)) ?? candidates[0] ?? first
+      taken.add(mark)
+      return [name, mark]
+    }),
+  )
+}
