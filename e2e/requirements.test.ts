@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast } from './harness/toast.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -35,7 +36,7 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await card.getByRole('button', { name: 'Add Requirements' }).click()
   await expect(card.getByRole('button', { name: 'Done' })).toBeVisible()
   const field = (label: string) => card.getByLabel(label, { exact: true })
-  await expect(card.getByRole('combobox', { name: 'Day' })).toHaveText('Sunday')
+  await expect(card.getByRole('checkbox', { name: 'Sunday' })).toBeChecked()
   expect([await field('Start Time').inputValue(), await field('End Time').inputValue()]).toEqual(['09:00', '17:00'])
   await expect(field('Staff Needed')).toHaveValue('1')
 
@@ -109,4 +110,44 @@ test('[REQM-01] without requirements the card says what to do; unknown roles rea
   await page.route('**/api/roles', (route) => route.fulfill({ json: [] }))
   await page.reload()
   await expect(card.getByText('Unknown Role').first()).toBeVisible()
+})
+
+test('[GRID-09] several days at once, then one changed in its place', async ({ newPage }) => {
+  const { page, card } = await openCard(newPage)
+  await card.getByRole('button', { name: 'Add Requirements' }).click()
+  const field = (label: string) => card.getByLabel(label, { exact: true })
+  await card.getByRole('checkbox', { name: 'Sunday' }).click()
+  await field('Start Time').fill('05:00')
+  await field('End Time').fill('06:30')
+  await card.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(card.getByText('Please select at least one day')).toBeVisible()
+  await card.getByRole('checkbox', { name: 'Monday' }).click()
+  await card.getByRole('checkbox', { name: 'Thursday' }).click()
+  await card.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectToast(page, 'Requirement added', 'On 2 days')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Done' }).click()
+
+  for (const day of ['Monday', 'Thursday']) {
+    await card.getByRole('button', { name: day, exact: true }).click()
+    await expect(card.getByRole('listitem').filter({ hasText: '5:00 AM - 6:30 AM' })).toHaveCount(1)
+  }
+  const row = card.getByRole('listitem').filter({ hasText: '5:00 AM - 6:30 AM' })
+  await row.getByRole('button', { name: /^Edit requirement/ }).click()
+  const form = card.getByRole('form', { name: 'Edit requirement' })
+  const inForm = (label: string) => form.getByLabel(label, { exact: true })
+  await expect(inForm('Start Time')).toHaveValue('05:00')
+  await inForm('End Time').fill('04:00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('End time must be after start time')).toBeVisible()
+  await expectAccessible(page)
+  await inForm('End Time').fill('07:00')
+  await inForm('Staff Needed').fill('3')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Requirement updated')
+  const changed = card.getByRole('listitem').filter({ hasText: '5:00 AM - 7:00 AM' })
+  await expect(changed).toContainText('3 staff needed')
+  await expect(card.getByRole('form')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Monday', exact: true }).click()
+  await expect(card.getByRole('listitem').filter({ hasText: '5:00 AM - 6:30 AM' })).toHaveCount(1)
 })

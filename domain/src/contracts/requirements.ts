@@ -32,28 +32,41 @@ export type Requirement = z.infer<typeof requirementSchema>
 
 const requirementTime = clockTimeWith(requirementMessages.timeFormat)
 
-export const requirementBodySchema = z
-  .strictObject({
-    dayOfWeek: dayOfWeekSchema,
-    startTime: requirementTime,
-    endTime: requirementTime,
-    roleId: idSchema,
-    requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
-    source: z.literal('Manual').default('Manual'),
-    /** Only with it may the end be at or before the start (TM1). */
-    endsNextDay: z.boolean().default(false),
-  })
-  .refine(
-    (body) => {
-      const [start, end] = [minutesOf(body.startTime), minutesOf(body.endTime)]
-      if (start === null || end === null) return true
-      // 24:00 is the end of the same day (TM12a), written 00:00 but not on the next one.
-      const endMinutes = body.endTime.startsWith('24:') ? 1440 : end
-      return body.endsNextDay ? endMinutes <= start : endMinutes > start
-    },
-    { path: ['endTime'], message: requirementMessages.endAfterStart },
-  )
+const requirementFields = z.strictObject({
+  startTime: requirementTime,
+  endTime: requirementTime,
+  roleId: idSchema,
+  requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
+  source: z.literal('Manual').default('Manual'),
+  /** Only with it may the end be at or before the start (TM1). */
+  endsNextDay: z.boolean().default(false),
+})
+
+function endsAfterStart({ startTime, endTime, endsNextDay }: z.output<typeof requirementFields>): boolean {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
+  if (start === null || end === null) return true
+  // 24:00 is the end of the same day (TM12a), written 00:00 but not on the next one.
+  const endMinutes = endTime.startsWith('24:') ? 1440 : end
+  return endsNextDay ? endMinutes <= start : endMinutes > start
+}
+
+const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
+
+export const requirementBodySchema = requirementFields
+  .extend({ dayOfWeek: dayOfWeekSchema })
+  .refine(endsAfterStart, END_AFTER_START)
 export type RequirementBody = z.infer<typeof requirementBodySchema>
+
+/** The same requirement on several days of the week. */
+const requirementOfDaysSchema = requirementFields
+  .extend({
+    daysOfWeek: z
+      .array(dayOfWeekSchema)
+      .min(1, requirementMessages.dayRequired)
+      .refine((days) => new Set(days).size === days.length, requirementMessages.dayTwice),
+  })
+  .refine(endsAfterStart, END_AFTER_START)
+export type RequirementOfDays = z.infer<typeof requirementOfDaysSchema>
 
 export const listRequirements = defineEndpoint({
   name: 'listRequirements',
@@ -70,6 +83,27 @@ export const createRequirement = defineEndpoint({
   path: '/api/requirements',
   access: 'manager',
   summary: 'Add a weekly requirement',
+  body: requirementBodySchema,
+  response: requirementSchema,
+})
+
+export const createRequirementOfDays = defineEndpoint({
+  name: 'createRequirementOfDays',
+  method: 'POST',
+  path: '/api/requirements/days',
+  access: 'manager',
+  summary: 'Add the same weekly requirement on several days, all or none (GRID-09)',
+  body: requirementOfDaysSchema,
+  response: z.array(requirementSchema),
+})
+
+export const updateRequirement = defineEndpoint({
+  name: 'updateRequirement',
+  method: 'PUT',
+  path: '/api/requirements/:id',
+  access: 'manager',
+  summary: 'Change a weekly requirement; shifts that fill it stay',
+  params: idParams,
   body: requirementBodySchema,
   response: requirementSchema,
 })
@@ -111,6 +145,8 @@ export const exportRequirements = defineEndpoint({
 export const requirementEndpoints = [
   listRequirements,
   createRequirement,
+  createRequirementOfDays,
+  updateRequirement,
   deleteRequirement,
   importRequirements,
   exportRequirements,

@@ -1,32 +1,31 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { Requirement, RequirementBody } from '@fairweek/domain/contracts/requirements'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { Requirement, RequirementBody, RequirementOfDays } from '@fairweek/domain/contracts/requirements'
 import type { SignedInCaller } from '../../caller.ts'
-import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { change } from '../../history/change.ts'
-import { AppError } from '../../http/app-error.ts'
 import { insertRequirements } from './requirements.store.ts'
+import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
 
 /** Adds a weekly requirement. */
 export async function createRequirement(
   caller: SignedInCaller,
-  { endsNextDay: _, ...body }: RequirementBody,
+  { dayOfWeek, ...body }: RequirementBody,
 ): Promise<Requirement> {
-  const row = {
-    ...body,
-    startTime: storedClockTime(body.startTime),
-    endTime: storedClockTime(body.endTime),
-    eventId: null,
-    date: null,
-  }
-  try {
-    const [created] = await change(caller, 'createRequirement', { weeks: 'every' }, (tx) =>
-      insertRequirements(tx, [row]),
-    )
-    if (!created) throw new Error('The database answered an insert with nothing.')
-    return created
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new AppError('conflict', scheduleMessages.unknownRole)
-    throw error
-  }
+  const [created] = await addOnDays(caller, 'createRequirement', { ...body, daysOfWeek: [dayOfWeek] })
+  if (!created) throw new Error('The database answered an insert with nothing.')
+  return created
+}
+
+/** Adds the same weekly requirement on several days, as one change. */
+export function createRequirementOfDays(caller: SignedInCaller, body: RequirementOfDays): Promise<Requirement[]> {
+  return addOnDays(caller, 'createRequirementOfDays', body)
+}
+
+function addOnDays(
+  caller: SignedInCaller,
+  action: string,
+  { daysOfWeek, endsNextDay: _, ...body }: RequirementOfDays,
+): Promise<Requirement[]> {
+  const [startTime, endTime] = [storedClockTime(body.startTime), storedClockTime(body.endTime)]
+  const rows = daysOfWeek.map((dayOfWeek) => ({ ...body, dayOfWeek, startTime, endTime, eventId: null, date: null }))
+  return sayWhenRoleIsGone(change(caller, action, { weeks: 'every' }, (tx) => insertRequirements(tx, rows)))
 }

@@ -1,14 +1,17 @@
 import * as contract from '@fairweek/domain/contracts/requirements'
 import type { Feature } from '../../http/serve.ts'
-import { createRequirement } from './create-requirement.ts'
+import { createRequirement, createRequirementOfDays } from './create-requirement.ts'
 import { deleteRequirement } from './delete-requirement.ts'
 import { exportRequirements } from './export-requirements.ts'
 import { importRequirements } from './import-requirements.ts'
 import { listRequirements } from './requirements.store.ts'
+import { updateRequirement } from './update-requirement.ts'
 
 export const requirementRoutes: Feature = (serve) => {
   serve(contract.listRequirements, listRequirements)
   serve(contract.createRequirement, (caller) => createRequirement(caller, caller.body))
+  serve(contract.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
+  serve(contract.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))
   serve(contract.deleteRequirement, (caller) => deleteRequirement(caller, caller.params.id))
   serve(contract.importRequirements, (caller) => importRequirements(caller, caller.body))
   serve(contract.exportRequirements, async (caller) => ({

@@ -53,6 +53,14 @@ export function insertRequirements(tx: Change, rows: readonly Omit<Requirement, 
         .returning(columns)
 }
 
+export async function updateRequirementRow(
+  tx: Change,
+  id: number,
+  fields: Pick<Requirement, 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount' | 'source'>,
+): Promise<void> {
+  await tx.db.update(requirements).set(fields).where(eq(requirements.id, id))
+}
+
 /** Deletes a row; shifts that named it stay and then name none (GN4). Returns whether it was there. */
 export async function deleteRequirementRow(tx: Change, id: number): Promise<boolean> {
   return (

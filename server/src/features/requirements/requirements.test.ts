@@ -1,6 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirements } from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
@@ -104,6 +105,67 @@ describe('[REQM-02] adding a requirement', () => {
   })
 })
 
+describe('[GRID-09] a requirement of several days', () => {
+  const postDays = (daysOfWeek: unknown, more: Record<string, unknown> = {}) => {
+    const need = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 2 }
+    return roster.manager.post('/api/requirements/days', { ...need, daysOfWeek, ...more })
+  }
+
+  test('is added on each of them, in one step that one undo takes back', async () => {
+    const reply = await postDays([5, 1])
+    expect((reply.body as Requirement[]).map(({ dayOfWeek }) => dayOfWeek)).toEqual([5, 1])
+    expect((await list()).map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 5])
+    await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(await list()).toEqual([])
+  })
+
+  test('needs at least one day, each once, and is checked like any other', async () => {
+    const issueOf = async (reply: ReturnType<typeof postDays>) =>
+      ((await reply).body as { issues?: { path: string; message: string }[] }).issues?.[0]
+    expect(await issueOf(postDays([]))).toEqual({ path: 'daysOfWeek', message: 'Please select at least one day' })
+    expect(await issueOf(postDays([1, 1]))).toEqual({ path: 'daysOfWeek', message: 'Each day counts once' })
+    expect((await postDays([7])).status).toBe(400)
+    expect(await issueOf(postDays([1], { endTime: '08:00' }))).toEqual({
+      path: 'endTime',
+      message: 'End time must be after start time',
+    })
+    expect((await postDays([1, 2], { roleId: 999_999 })).status).toBe(409)
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('[GRID-09] changing a requirement', () => {
+  test('keeps its id and the shifts that fill it, and is refused what adding is refused', async () => {
+    const { id } = (await post()).body as Requirement
+    const shift = await roster.insertShift({ requirementId: id })
+    const body = { dayOfWeek: 6, startTime: '18:00', endTime: '02:00', endsNextDay: true, roleId: roster.hostId }
+    const put = (more: Record<string, unknown> = {}, at = id) =>
+      roster.manager.put(`/api/requirements/${at}`, { ...body, requiredCount: 3, ...more })
+    const reply = await put()
+    expect(reply).toMatchObject({ status: 200, body: { id, dayOfWeek: 6, endTime: '02:00:00', requiredCount: 3 } })
+    expect(await list()).toEqual([reply.body])
+    expect(await roster.readShift(shift)).toMatchObject({ requirementId: id })
+    expect((await put({ endsNextDay: false })).status).toBe(400)
+    expect((await put({ startTime: '9' })).status).toBe(400)
+    expect((await put({ roleId: 999_999 })).status).toBe(409)
+    expect((await put({}, 999_999)).status).toBe(404)
+    expect(await list()).toEqual([reply.body])
+  })
+
+  test('what an event raised changes with the event only', async () => {
+    await post()
+    await roster.manager.post('/api/events', { name: 'Live', date: '2026-11-27', startTime: '12:00', endTime: '15:00' })
+    const before = await list()
+    const raised = before.find(({ source }) => source === 'Event')
+    const body = { dayOfWeek: 5, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+    expect(await roster.manager.put(`/api/requirements/${raised?.id}`, body)).toMatchObject({
+      status: 409,
+      body: { message: 'This need comes from an event. Change the event instead.' },
+    })
+    expect(await list()).toEqual(before)
+  })
+})
+
 describe('[REQM-03] deleting a requirement', () => {
   test('shifts that fill it stay and name it no more', async () => {
     const { id } = (await post()).body as Requirement
@@ -134,6 +196,8 @@ test('[API-01] staff read requirements and write none', async () => {
   const staff = await roster.signInAs('staff')
   expect((await staff.get('/api/requirements')).body).toEqual(await list())
   expect((await staff.post('/api/requirements', {})).status).toBe(403)
+  expect((await staff.post('/api/requirements/days', {})).status).toBe(403)
+  expect((await staff.put(`/api/requirements/${id}`, {})).status).toBe(403)
   expect((await staff.delete(`/api/requirements/${id}`)).status).toBe(403)
   expect((await roster.anonymous.get('/api/requirements')).status).toBe(401)
 })

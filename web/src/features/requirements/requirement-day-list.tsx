@@ -1,8 +1,10 @@
 import { deleteRequirement, type Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { format } from 'date-fns'
-import { CalendarHeart, Trash2 } from 'lucide-react'
+import { CalendarHeart, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { RoleBadge } from '../../marks/role-badge.tsx'
@@ -10,16 +12,19 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
+import { EditRequirementForm } from './requirement-form.tsx'
 
 export interface RequirementDayListProps {
   dayOfWeek: number
   requirements: readonly Requirement[]
+  roles: readonly Role[]
   roleName: (roleId: number) => string
 }
 
-/** The requirements of one day; weekly ones can be deleted, those of events are changed with their event. */
-export function RequirementDayList({ dayOfWeek, requirements, roleName }: RequirementDayListProps) {
+/** The requirements of one day; weekly ones can be changed and deleted, those of events are changed with their event. */
+export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }: RequirementDayListProps) {
   const rows = requirementsOfDay(requirements, dayOfWeek)
+  const [editedId, setEditedId] = useState<number | null>(null)
   const remove = useEndpointMutation(deleteRequirement, {
     onSuccess: () => showToast({ title: requirementMessages.deleted }),
     onError: (error) => showCallFailure(requirementMessages.deleteFailed, error),
@@ -38,24 +43,38 @@ export function RequirementDayList({ dayOfWeek, requirements, roleName }: Requir
           key={requirement.id}
           className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-1.5"
         >
-          <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />
-          <span className="whitespace-nowrap sm:w-56">{requirementTimes(requirement)}</span>
-          <span className="whitespace-nowrap">{requirementScreens.needed(requirement.requiredCount)}</span>
-          {requirement.date === null ? (
-            <IconButton
-              label={requirementScreens.deleteRow(roleName(requirement.roleId), requirementTimes(requirement))}
-              size="small"
-              tone="danger"
-              className="ml-auto"
-              disabled={remove.isPending}
-              onClick={() => ask(requirement)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+          {requirement.id === editedId ? (
+            <EditRequirementForm requirement={requirement} roles={roles} onClose={() => setEditedId(null)} />
           ) : (
-            <Badge className="ml-auto" icon={<CalendarHeart aria-hidden="true" />}>
-              {requirementScreens.eventOn(format(new Date(`${requirement.date}T12:00:00`), 'MMM d, yyyy'))}
-            </Badge>
+            <>
+              <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />
+              <span className="whitespace-nowrap sm:w-56">{requirementTimes(requirement)}</span>
+              <span className="whitespace-nowrap">{requirementScreens.needed(requirement.requiredCount)}</span>
+              {requirement.date === null ? (
+                <span className="ml-auto flex">
+                  <IconButton
+                    label={requirementScreens.editRow(roleName(requirement.roleId), requirementTimes(requirement))}
+                    size="small"
+                    onClick={() => setEditedId(requirement.id)}
+                  >
+                    <Pencil aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={requirementScreens.deleteRow(roleName(requirement.roleId), requirementTimes(requirement))}
+                    size="small"
+                    tone="danger"
+                    disabled={remove.isPending}
+                    onClick={() => ask(requirement)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </span>
+              ) : (
+                <Badge className="ml-auto" icon={<CalendarHeart aria-hidden="true" />}>
+                  {requirementScreens.eventOn(format(new Date(`${requirement.date}T12:00:00`), 'MMM d, yyyy'))}
+                </Badge>
+              )}
+            </>
           )}
         </li>
       ))}

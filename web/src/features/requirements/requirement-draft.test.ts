@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { checkRequirement, newDraft, requirementTimes } from './requirement-draft.ts'
+import {
+  checkRequirement,
+  draftOfRequirement,
+  newDraft,
+  requirementBodyOf,
+  requirementTimes,
+} from './requirement-draft.ts'
 
 const DRAFT = { ...newDraft([{ id: 1, name: 'Cook' }]) }
 
 test('begins with the defaults: Sunday, 09:00 to 17:00, the first role, one person', () => {
   expect(DRAFT).toEqual({
-    dayOfWeek: 0,
+    daysOfWeek: [0],
     startTime: '09:00',
     endTime: '17:00',
     roleId: 1,
@@ -40,4 +46,39 @@ test('at least one person, a whole number', () => {
 test('times past midnight say so', () => {
   expect(requirementTimes({ startTime: '18:00:00', endTime: '02:00:00' })).toBe('6:00 PM - 2:00 AM next day')
   expect(requirementTimes({ startTime: '18:00:00', endTime: '00:00:00' })).toBe('6:00 PM - 12:00 AM')
+})
+
+test('[GRID-09] needs at least one day, and sends each that is chosen', () => {
+  expect(checkRequirement({ ...DRAFT, daysOfWeek: [] })).toEqual({ days: 'Please select at least one day' })
+  expect(requirementBodyOf({ ...DRAFT, roleId: 1, daysOfWeek: [1, 5] })).toMatchObject({
+    daysOfWeek: [1, 5],
+    startTime: '09:00',
+  })
+})
+
+test('[GRID-09] begins with what a requirement says, past midnight and until midnight too', () => {
+  const requirement = {
+    id: 7,
+    dayOfWeek: 5,
+    startTime: '18:00:00',
+    endTime: '02:00:00',
+    roleId: 3,
+    requiredCount: 2,
+    source: 'Manual',
+    eventId: null,
+    date: null,
+  }
+  const draft = draftOfRequirement(requirement)
+  expect(draft).toEqual({
+    daysOfWeek: [5],
+    startTime: '18:00',
+    endTime: '02:00',
+    roleId: 3,
+    requiredCount: '2',
+    endsNextDay: true,
+  })
+  expect(checkRequirement(draft)).toEqual({})
+  const toMidnight = draftOfRequirement({ ...requirement, endTime: '00:00:00' })
+  expect(toMidnight).toMatchObject({ endTime: '24:00', endsNextDay: false })
+  expect(checkRequirement(toMidnight)).toEqual({})
 })

@@ -1,14 +1,14 @@
 import { NEW_REQUIREMENT } from '@fairweek/domain/contracts/constants'
-import type { Requirement, RequirementBody } from '@fairweek/domain/contracts/requirements'
+import type { Requirement, RequirementOfDays } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { validationMessages } from '@fairweek/domain/messages/validation'
-import { endsNextDay, minutesOf, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { endsNextDay, minutesOf, requireMinutes, toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 
-/** What the add form holds: texts as typed, checked when they are sent. */
+/** What the form holds: texts as typed, checked when they are sent. */
 export interface RequirementDraft {
-  dayOfWeek: number
+  daysOfWeek: number[]
   startTime: string
   endTime: string
   roleId: number | null
@@ -19,7 +19,7 @@ export interface RequirementDraft {
 /** What the form begins with: Sunday, 09:00 to 17:00, the first role, one person (REQM-02). */
 export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIREMENT.dayOfWeek): RequirementDraft {
   return {
-    dayOfWeek,
+    daysOfWeek: [dayOfWeek],
     startTime: NEW_REQUIREMENT.startTime,
     endTime: NEW_REQUIREMENT.endTime,
     roleId: roles[0]?.id ?? null,
@@ -28,11 +28,26 @@ export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIRE
   }
 }
 
-export type RequirementFaults = Partial<Record<'startTime' | 'endTime' | 'roleId' | 'requiredCount', string>>
+/** What the form begins with for a requirement that is there. */
+export function draftOfRequirement(requirement: Requirement): RequirementDraft {
+  const { dayOfWeek, startTime, endTime, roleId, requiredCount } = requirement
+  const endsAtMidnight = minutesOf(endTime) === 0
+  return {
+    daysOfWeek: [dayOfWeek],
+    startTime: toHourMinute(requireMinutes(startTime)),
+    endTime: endsAtMidnight ? '24:00' : toHourMinute(requireMinutes(endTime)),
+    roleId,
+    requiredCount: String(requiredCount),
+    endsNextDay: endsNextDay(startTime, endTime) && !endsAtMidnight,
+  }
+}
+
+export type RequirementFaults = Partial<Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount', string>>
 
 /** The checks of REQM-02; with the box 'Ends next day' the end must lie at or before the start instead (TM1). */
 export function checkRequirement(draft: RequirementDraft): RequirementFaults {
   const faults: RequirementFaults = {}
+  if (draft.daysOfWeek.length === 0) faults.days = requirementMessages.dayRequired
   const [start, end] = [minutesOf(draft.startTime), minutesOf(draft.endTime)]
   if (start === null) faults.startTime = requirementMessages.timeFormat
   if (end === null) faults.endTime = requirementMessages.timeFormat
@@ -51,10 +66,10 @@ export function checkRequirement(draft: RequirementDraft): RequirementFaults {
 }
 
 /** What is sent of a draft without faults. */
-export function requirementBodyOf(draft: RequirementDraft & { roleId: number }): RequirementBody {
-  const { dayOfWeek, startTime, endTime, roleId } = draft
+export function requirementBodyOf(draft: RequirementDraft & { roleId: number }): RequirementOfDays {
+  const { daysOfWeek, startTime, endTime, roleId } = draft
   return {
-    dayOfWeek,
+    daysOfWeek,
     startTime,
     endTime,
     roleId,

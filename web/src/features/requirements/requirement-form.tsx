@@ -1,20 +1,42 @@
-import { createRequirement } from '@fairweek/domain/contracts/requirements'
+import { createRequirementOfDays, type Requirement, updateRequirement } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
-import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { checkRequirement, newDraft, type RequirementDraft, requirementBodyOf } from './requirement-draft.ts'
+import {
+  checkRequirement,
+  draftOfRequirement,
+  newDraft,
+  type RequirementDraft,
+  requirementBodyOf,
+} from './requirement-draft.ts'
+import { RequirementFields } from './requirement-fields.tsx'
+
+/** A draft being edited, and what is sent of it once it has no faults. */
+function useDraft(initial: () => RequirementDraft) {
+  const [draft, setDraft] = useState(initial)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  return {
+    draft,
+    faults: isSubmitted ? checkRequirement(draft) : {},
+    onChange: (part: Partial<RequirementDraft>) => setDraft((previous) => ({ ...previous, ...part })),
+    submit: (event: FormEvent, send: (body: ReturnType<typeof requirementBodyOf>) => void) => {
+      event.preventDefault()
+      setIsSubmitted(true)
+      const { roleId } = draft
+      if (Object.keys(checkRequirement(draft)).length === 0 && roleId !== null)
+        send(requirementBodyOf({ ...draft, roleId }))
+    },
+    reset: () => setIsSubmitted(false),
+  }
+}
+
+const FORM = 'rounded-lg border border-line bg-sunk p-4'
 
 export interface RequirementFormProps {
   roles: readonly Role[]
@@ -22,90 +44,67 @@ export interface RequirementFormProps {
   dayOfWeek: number | null
 }
 
-const DAYS = DAY_NAMES.map((name, index) => ({ value: String(index), label: name }))
-
-/** Adds a weekly requirement (REQM-02). Stays open, with what was entered, for the next one. */
+/** Adds a weekly requirement, on as many days as are chosen (REQM-02). Stays open, with what was entered, for the next one. */
 export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
-  const [draft, setDraft] = useState(() => newDraft(roles, dayOfWeek ?? undefined))
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const add = useEndpointMutation(createRequirement, {
-    onSuccess: () => {
-      setIsSubmitted(false)
-      showToast({ title: requirementMessages.added })
+  const { draft, faults, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
+  const add = useEndpointMutation(createRequirementOfDays, {
+    onSuccess: ({ length: days }) => {
+      reset()
+      const description = days > 1 ? requirementMessages.addedOnDays(days) : undefined
+      showToast({ title: requirementMessages.added, description })
     },
     onError: (error) => showCallFailure(requirementMessages.addFailed, error),
   })
-  const faults = isSubmitted ? checkRequirement(draft) : {}
-  const change = (part: Partial<RequirementDraft>) => setDraft((previous) => ({ ...previous, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsSubmitted(true)
-    const { roleId } = draft
-    if (Object.keys(checkRequirement(draft)).length > 0 || roleId === null) return
-    add.mutate({ body: requirementBodyOf({ ...draft, roleId }) })
-  }
   return (
     <form
       noValidate
       aria-label={requirementScreens.addOne}
-      onSubmit={submit}
-      className="mb-5 grid gap-x-4 gap-y-3 rounded-lg border border-line bg-sunk p-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_0.8fr_auto]"
+      onSubmit={(event) => submit(event, (body) => add.mutate({ body }))}
+      className={`mb-5 ${FORM}`}
     >
-      <Field label={requirementScreens.day}>
-        <Select
-          value={String(draft.dayOfWeek)}
-          options={DAYS}
-          onValueChange={(value) => change({ dayOfWeek: Number(value) })}
-        />
-      </Field>
-      <Field
-        label={requirementScreens.role}
-        error={faults.roleId}
-        hint={roles.length === 0 ? requirementScreens.noRole : undefined}
-      >
-        <Select
-          value={draft.roleId === null ? '' : String(draft.roleId)}
-          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-          disabled={roles.length === 0}
-          onValueChange={(value) => change({ roleId: Number(value) })}
-        />
-      </Field>
-      <Field label={requirementScreens.startTime} error={faults.startTime}>
-        <Input
-          value={draft.startTime}
-          placeholder={requirementScreens.timePlaceholder}
-          inputMode="numeric"
-          onChange={(event) => change({ startTime: event.target.value.trim() })}
-        />
-      </Field>
-      <Field label={requirementScreens.endTime} error={faults.endTime}>
-        <Input
-          value={draft.endTime}
-          placeholder={requirementScreens.timePlaceholder}
-          inputMode="numeric"
-          onChange={(event) => change({ endTime: event.target.value.trim() })}
-        />
-      </Field>
-      <Field label={requirementScreens.staffNeeded} error={faults.requiredCount}>
-        <NumberInput
-          value={draft.requiredCount}
-          min={1}
-          max={99}
-          onChange={(event) => change({ requiredCount: event.target.value })}
-        />
-      </Field>
-      <div className="self-start sm:pt-[1.625rem]">
+      <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange} hasSeveralDays>
         <Button type="submit" variant="primary" icon={<Plus aria-hidden="true" />} isPending={add.isPending}>
           {buttonWords.add}
         </Button>
-      </div>
-      <Checkbox
-        className="sm:col-span-2 lg:col-span-6"
-        label={requirementScreens.endsNextDay}
-        hint={requirementScreens.endsNextDayHint}
-        isChecked={draft.endsNextDay}
-        onChange={(endsNextDay) => change({ endsNextDay })}
-      />
+      </RequirementFields>
+    </form>
+  )
+}
+
+export interface EditRequirementFormProps {
+  requirement: Requirement
+  roles: readonly Role[]
+  onClose: () => void
+}
+
+/** Changes a weekly requirement in its place (GRID-09). */
+export function EditRequirementForm({ requirement, roles, onClose }: EditRequirementFormProps) {
+  const { draft, faults, onChange, submit } = useDraft(() => draftOfRequirement(requirement))
+  const save = useEndpointMutation(updateRequirement, {
+    onSuccess: () => {
+      showToast({ title: requirementMessages.updated })
+      onClose()
+    },
+    onError: (error) => showCallFailure(requirementMessages.updateFailed, error),
+  })
+  return (
+    <form
+      noValidate
+      aria-label={requirementScreens.editOne}
+      onSubmit={(event) =>
+        submit(event, ({ daysOfWeek, ...body }) => {
+          const [dayOfWeek = requirement.dayOfWeek] = daysOfWeek
+          save.mutate({ params: { id: requirement.id }, body: { ...body, dayOfWeek } })
+        })
+      }
+      className={`my-1 w-full ${FORM}`}
+    >
+      <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange}>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          {buttonWords.save}
+        </Button>
+        <Button onClick={onClose}>{buttonWords.cancel}</Button>
+      </RequirementFields>
     </form>
   )
 }

@@ -21,7 +21,7 @@ export interface RequirementsCardProps {
   toolbar?: ReactNode
 }
 
-/** What every week needs, by day: to read, add and delete (REQM-01 to REQM-03). */
+/** What every week needs, by day: to read, add, change and delete (REQM-01 to REQM-03, GRID-09). */
 export function RequirementsCard({ toolbar }: RequirementsCardProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [selectedDay, setSelectedDay] = useState<number | null>(null)
@@ -76,7 +76,13 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
           <Skeleton className="h-40" />
         </div>
       ) : selectedDay !== null ? (
-        <RequirementDayList dayOfWeek={selectedDay} requirements={rows} roleName={roleName} />
+        <RequirementDayList
+          key={selectedDay}
+          dayOfWeek={selectedDay}
+          requirements={rows}
+          roles={roles.data ?? []}
+          roleName={roleName}
+        />
       ) : rows.length === 0 ? (
         <EmptyState title={requirementMessages.none} description={requirementMessages.noneHint} />
       ) : (

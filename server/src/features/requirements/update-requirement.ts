@@ -1,0 +1,25 @@
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Requirement, RequirementBody } from '@fairweek/domain/contracts/requirements'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findRequirement, updateRequirementRow } from './requirements.store.ts'
+import { sayWhenRoleIsGone } from './say-when-role-is-gone.ts'
+
+/** Changes a weekly requirement; shifts that fill it stay. What an event raised changes with the event only (GN2). */
+export function updateRequirement(
+  caller: SignedInCaller,
+  id: number,
+  { endsNextDay: _, ...body }: RequirementBody,
+): Promise<Requirement> {
+  const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
+  const write = change(caller, 'updateRequirement', { weeks: 'every' }, async (tx) => {
+    const requirement = await findRequirement(tx, id)
+    if (!requirement) throw new AppError('notFound', requirementMessages.notFound)
+    if (requirement.eventId !== null) throw new AppError('conflict', requirementMessages.eventRow)
+    await updateRequirementRow(tx, id, fields)
+    return { ...requirement, ...fields }
+  })
+  return sayWhenRoleIsGone(write)
+}

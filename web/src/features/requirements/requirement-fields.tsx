@@ -1,0 +1,103 @@
+import type { Role } from '@fairweek/domain/contracts/roles'
+import { requirementScreens } from '@fairweek/domain/messages/requirements'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { RequirementDraft, RequirementFaults } from './requirement-draft.ts'
+
+export interface RequirementFieldsProps {
+  draft: RequirementDraft
+  faults: RequirementFaults
+  roles: readonly Role[]
+  onChange: (part: Partial<RequirementDraft>) => void
+  /** A new requirement may be for several days at once; one that is there has one. */
+  hasSeveralDays?: boolean
+  /** The buttons. */
+  children: ReactNode
+}
+
+const DAYS = DAY_NAMES.map((name, value) => ({ value, label: name.slice(0, 3), title: name }))
+const DAY_OPTIONS = DAY_NAMES.map((name, index) => ({ value: String(index), label: name }))
+
+/** The fields of a requirement: when, whom and how many. */
+export function RequirementFields({
+  draft,
+  faults,
+  roles,
+  onChange,
+  hasSeveralDays,
+  children,
+}: RequirementFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      {hasSeveralDays ? (
+        <ChoiceChips
+          className="sm:col-span-2 lg:col-span-4"
+          label={requirementScreens.days}
+          options={DAYS}
+          chosen={draft.daysOfWeek}
+          error={faults.days}
+          onChange={(chosen) => onChange({ daysOfWeek: chosen.toSorted((a, b) => a - b) })}
+        />
+      ) : (
+        <Field label={requirementScreens.day} className="sm:col-span-2 lg:col-span-4 lg:max-w-60">
+          <Select
+            value={String(draft.daysOfWeek[0])}
+            options={DAY_OPTIONS}
+            onValueChange={(value) => onChange({ daysOfWeek: [Number(value)] })}
+          />
+        </Field>
+      )}
+      <Field
+        label={requirementScreens.role}
+        error={faults.roleId}
+        hint={roles.length === 0 ? requirementScreens.noRole : undefined}
+      >
+        <Select
+          value={draft.roleId === null ? '' : String(draft.roleId)}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          disabled={roles.length === 0}
+          onValueChange={(value) => onChange({ roleId: Number(value) })}
+        />
+      </Field>
+      <Field label={requirementScreens.startTime} error={faults.startTime}>
+        <Input
+          value={draft.startTime}
+          placeholder={requirementScreens.timePlaceholder}
+          inputMode="numeric"
+          onChange={(event) => onChange({ startTime: event.target.value.trim() })}
+        />
+      </Field>
+      <Field label={requirementScreens.endTime} error={faults.endTime}>
+        <Input
+          value={draft.endTime}
+          placeholder={requirementScreens.timePlaceholder}
+          inputMode="numeric"
+          onChange={(event) => onChange({ endTime: event.target.value.trim() })}
+        />
+      </Field>
+      <Field label={requirementScreens.staffNeeded} error={faults.requiredCount}>
+        <NumberInput
+          value={draft.requiredCount}
+          min={1}
+          max={99}
+          onChange={(event) => onChange({ requiredCount: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:col-span-2 lg:col-span-4">
+        <Checkbox
+          label={requirementScreens.endsNextDay}
+          hint={requirementScreens.endsNextDayHint}
+          isChecked={draft.endsNextDay}
+          onChange={(endsNextDay) => onChange({ endsNextDay })}
+        />
+        <div className="flex gap-2">{children}</div>
+      </div>
+    </div>
+  )
+}
