@@ -14,6 +14,7 @@ import { shiftRequestEndpoints } from './shift-requests.ts'
 import { staffEndpoints } from './staff.ts'
 import { timesheetEndpoints } from './timesheets.ts'
 import { userEndpoints } from './users.ts'
+import { weekTemplateEndpoints } from './week-templates.ts'
 
 export const registry: readonly EndpointSpec[] = [
   ...authEndpoints,
@@ -22,6 +23,7 @@ export const registry: readonly EndpointSpec[] = [
   ...roleEndpoints,
   ...requirementEndpoints,
   ...scheduleEndpoints,
+  ...weekTemplateEndpoints,
   ...explanationEndpoints,
   ...shiftRequestEndpoints,
   ...conflictEndpoints,

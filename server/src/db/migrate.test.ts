@@ -36,6 +36,7 @@ const TABLES = [
   'staff_preferences',
   'staff_roles',
   'users',
+  'week_templates',
 ]
 const tellNobody = async () => async () => {}
 const NEWER = 'newer version of Fairweek'

@@ -25,6 +25,7 @@ import {
   staffPreferences,
   staffRoles,
   users,
+  weekTemplates,
 } from './schema.ts'
 
 /** What people decide, each table after those it refers to. */
@@ -41,6 +42,7 @@ export const RECORDED_TABLES: readonly PgTable[] = [
   schedule,
   shiftRequests,
   settings,
+  weekTemplates,
 ]
 
 /** Their names, each after those it refers to. */

@@ -6,6 +6,7 @@
  */
 import { SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
 import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
+import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -289,6 +290,19 @@ export const schedule = pgTable(
     check('schedule_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
     check('schedule_status_known', isOneOf(table.status, SHIFT_STATUSES)),
   ],
+)
+
+/** Weeks kept under a name, to be filled into other weeks (GRID-09). */
+export const weekTemplates = pgTable(
+  'week_templates',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Roles and people by id; those that are gone meanwhile are told when it is applied. */
+    shifts: jsonb('shifts').$type<TemplateShift[]>().notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [uniqueIndex('week_templates_name_unique').on(lower(table.name))],
 )
 
 /** Who asked for which opening, and what became of it (RQ1); notifications only report it. */

@@ -15,7 +15,17 @@ export interface Names {
 }
 
 /** By what a change is named when it touched several tables: the first of these. */
-const MAIN_TABLES = ['events', 'staff', 'schedule', 'requirements', 'shift_requests', 'roles', 'settings', 'users']
+const MAIN_TABLES = [
+  'events',
+  'staff',
+  'schedule',
+  'requirements',
+  'shift_requests',
+  'roles',
+  'settings',
+  'users',
+  'week_templates',
+]
 
 const numberOf = (value: unknown): number => Number(value)
 const textOf = (value: unknown): string => String(value)

@@ -48,6 +48,11 @@ async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
 
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
+async function addTemplate(): Promise<number> {
+  await addShift()
+  return idOf(await roster.manager.post('/api/schedule/templates', { name: fresh('Week '), weekStartDate: WEEK }))
+}
+
 async function createAccount(): Promise<{ userId: number; token: string }> {
   const { id } = await addStaff()
   const reply = await roster.manager.post('/api/create-user', { staffId: id, email: `${fresh('a')}@example.test` })
@@ -190,6 +195,21 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.post('/api/requirements', { ...need, roleId: GONE }),
     }
   },
+  createRequirementOfDays: async () => {
+    const need = { daysOfWeek: [1, 2], startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+    return {
+      change: () => roster.manager.post('/api/requirements/days', need),
+      refuse: () => roster.manager.post('/api/requirements/days', { ...need, roleId: GONE }),
+    }
+  },
+  updateRequirement: async () => {
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 1, roleId: roster.cookId }
+    const id = idOf(await roster.manager.post('/api/requirements', need))
+    return {
+      change: () => roster.manager.put(`/api/requirements/${id}`, { ...need, requiredCount: 2 }),
+      refuse: () => roster.manager.put(`/api/requirements/${id}`, { ...need, roleId: GONE }),
+    }
+  },
   deleteRequirement: async () => {
     const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
     const id = idOf(await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId }))
@@ -269,6 +289,31 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     return {
       change: () => roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK }),
       refuse: () => roster.manager.post('/api/schedule/purge', { weekStartDate: WEEK }),
+    }
+  },
+  copyLastWeek: async () => {
+    await addShift()
+    return {
+      change: () => roster.manager.post('/api/schedule/week/2026-11-30/copy-last-week'),
+      refuse: () => cook.post('/api/schedule/week/2026-11-30/copy-last-week'),
+    }
+  },
+  saveWeekTemplate: async () => {
+    await addShift()
+    const body = { name: fresh('Week '), weekStartDate: WEEK }
+    const call = () => roster.manager.post('/api/schedule/templates', body)
+    return { change: call, refuse: call }
+  },
+  deleteWeekTemplate: async () => {
+    const id = await addTemplate()
+    const call = () => roster.manager.delete(`/api/schedule/templates/${id}`)
+    return { change: call, refuse: call }
+  },
+  applyWeekTemplate: async () => {
+    const path = `/api/schedule/templates/${await addTemplate()}/apply`
+    return {
+      change: () => roster.manager.post(path, { weekStartDate: '2026-12-07' }),
+      refuse: () => roster.manager.post(path, { weekStartDate: '2026-12-08' }),
     }
   },
   generateSchedule: async () => {

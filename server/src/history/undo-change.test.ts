@@ -3,7 +3,18 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { events, requirements, roles, schedule, sessions, settings, staff, staffRoles, users } from '../db/schema.ts'
+import {
+  events,
+  requirements,
+  roles,
+  schedule,
+  sessions,
+  settings,
+  staff,
+  staffRoles,
+  users,
+  weekTemplates,
+} from '../db/schema.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages, withoutStamps } from '../testing/table-images.ts'
 import type { SignedInClient, TestReply } from '../testing/test-app.ts'
@@ -211,6 +222,21 @@ function listMoves(): Move[] {
       }),
     async (draw) => {
       const need = pick(await db.select().from(requirements), draw)
+      const body = { dayOfWeek: draw(DAYS), startTime: '08:00', endTime: '23:30', roleId: roleOf(draw) }
+      return need && manager.put(`/api/requirements/${need.id}`, body)
+    },
+    () => manager.post(`/api/schedule/week/${NEXT_WEEK}/copy-last-week`),
+    () => manager.post('/api/schedule/templates', { name: fresh('Week'), weekStartDate: WEEK }),
+    async (draw) => {
+      const template = pick(await db.select().from(weekTemplates), draw)
+      return template && manager.post(`/api/schedule/templates/${template.id}/apply`, { weekStartDate: NEXT_WEEK })
+    },
+    async (draw) => {
+      const template = pick(await db.select().from(weekTemplates), draw)
+      return template && manager.delete(`/api/schedule/templates/${template.id}`)
+    },
+    async (draw) => {
+      const need = pick(await db.select().from(requirements), draw)
       return need && manager.delete(`/api/requirements/${need.id}`)
     },
     (draw) =>
@@ -266,7 +292,7 @@ describe('[DOOR-03] random changes', () => {
   const numbers = fc.array(fc.nat(100_000), { minLength: 25, maxLength: 40 })
 
   beforeEach(async () => {
-    for (const table of [schedule, requirements, events, settings]) await roster.db.delete(table)
+    for (const table of [schedule, requirements, events, settings, weekTemplates]) await roster.db.delete(table)
     for (let count = 0; count < 3; count += 1) await roster.addCook()
   })
 

@@ -8,7 +8,7 @@ import type { Names } from './describe-change.ts'
 import type { RowStep } from './row-steps.ts'
 
 /** What can be changed on the schedule page. */
-const TABLES_OF_PAGE = ['schedule', 'shift_requests', 'requirements'] as const
+const TABLES_OF_PAGE = ['schedule', 'shift_requests', 'requirements', 'week_templates'] as const
 
 const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text) => `'${text}'`).join(', ')}]`)
 const idArray = (ids: readonly number[]) =>
@@ -34,7 +34,7 @@ export async function listChangesOfWeek(scope: Scope, weekStart: string, limit: 
       select change_id from row_changes where after ->> 'week_start_date' = ${weekStart}
       union all
       select change_id from row_changes
-      where table_name = 'requirements'
+      where table_name in ('requirements', 'week_templates')
         and coalesce(after ->> 'date', before ->> 'date', ${weekStart}) between ${weekStart} and ${addDays(weekStart, 6)}
     )
     order by change.id desc limit ${limit}`)

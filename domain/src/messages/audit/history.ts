@@ -10,6 +10,8 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   purgeShifts: 'Purged',
   generateSchedule: 'Generated',
   applyFix: 'Applied a fix to',
+  copyLastWeek: 'Copied last week:',
+  applyWeekTemplate: 'Applied a template:',
   importRequirements: 'Imported',
   importStaff: 'Imported',
   requestShift: 'Asked for',
@@ -30,6 +32,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   roles: ['role', 'roles'],
   settings: ['setting', 'settings'],
   users: ['account', 'accounts'],
+  week_templates: ['template', 'templates'],
 }
 
 const nounsOf = (table: string): readonly [string, string] => nouns[table] ?? ['entry', 'entries']

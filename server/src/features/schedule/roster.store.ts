@@ -69,14 +69,14 @@ export async function listWorkedTimes(scope: Scope, weekStarts: readonly string[
     .groupBy(...times)
 }
 
-/** A shift that generating has decided on. */
+/** A shift that has been decided on: by generating, or because another week has it. */
 export interface PlannedShift {
   weekStartDate: string
   dayOfWeek: number
   startTime: string
   endTime: string
   roleId: number
-  staffId: number
+  staffId: number | null
   requirementId: number | null
 }
 

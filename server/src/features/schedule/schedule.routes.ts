@@ -1,4 +1,5 @@
 import * as contract from '@fairweek/domain/contracts/schedule'
+import * as templates from '@fairweek/domain/contracts/week-templates'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { everyWeekKey, weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
@@ -8,6 +9,8 @@ import { confirmAllPending } from './confirm-all-pending.ts'
 import { confirmShift } from './confirm-shift.ts'
 import { createShift } from './create-shift.ts'
 import { deleteShift } from './delete-shift.ts'
+import { copyLastWeek } from './fill/copy-last-week.ts'
+import { applyWeekTemplate, deleteWeekTemplate, listWeekTemplates, saveWeekTemplate } from './fill/week-templates.ts'
 import { listUnassigned } from './list-unassigned.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
@@ -63,5 +66,12 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.confirmAllPending, confirmAllPending)
   serve(contract.purgeShifts, (context) =>
     purgeShifts(context, 'all' in context.body ? null : context.body.weekStartDate),
+  )
+  serve(templates.copyLastWeek, (context) => copyLastWeek(context, context.params.weekStartDate))
+  serve(templates.listWeekTemplates, listWeekTemplates)
+  serve(templates.saveWeekTemplate, (context) => saveWeekTemplate(context, context.body))
+  serve(templates.deleteWeekTemplate, (context) => deleteWeekTemplate(context, context.params.id))
+  serve(templates.applyWeekTemplate, (context) =>
+    applyWeekTemplate(context, context.params.id, context.body.weekStartDate),
   )
 }

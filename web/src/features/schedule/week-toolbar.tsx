@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { weekRangeText } from './day-text.ts'
+import { FillWeek } from './fill/fill-week.tsx'
 import type { ShownWeek } from './use-shown-week.ts'
 
 /** Previous, the range, next, and back to the current week (WEEK-08). */
@@ -57,7 +58,10 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, histor
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto">
-        <div className="col-span-2 flex items-center gap-1">{history}</div>
+        <div className="col-span-2 flex items-center gap-1">
+          {history}
+          <FillWeek weekStart={week.weekStart} />
+        </div>
         <IconButton label={scheduleScreens.print} className="hidden lg:inline-flex" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
         </IconButton>

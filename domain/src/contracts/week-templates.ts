@@ -1,0 +1,106 @@
+/** Filling a week from the one before, or from a named template (GRID-09). */
+import { z } from 'zod'
+import { validationMessages } from '../messages/validation.ts'
+import { MAXIMUM } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  nameSchema,
+  weekStartSchema,
+} from './fields.ts'
+
+/** A shift of no particular week: what a template holds. */
+const templateShiftSchema = z.strictObject({
+  dayOfWeek: dayOfWeekSchema,
+  startTime: clockTimeSchema,
+  endTime: clockTimeSchema,
+  roleId: idSchema,
+  /** Null where it is added open. */
+  staffId: idSchema.nullable(),
+})
+export type TemplateShift = z.infer<typeof templateShiftSchema>
+
+const weekTemplateSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  shiftCount: z.number().int(),
+  /** Whether it says who works what. */
+  hasPeople: z.boolean(),
+})
+export type WeekTemplate = z.infer<typeof weekTemplateSchema>
+
+const filledSchema = z.strictObject({
+  message: z.string(),
+  added: z.number().int(),
+  /** A sentence for each shift that was left open or out, and why. */
+  left: z.array(z.string()),
+  /** Pass it to undo. Null when nothing was added. */
+  undoId: idSchema.nullable(),
+})
+export type Filled = z.infer<typeof filledSchema>
+
+export const copyLastWeek = defineEndpoint({
+  name: 'copyLastWeek',
+  method: 'POST',
+  path: '/api/schedule/week/:weekStartDate/copy-last-week',
+  access: 'manager',
+  summary: 'Add the shifts of the week before as drafts; whoever could not take one is left off it',
+  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: filledSchema,
+})
+
+export const listWeekTemplates = defineEndpoint({
+  name: 'listWeekTemplates',
+  method: 'GET',
+  path: '/api/schedule/templates',
+  access: 'manager',
+  summary: 'The named templates of weeks, by name',
+  response: z.array(weekTemplateSchema),
+})
+
+export const saveWeekTemplate = defineEndpoint({
+  name: 'saveWeekTemplate',
+  method: 'POST',
+  path: '/api/schedule/templates',
+  access: 'manager',
+  summary: 'Keep the shifts of a week under a name, with or without the people on them',
+  body: z.strictObject({
+    name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
+    weekStartDate: weekStartSchema,
+    hasPeople: z.boolean().default(true),
+  }),
+  response: weekTemplateSchema,
+})
+
+export const deleteWeekTemplate = defineEndpoint({
+  name: 'deleteWeekTemplate',
+  method: 'DELETE',
+  path: '/api/schedule/templates/:id',
+  access: 'manager',
+  summary: 'Delete a template; weeks that were filled from it stay',
+  params: idParams,
+  response: doneSchema,
+})
+
+export const applyWeekTemplate = defineEndpoint({
+  name: 'applyWeekTemplate',
+  method: 'POST',
+  path: '/api/schedule/templates/:id/apply',
+  access: 'manager',
+  summary: 'Add the shifts of a template to a week as drafts; whoever could not take one is left off it',
+  params: idParams,
+  body: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: filledSchema,
+})
+
+export const weekTemplateEndpoints = [
+  copyLastWeek,
+  listWeekTemplates,
+  saveWeekTemplate,
+  deleteWeekTemplate,
+  applyWeekTemplate,
+] as const

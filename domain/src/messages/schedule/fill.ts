@@ -1,0 +1,49 @@
+/** Filling a week from another one, or from a template (GRID-09). */
+import { countOf } from '../count.ts'
+
+export const fillMessages = {
+  nothingLastWeek: 'Last week has no shifts to copy.',
+  nothingToSave: 'This week has no shifts to save.',
+  templateGone: 'This template no longer exists.',
+  nameTaken: 'A template of this name exists already. Choose another name, or delete that one first.',
+  filled: (added: number) =>
+    added === 0
+      ? 'Nothing was added.'
+      : `${countOf(added, 'draft')} added. Nobody is told until the week is confirmed.`,
+  already: (count: number) => `${countOf(count, 'shift')} stood there already.`,
+  leftOpen: (shift: string, reason: string) => `${shift}: left open, ${reason}.`,
+  leftOut: (shift: string, reason: string) => `${shift}: left out, ${reason}.`,
+  hasLeft: 'whoever had it is gone',
+  cannot: (person: string, fact: string) => `${person} ${fact}`,
+  started: 'it has started already',
+  roleGone: 'its role is gone',
+  shift: (role: string, time: string) => `${role}, ${time}`,
+  saved: 'Template saved',
+  savedCount: (shifts: number) => countOf(shifts, 'shift'),
+  deleted: 'Template deleted',
+  saveFailed: 'Failed to save the template',
+  deleteFailed: 'Failed to delete the template',
+  fillFailed: 'Failed to fill the week',
+} as const
+
+/** The menu that fills a week, and its templates. */
+export const fillScreens = {
+  menu: 'Fill from…',
+  title: 'Fill this week',
+  hint: 'What is added are drafts beside what is there. Whoever cannot take a shift is left off it, and told here.',
+  lastWeek: 'Copy last week',
+  templates: 'Templates',
+  noTemplates: 'No templates yet. Save a week below to use it again.',
+  templateOf: (shifts: number, hasPeople: boolean) =>
+    `${countOf(shifts, 'shift')}, ${hasPeople ? 'with people' : 'open'}`,
+  apply: 'Apply',
+  applyThat: (name: string) => `Apply template ${name}`,
+  deleteThat: (name: string) => `Delete template ${name}`,
+  save: 'Save this week as a template',
+  name: 'Name',
+  namePlaceholder: 'e.g., Summer week',
+  keepPeople: 'With the people who work it',
+  keepPeopleHint: 'Without them, its shifts are added open.',
+  saveButton: 'Save Template',
+  outcome: 'What was added',
+} as const

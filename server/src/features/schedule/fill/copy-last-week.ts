@@ -1,0 +1,15 @@
+import type { Filled } from '@fairweek/domain/contracts/week-templates'
+import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
+import { addDays } from '@fairweek/domain/time/day'
+import type { SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../history/change.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { placeDrafts, readTemplateShifts } from './place-drafts.ts'
+
+/** Adds the shifts of the week before as drafts, as one change (GRID-09). */
+export async function copyLastWeek(caller: SignedInCaller, weekStart: string): Promise<Filled> {
+  const shifts = await readTemplateShifts(caller, addDays(weekStart, -7))
+  if (shifts.length === 0) throw new AppError('conflict', fillMessages.nothingLastWeek)
+  const people = shifts.flatMap(({ staffId }) => staffId ?? [])
+  return change(caller, 'copyLastWeek', { weeks: [weekStart], people }, (tx) => placeDrafts(tx, weekStart, shifts))
+}

@@ -1,0 +1,93 @@
+/** Putting shifts that were worked once, or that a template names, into another week as drafts (GRID-09). */
+import type { Filled, TemplateShift } from '@fairweek/domain/contracts/week-templates'
+import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { fillMessages } from '@fairweek/domain/messages/schedule/fill'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { shortRange } from '@fairweek/domain/time/short-text'
+import type { Scope } from '../../../caller.ts'
+import type { Change } from '../../../history/change.ts'
+import { couldTake, openBooking, type TakeWeek } from '../../../roster/could-take.ts'
+import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { readRosterWeek } from '../read-roster-week.ts'
+import { insertPlannedShifts, type PlannedShift } from '../roster.store.ts'
+import { listShiftsOfWeeks } from '../schedule.store.ts'
+
+/** The drafts and booked shifts of a week, as shifts of no particular week; those without times are left out. */
+export async function readTemplateShifts(scope: Scope, weekStart: string): Promise<TemplateShift[]> {
+  const shifts = await listShiftsOfWeeks(scope, [weekStart])
+  return shifts.flatMap((shift) => {
+    const { dayOfWeek, startTime, endTime, roleId, staffId, status } = shift
+    const counts = isActive(shift) || (isVacant(shift) && status === 'Pending')
+    return counts && startTime !== null && endTime !== null ? [{ dayOfWeek, startTime, endTime, roleId, staffId }] : []
+  })
+}
+
+const keyOf = ({ dayOfWeek, startTime, endTime, roleId, staffId }: TemplateShift): string =>
+  [dayOfWeek, startTime, endTime, roleId, staffId].join(' ')
+
+/** The shifts that do not stand there already; of two alike, one that stands there counts for one. */
+function listMissing(asked: readonly TemplateShift[], there: readonly TemplateShift[]): TemplateShift[] {
+  const left = there.map(keyOf)
+  return asked.filter((shift) => {
+    const place = left.indexOf(keyOf(shift))
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+function nameShift({ dayOfWeek, startTime, endTime, roleId }: TemplateShift, week: RosterWeek): string {
+  const day = DAY_NAMES[dayOfWeek as DayOfWeek].slice(0, 3)
+  const role = week.roleNames.get(roleId) ?? historyMessages.unknownRole
+  return fillMessages.shift(role, `${day} ${shortRange(startTime, endTime)}`)
+}
+
+/** Why whoever had a shift is left off it, in words; null when they take it, or nobody had it. */
+function findRefusal({ staffId }: TemplateShift, slot: Slot, week: RosterWeek, booked: TakeWeek): string | null {
+  if (staffId === null) return null
+  const person = week.people[week.placeOf.get(staffId) ?? -1]
+  if (!person) return fillMessages.hasLeft
+  const [refusal] = couldTake(person, slot, booked).broken
+  return refusal ? fillMessages.cannot(person.name, refusal.fact) : null
+}
+
+/** Why a shift cannot be put into the week at all, in words; null when it can. */
+function findObstacle({ roleId }: TemplateShift, slot: Slot, week: RosterWeek): string | null {
+  if (!week.roleNames.has(roleId)) return fillMessages.roleGone
+  return hasStarted(slot, week.nowMinutes) ? fillMessages.started : null
+}
+
+/** Adds what does not stand in the week yet: with its person where no rule refuses them, else open. */
+export async function placeDrafts(tx: Change, weekStart: string, asked: readonly TemplateShift[]): Promise<Filled> {
+  const week = await readRosterWeek(tx, weekStart)
+  const booking = openBooking(week)
+  const missing = listMissing(asked, await readTemplateShifts(tx, weekStart))
+  const planned: PlannedShift[] = []
+  const left: string[] = []
+  for (const shift of missing) {
+    const timed = { ...shift, weekStartDate: weekStart }
+    const slot = slotOfShift(timed)
+    const obstacle = findObstacle(shift, slot, week)
+    if (obstacle !== null) {
+      left.push(fillMessages.leftOut(nameShift(shift, week), obstacle))
+      continue
+    }
+    const refusal = findRefusal(shift, slot, week, booking.week)
+    if (refusal !== null) left.push(fillMessages.leftOpen(nameShift(shift, week), refusal))
+    const staffId = refusal === null ? shift.staffId : null
+    if (staffId !== null) booking.book(staffId, { ...shift, ...slot })
+    planned.push({ ...timed, staffId, requirementId: null })
+  }
+  await insertPlannedShifts(tx, planned)
+  const already = asked.length - missing.length
+  const sentences = [fillMessages.filled(planned.length), ...(already > 0 ? [fillMessages.already(already)] : [])]
+  return {
+    message: sentences.join(' '),
+    added: planned.length,
+    left,
+    undoId: planned.length === 0 ? null : tx.changeId,
+  }
+}
