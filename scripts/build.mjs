@@ -76,12 +76,12 @@ async function buildOne(build, mark) {
   return code === 0
 }
 
-/** Builds what is stale, both halves at once; false when one of them failed. */
-export const buildIfStale = () => alone('build', buildStale)
+/** Builds what is stale, both halves at once unless only one is named; false when one of them failed. */
+export const buildIfStale = (names = BUILDS.map(({ name }) => name)) => alone('build', () => buildStale(names))
 
-async function buildStale() {
+async function buildStale(names) {
   const results = await Promise.all(
-    BUILDS.map((build) => {
+    BUILDS.filter(({ name }) => names.includes(name)).map((build) => {
       const mark = fingerprint(build.inputs)
       return isStale(build, mark) ? buildOne(build, mark) : true
     }),

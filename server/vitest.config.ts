@@ -1,14 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/postgres-for-run.ts'],
+    globalSetup: ['src/testing/postgres-for-run.ts', '../scripts/build-for-tests.mjs'],
+    env: { FAIRWEEK_BUILD: fileURLToPath(new URL('dist', import.meta.url)) },
     pool: 'forks',
+    // The files share two processes: each keeps the modules it has loaded and the databases that tests have given back.
+    isolate: false,
     maxWorkers: 2,
     // Ends what hangs; a busy machine may be slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from './db/connect-embedded.ts'
+import { putNewDatabase } from './testing/put-new-database.ts'
 
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
-const TSX = import.meta.resolve('tsx')
+const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url))
 
 let folder = ''
@@ -26,7 +26,7 @@ interface Outcome {
 function fairweek(args: readonly string[], input = ''): Promise<Outcome> {
   const { DATABASE_URL: _, ...environment } = process.env
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', TSX, CLI, ...args], {
+    const child = spawn(process.execPath, [CLI, ...args], {
       env: { ...environment, DATA_DIR: join(folder, 'data') },
     })
     const outcome: Outcome = { code: null, out: '', errors: '' }
@@ -51,9 +51,10 @@ describe('on a data folder', () => {
     const nothing = await fairweek(['export', 'staff'])
     expect(nothing).toMatchObject({ code: 1, out: '' })
     expect(nothing.errors).toContain('There is no data in')
-  }, 60_000)
+  })
 
   test('imports both tables, refuses a broken file line by line, exports what it has', async () => {
+    await putNewDatabase(join(folder, 'data'))
     expect(await fairweek(['import', 'staff', fixture('staff-comma.csv')])).toMatchObject({ code: 0 })
     const broken = await fairweek(['import', 'staff', '-'], readFileSync(fixture('staff-broken.csv'), 'utf8'))
     expect(broken.code).toBe(1)
@@ -71,10 +72,11 @@ describe('on a data folder', () => {
     expect(await fairweek(['export', 'staff', file])).toMatchObject({ code: 1, errors: `${file} exists already.\n` })
     const again = await fairweek(['import', 'staff', file])
     expect(again.out).toBe('30 rows read, 0 created, 0 updated, 30 unchanged.\n')
-  }, 120_000)
+  })
 
   test('says who holds the data folder', async () => {
     const held = join(folder, 'held')
+    await putNewDatabase(held)
     const server = await connectEmbedded(held)
     try {
       const { code, errors } = await fairweek(['export', 'staff', '--data-dir', held])
@@ -83,10 +85,10 @@ describe('on a data folder', () => {
     } finally {
       await server.close()
     }
-  }, 60_000)
+  })
 })
 
 test('a mistake of the operator is one line and exit code 1', async () => {
   const outcome = await fairweek(['import', 'staff', '-'])
   expect(outcome).toEqual({ code: 1, out: '', errors: 'The standard input is empty.\n' })
-}, 30_000)
+})

@@ -10,13 +10,14 @@ process.once('exit', () => {
 
 /**
  * Starts a process for work that would keep requests waiting; it ends with this one. Its file stands beside the module
- * that asks: a neighbour in the build, the TypeScript source through tsx in tests and while developing. What it writes
- * as errors can be read from its `stderr`.
+ * that asks: a neighbour in the build, the TypeScript source through tsx while developing. Tests name the folder of the
+ * build. What it writes as errors can be read from its `stderr`.
  */
 export function forkNeighbour(moduleUrl: string, name: string, heapMegabytes: number): ChildProcess {
-  const folder = dirname(fileURLToPath(moduleUrl))
+  const build = process.env.FAIRWEEK_BUILD
+  const folder = build ?? dirname(fileURLToPath(moduleUrl))
   const execArgv = [`--max-old-space-size=${heapMegabytes}`]
-  const isSource = moduleUrl.endsWith('.ts')
+  const isSource = build === undefined && moduleUrl.endsWith('.ts')
   if (isSource) execArgv.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href)
   const file = join(folder, `${name}.${isSource ? 'ts' : 'js'}`)
   const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putNewDatabase } from './testing/put-new-database.ts'
 
-const START_MS = 60_000
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+const START_MS = 180_000
 
 let folder: string
 let running: ChildProcess[]
@@ -28,8 +30,7 @@ interface Start {
 }
 
 function start(environment: Record<string, string>): Start {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -85,7 +86,7 @@ test('starts on an empty folder, keeps what it acknowledged, drains at SIGTERM; 
   const again = start({})
   const setup = await (await fetch(`${await addressOf(again)}/api/setup`)).json()
   expect(setup).toMatchObject({ isEmpty: false })
-}, 120_000)
+})
 
 /** Sends the beginning of a request, or all of it, and leaves the connection open. */
 async function send(address: string, text: string): Promise<Socket> {
@@ -98,6 +99,7 @@ async function send(address: string, text: string): Promise<Socket> {
 }
 
 test('connections that are idle or half-sent do not hold up the end, and the folder is given back', async () => {
+  await putNewDatabase(join(folder, 'data'))
   const server = start({})
   const address = await addressOf(server)
   const idle = await send(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -115,20 +117,21 @@ test('connections that are idle or half-sent do not hold up the end, and the fol
   expect(server.errors()).toBe('')
   expect(existsSync(join(folder, 'data', 'lock'))).toBe(false)
   for (const socket of [idle, untouched, halfHead, halfBody]) socket.destroy()
-}, 120_000)
+})
 
 test('a port that is taken is one clear line and exit code 1', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const address = holder.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
+  await putNewDatabase(join(folder, 'data'))
   const refused = start({ PORT: port })
   expect(await refused.exit).toBe(1)
   expect(refused.errors()).toBe(
     `Port ${port} on 127.0.0.1 is in use. Stop the program that holds it, or set PORT to another.\n`,
   )
   holder.close()
-}, 120_000)
+})
 
 test('each bad setting is a line, and exit code 1', async () => {
   const refused = start({ PORT: 'http', LOG_LEVEL: 'loud' })
@@ -137,9 +140,10 @@ test('each bad setting is a line, and exit code 1', async () => {
     'PORT must be a port number from 0 to 65535.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   ])
-}, 60_000)
+})
 
 test('the demo prints its accounts, they sign in, and its weeks lie around the instant the clock was set to', async () => {
+  await putNewDatabase(join(folder, 'data'))
   const demo = start({ FAIRWEEK_DEMO: '1', FAIRWEEK_NOW: '2031-03-05T12:00:00+13:00' })
   const address = await addressOf(demo)
   expect(demo.output()).toContain('Sign in as admin, manager, staff; the password is fairweek\n')
@@ -155,4 +159,4 @@ test('the demo prints its accounts, they sign in, and its weeks lie around the i
     for (const { date } of events as { date: string }[]) expect(date).toMatch(/^2031-03-/)
   }
   expect(demo.output()).toContain('The clock is set: here it is 2031-03-04T23:')
-}, 120_000)
+})

@@ -69,7 +69,7 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
     )
     for (const name of daily) await verifyBackup(join(folder, name))
     await connection.close()
-  }, 60_000)
+  })
 
   test('made while the server runs, without waiting; stopping ends one that is under way', async () => {
     const connection = await createDatabase()
@@ -129,4 +129,4 @@ test('[OPS-01] before tables are changed, and not before the first ones are made
   await migrateDatabase(connection, { beforeUpdate })
   expect(readdirSync(folder)).toHaveLength(1)
   await connection.close()
-}, 60_000)
+})

@@ -122,7 +122,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     await expect(connection.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()
     await expect(connection.db.execute(sql`delete from changes`)).rejects.toThrow()
     await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'After' }))
-  }, 60_000)
+  })
 
   test('[OPS-01] moves everything to the other kind of database with equal checksums', async () => {
     const connection = await opened(create)
@@ -133,7 +133,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     const { sums } = await restoreBackup(other, callerOf(other), file)
     expect(sums).toEqual(written)
     expect(await sumTables(other, CHANGED_BY_RESTORING)).toEqual(await sumTables(connection, CHANGED_BY_RESTORING))
-  }, 60_000)
+  })
 
   test('[OPS-01] of an earlier version is brought up to this one', async () => {
     const old = await opened(async () => {
@@ -162,7 +162,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     expect(recorded).toEqual([{ action: 'login' }, { action: 'restoreBackup' }])
     // Weeks were not counted then; what somebody saw of them before is not current all the same.
     expect((await connection.db.select().from(revisions)).map(({ name }) => name)).toContain(everyWeekKey(1))
-  }, 120_000)
+  })
 
   describe('[OPS-01] that cannot be used leaves everything as it was:', () => {
     const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n')
@@ -235,7 +235,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
       await expect(restoreBackup(connection, callerOf(connection), file)).rejects.toThrow()
       expect(await sumTables(connection)).toEqual(before)
       await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Still works' }))
-    }, 60_000)
+    })
   })
 
   test('a file that is not there, and a folder that cannot be written, are sentences', async () => {
@@ -292,7 +292,7 @@ test('[OPS-01] is of one moment while many go on writing (PostgreSQL)', async ()
     isWriting = false
     await Promise.all(writers)
   }
-}, 120_000)
+})
 
 test('whoever was signed in is not any more, and whoever was shut out stays out', async () => {
   const connection = await opened(createPostgresTestDatabase)

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { putNewDatabase } from '../testing/put-new-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
@@ -25,9 +26,6 @@ import { migrateDatabase } from './migrate.ts'
 import { roles } from './schema.ts'
 
 const WRITER = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url))
-/** Each test makes new databases, which takes seconds on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 })
-
 const KILLS = 3
 /** The disk is asked now and then. */
 const WAIT = { timeout: 20_000, interval: 100 }
@@ -99,6 +97,7 @@ async function writeUntilKilled(prefix: string, count: number): Promise<string[]
 }
 
 test('whatever was acknowledged is there after the process is killed, and the next start needs no help', async () => {
+  await putNewDatabase(dataDir)
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1)
     acknowledged.push(...(await writeUntilKilled(`kill ${kill}, row`, 40 + 25 * kill)))
@@ -140,6 +139,7 @@ test('a write is on the disk before it is acknowledged', async () => {
 })
 
 test('a disk that fails to store ends the process, and what it had stored before is kept', async () => {
+  await putNewDatabase(dataDir)
   const failing = join(dataDir, '..', 'disk-fails')
   const failOnDemand = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs'
@@ -159,6 +159,7 @@ test('a disk that fails to store ends the process, and what it had stored before
 })
 
 test('[OPS-03] a disk with hardly any room refuses writes and still reads, until there is room again', async () => {
+  await putNewDatabase(dataDir)
   const connection = await open()
   await migrateDatabase(connection)
   const testApp = await createTestApp({ connection })
@@ -183,6 +184,7 @@ test('[OPS-03] a disk with hardly any room refuses writes and still reads, until
 })
 
 test('[OPS-03] a log that cannot be continued ends the process with a sentence, and what was acknowledged is kept', async () => {
+  await putNewDatabase(dataDir)
   const full = join(dataDir, '..', 'disk-full')
   const refuseOnDemand = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs'
@@ -231,6 +233,7 @@ test('the data folder is made for its owner only, and given back when closed', a
 })
 
 test('a second process on the same data folder is refused, naming the holder', async () => {
+  await putNewDatabase(dataDir)
   const connection = await open()
   await migrateDatabase(connection)
   const second = startWriter('second')
@@ -246,6 +249,7 @@ test('a second process on the same data folder is refused, naming the holder', a
 })
 
 test('[OPS-04] a process that was paused while another took its folder acknowledges nothing more, and ends', async () => {
+  await putNewDatabase(dataDir)
   const writer = startWriter('paused')
   const acknowledged: string[] = []
   let errors = ''
@@ -280,6 +284,7 @@ test('[OPS-04] a process that was paused while another took its folder acknowled
 })
 
 test('a lock whose holder lives on another machine is respected', async () => {
+  await putNewDatabase(dataDir)
   await open()
   const holderPath = join(dataDir, 'lock-holder.json')
   const note = readFileSync(holderPath, 'utf8')

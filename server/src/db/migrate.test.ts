@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { callerFromShell } from '../caller.ts'
 import { undoChange } from '../history/undo-change.ts'
 import { createBarePostgresDatabase, createPlainLocalePostgresDatabase } from '../testing/postgres-test-database.ts'
+import { putNewDatabase } from '../testing/put-new-database.ts'
 import { readChanges } from '../testing/read-changes.ts'
 import { writePastTheApi } from '../testing/write-past-the-api.ts'
 import { connectDatabase } from './connect.ts'
@@ -99,6 +100,7 @@ async function createBarePostgres(): Promise<EmptyDatabase> {
 
 async function createBareFolder(): Promise<EmptyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairweek-data-'))
+  await putNewDatabase(dataDir)
   return {
     connect: () => connectDatabase({ dataDir }),
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),

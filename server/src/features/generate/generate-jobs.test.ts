@@ -86,7 +86,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     }
     expect((await Promise.all(asked)).sort()).toEqual(keys)
     expect(most).toBe(2)
-  }, 60_000)
+  })
 
   test('a week has one at a time, in whatever process; when it is over, or has failed, there may be another', async () => {
     const first = ask(one, 'a')

@@ -368,7 +368,7 @@ describe('while it runs', () => {
       phase: 'idle',
     })
     expect((await manager.post(`/api/schedule/generate/${WEEK}/cancel`)).status).toBe(409)
-  }, 60_000)
+  })
 
   test('what somebody changes meanwhile is not overwritten', async () => {
     const cook = await addRole('Cook')

@@ -455,5 +455,5 @@ describe('[API-01] shifts, by the table and by the API', () => {
       }),
       { numRuns: 30 },
     )
-  }, 180_000)
+  })
 })
