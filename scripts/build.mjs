@@ -1,6 +1,6 @@
 /** Builds the server and the web application where their sources have changed since the last build. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { alone } from './alone.mjs'
@@ -56,24 +56,38 @@ function fingerprint(inputs) {
   return hash.digest('hex')
 }
 
-function stampPath(build) {
-  return join(ROOT, build.name, 'dist', '.built-from')
-}
+const STAMP = '.built-from'
 
 function isStale(build, mark) {
-  const stamp = stampPath(build)
+  const stamp = join(ROOT, build.name, 'dist', STAMP)
   return !existsSync(join(ROOT, build.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== mark
 }
 
+/** Puts a folder in the place of another one, which somebody may be reading. */
+function replaceFolder(folder, by) {
+  const old = `${by}.old`
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(by, folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Builds aside, so that whoever starts what was built before, such as tests that still run, finds it whole. */
 async function buildOne(build, mark) {
   process.stdout.write(`Building ${build.name} …\n`)
-  const { code, output } = await capture(process.execPath, [programOf('vite', 'bin/vite.js'), 'build'], {
+  const aside = join(ROOT, build.name, '.cache', `build-${process.pid}`)
+  const args = [programOf('vite', 'bin/vite.js'), 'build', '--outDir', aside]
+  const { code, output } = await capture(process.execPath, args, {
     cwd: join(ROOT, build.name),
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code !== 0) process.stderr.write(`${output}\nBuilding ${build.name} failed.\n`)
-  else writeFileSync(stampPath(build), mark)
-  return code === 0
+  if (code !== 0) {
+    rmSync(aside, { recursive: true, force: true })
+    process.stderr.write(`${output}\nBuilding ${build.name} failed.\n`)
+    return false
+  }
+  writeFileSync(join(aside, STAMP), mark)
+  replaceFolder(join(ROOT, build.name, 'dist'), aside)
+  return true
 }
 
 /** Builds what is stale, both halves at once unless only one is named; false when one of them failed. */
