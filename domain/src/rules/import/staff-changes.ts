@@ -27,6 +27,12 @@ export interface StaffRecord {
 
 type Fields = Omit<StaffRecord, 'id' | 'accountRole'>
 
+/** A confirmed shift to come: who works it, and as what. */
+export interface StaffBooking {
+  staffId: number
+  role: string
+}
+
 /** A row that creates somebody (`id` null) or changes somebody. */
 export interface StaffChange {
   id: number | null
@@ -73,6 +79,18 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined): Fields {
   }
 }
 
+/** Why a row may not take the roles from somebody that it would take; undefined when it may. */
+function refuseBooked(
+  { id, name, roles }: StaffRecord,
+  kept: readonly string[],
+  bookings: readonly StaffBooking[],
+): string | undefined {
+  for (const role of roles.filter((held) => !kept.includes(held))) {
+    const count = bookings.filter((booking) => booking.staffId === id && booking.role === role).length
+    if (count > 0) return staffMessages.roleIsBooked(name, role, count)
+  }
+}
+
 /** What an import of people would do, row by row. */
 export interface StaffPlan {
   changes: StaffChange[]
@@ -83,10 +101,12 @@ export interface StaffPlan {
 /**
  * Compares the rows with the people of the business: same email address, else same name and phone number, is the same
  * person. `actorRole` is null for whoever works on the database itself; others cannot change people of higher rank.
+ * Nobody loses a role that they are confirmed for in a shift to come.
  */
 export function planStaffChanges(
   rows: readonly StaffRow[],
   people: readonly StaffRecord[],
+  bookings: readonly StaffBooking[],
   actorRole: UserRole | null,
 ): StaffPlan {
   const plan: StaffPlan = { changes: [], preview: [], errors: [] }
@@ -120,6 +140,11 @@ export function planStaffChanges(
     }
     if (actorRole !== null && existing.accountRole && outranks(existing.accountRole, actorRole)) {
       plan.errors.push({ line: row.line, column: '', message: staffMessages.outranks })
+      continue
+    }
+    const booked = refuseBooked(existing, fields.roles, bookings)
+    if (booked !== undefined) {
+      plan.errors.push({ line: row.line, column: '', message: booked })
       continue
     }
     const differences = changed.map((key) =>

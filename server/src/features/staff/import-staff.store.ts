@@ -1,8 +1,13 @@
-import type { StaffChange, StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import type { StaffBooking, StaffChange, StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { dayFromNumber } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { roles, staff, staffRoles, users } from '../../db/schema.ts'
+import { roles, schedule, staff, staffRoles, users } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
 /** Everybody as imports compare and exports write them, by id. */
@@ -32,6 +37,20 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
     preferredTimeEnd: person.preferredTimeEnd,
     accountRole,
   }))
+}
+
+/** The confirmed shifts that have not started when the business's clock has reached this minute. */
+export async function listBookings(scope: Scope, reachedMinutes: number): Promise<StaffBooking[]> {
+  const { staffId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
+  const thisWeek = weekStartOf(dayFromNumber(Math.floor(reachedMinutes / MINUTES_A_DAY)))
+  const confirmed = await scope.db
+    .select({ staffId, role: roles.name, weekStartDate, dayOfWeek, startTime, endTime })
+    .from(schedule)
+    .innerJoin(roles, eq(roles.id, schedule.roleId))
+    .where(and(eq(schedule.status, 'Confirmed'), gte(weekStartDate, thisWeek)))
+  return confirmed.flatMap(({ staffId, role, ...shift }) =>
+    staffId === null || hasStarted(occupiedInterval(shift), reachedMinutes) ? [] : [{ staffId, role }],
+  )
 }
 
 /** Adds job roles by name. */

@@ -8,7 +8,8 @@ import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { readCsv } from '../../spreadsheet/read-csv.ts'
-import { insertRoles, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
+import { insertRoles, listBookings, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
 
 interface PlannedImport {
   report: ImportReport
@@ -19,7 +20,9 @@ interface PlannedImport {
 async function planImport(caller: Caller, sheet: Sheet<StaffColumn>): Promise<PlannedImport> {
   const book = openRoleBook((await listRoleNames(caller)).map(({ name }) => name))
   const read = readStaffRows(sheet, book)
-  const plan = planStaffChanges(read.rows, await listStaffRecords(caller), caller.user?.role ?? null)
+  const people = await listStaffRecords(caller)
+  const bookings = await listBookings(caller, await readReachedMinutes(caller))
+  const plan = planStaffChanges(read.rows, people, bookings, caller.user?.role ?? null)
   const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
   const report = {
     applied: false,

@@ -1,4 +1,5 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { staffMessages } from '@fairweek/domain/messages/staff'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roles, schedule, staff, users } from '../../db/schema.ts'
@@ -188,6 +189,22 @@ describe('somebody who is confirmed for a role', () => {
     })
     await manager.put(`/api/schedule/${shiftId}/unconfirm`)
     expect(await take()).toMatchObject({ status: 200, body: { roles: [] } })
+  })
+
+  test('does not lose it by an import either, which then changes nobody', async () => {
+    const id = await addCook()
+    await plan(id, 'Confirmed', '2026-11-16')
+    const shiftId = await plan(id, 'Confirmed')
+    const csv = `Name,Phone,Roles\nNew Comer,021 555 0111,\n${FULL.name},${FULL.phoneNumber},`
+    const take = async () => (await manager.post('/api/staff/import', { csv, dryRun: false })).body
+    expect(await take()).toMatchObject({
+      applied: false,
+      errors: [{ line: 3, column: '', message: staffMessages.roleIsBooked(FULL.name, 'Cook', 1) }],
+    })
+    expect((await manager.get(`/api/staff/${id}`)).body).toMatchObject({ roles: [{ id: cookRole }] })
+    await manager.put(`/api/schedule/${shiftId}/unconfirm`)
+    expect(await take()).toMatchObject({ applied: true, created: 1, updated: 1 })
+    expect((await manager.get(`/api/staff/${id}`)).body).toMatchObject({ roles: [] })
   })
 
   test('a shift to come is not confirmed once its role is lost, one that was worked is', async () => {
