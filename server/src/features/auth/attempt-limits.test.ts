@@ -33,6 +33,22 @@ describe('failed sign-ins', () => {
     expect((await logIn('nobody', 'wrong', '192.0.2.3')).statusCode).toBe(429)
   })
 
+  test('of others do not keep out whoever has signed in from that address within a month; too many of their own do', async () => {
+    await logIn('rowan', PASSWORD, '192.0.2.1')
+    const flood = async () => {
+      for (const index of numbers(51)) await logIn(`nobody${index}`, 'wrong', '192.0.2.1')
+    }
+    await flood()
+    expect((await logIn('stranger', 'wrong', '192.0.2.1')).statusCode).toBe(429)
+    expect((await logIn('ROWAN', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+    for (const _ of numbers(10)) expect((await logIn('rowan', 'wrong', '192.0.2.1')).statusCode).toBe(401)
+    expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(429)
+
+    now += 30 * 24 * 3_600_000
+    await flood()
+    expect((await logIn('rowan', PASSWORD, '192.0.2.1')).statusCode).toBe(429)
+  })
+
   test('are counted for all processes together', async () => {
     const second = await createTestApp({ connection: testApp.connection, clock: () => now })
     const replies = []

@@ -2,7 +2,7 @@
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Caller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { countAttempt, forgetAttempts, forgetEndedAttempts, uncountAttempt } from './attempts.store.ts'
+import { countAttempt, forgetAttempts, forgetEndedAttempts, isCounted, uncountAttempt } from './attempts.store.ts'
 import { networkOf } from './network-of.ts'
 
 interface Limit {
@@ -18,6 +18,8 @@ const ACCOUNT_FAILURES: Limit = { name: 'account', allowed: 10, windowMs: 3 * MI
 const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MINUTE_MS }
 /** A whole team may register on the first evening from the network of the restaurant. */
 const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
+/** Whoever has signed in from an address is not kept out there by what others try from it, for so long. */
+const KNOWN = { name: 'known', windowMs: 30 * 24 * 60 * MINUTE_MS } as const
 
 function refuseTooMany(expiresAt: string, now: number): never {
   const seconds = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 1000))
@@ -25,27 +27,38 @@ function refuseTooMany(expiresAt: string, now: number): never {
   throw new AppError('tooManyRequests', message, undefined, { retryAfterSeconds: seconds })
 }
 
-/** Counts an attempt before it is checked, so that many at once cannot slip through; throws when there were too many. */
-async function begin(caller: Caller, { name, allowed, windowMs }: Limit, key: string): Promise<void> {
+/**
+ * Counts an attempt before it is checked, so that many at once cannot slip through; throws when there were too many, but
+ * not for whoever `isExempt`.
+ */
+async function begin(
+  caller: Caller,
+  { name, allowed, windowMs }: Limit,
+  key: string,
+  isExempt = async () => false,
+): Promise<void> {
   const now = caller.clock()
   const { count, expiresAt } = await countAttempt(caller, `${name} ${key}`, { now, windowMs })
   if (count === 1) await forgetEndedAttempts(caller, now)
-  if (count > allowed) refuseTooMany(expiresAt, now)
+  if (count > allowed && !(await isExempt())) refuseTooMany(expiresAt, now)
 }
 
 const networkKey = ({ address }: Caller) => networkOf(address ?? '')
 const pairKey = (caller: Caller, account: string) => `${account} ${networkKey(caller)}`
+const knownKey = (caller: Caller, account: string) => `${KNOWN.name} ${pairKey(caller, account)}`
 
 /** Counts a sign-in as failed until it succeeds. `account` is the same for all ways to write one username. */
 export async function beginSignIn(caller: Caller, account: string): Promise<void> {
   await begin(caller, ACCOUNT_FAILURES, pairKey(caller, account))
-  await begin(caller, ADDRESS_FAILURES, networkKey(caller))
+  const isKnown = () => isCounted(caller, knownKey(caller, account), caller.clock())
+  await begin(caller, ADDRESS_FAILURES, networkKey(caller), isKnown)
 }
 
-/** The sign-in succeeded: nothing is held against the account any more, nor this try against the address. */
+/** The sign-in succeeded: nothing is held against the account any more, nor this try against the address, which knows it now. */
 export async function succeedSignIn(caller: Caller, account: string): Promise<void> {
   await forgetAttempts(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
   await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
+  await countAttempt(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
 }
 
 /** The sign-in was never checked: it counts neither as failed nor as right. */

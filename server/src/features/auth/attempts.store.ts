@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { attempts } from '../../db/schema.ts'
 
@@ -32,6 +32,12 @@ export async function countAttempt(
     .returning({ count: attempts.count, expiresAt: attempts.expiresAt })
   if (!row) throw new Error('The attempt was not counted.')
   return row
+}
+
+/** Whether something has been counted, and the count has not ended. */
+export async function isCounted(scope: Scope, key: string, now: number): Promise<boolean> {
+  const isOwn = and(eq(attempts.keyHash, hashOf(key)), gt(attempts.expiresAt, new Date(now).toISOString()))
+  return (await scope.db.select({ count: attempts.count }).from(attempts).where(isOwn)).length > 0
 }
 
 /** Takes one attempt back. */
