@@ -211,6 +211,20 @@ test('[OPS-03] a disk too small for a new database is refused with a sentence', 
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 })
 
+test('[OPS-03] a disk without room for a line refuses the start, and the next one finds nothing in its way', async () => {
+  await putNewDatabase(dataDir)
+  const write = vi.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
+    fs.closeSync(fs.openSync(String(path), 'w'))
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  })
+  syncBuiltinESMExports()
+  await expect(open()).rejects.toThrow('ENOSPC')
+  write.mockRestore()
+  syncBuiltinESMExports()
+  expect(readdirSync(dataDir)).toEqual(['database'])
+  await open()
+})
+
 test('a new database is complete or absent: a start cut short is begun again', async () => {
   const first = await open()
   await first.close()

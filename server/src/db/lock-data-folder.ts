@@ -113,7 +113,14 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
       throw new Error(describeHolder(path, readHolder(holderPath)), { cause: error })
     throw error
   }
-  writeFileSync(holderPath, note, { mode: 0o600 })
+  try {
+    writeFileSync(holderPath, note, { mode: 0o600 })
+  } catch (error) {
+    // A lock that names nobody would keep the next start out, though there may be room by then.
+    rmSync(holderPath, { force: true })
+    await release()
+    throw error
+  }
   if (wasTakenOver) {
     // Two processes may have found the same dead holder; the one whose note stands is the holder.
     await wait(TAKEOVER_SETTLE_MS)
