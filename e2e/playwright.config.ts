@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: process.env.STORY_RESULTS ?? 'test-results/by-hand',
   preserveOutput: 'failures-only',
   fullyParallel: true,
-  workers: Math.min(2, availableParallelism()),
+  // One more than a small machine has cores: while one story waits for a disk, the others go on.
+  workers: Math.min(3, availableParallelism() + 1),
   forbidOnly: true,
   reporter: 'list',
   timeout: STORY_MS,

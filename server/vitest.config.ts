@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres-for-run.ts', '../scripts/build-for-tests.mjs'],
     env: { FAIRWEEK_BUILD: fileURLToPath(new URL('dist', import.meta.url)) },
     pool: 'forks',
-    // The files share two processes: each keeps the modules it has loaded and the databases that tests have given back.
+    // The files share these processes: each keeps the modules it has loaded and the databases that tests have given back.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Ends what hangs; a busy machine may be slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -20,7 +20,7 @@ const WARM_UP_REQUESTS = 50
 const CLIENTS = [1, 20, 200]
 const SECONDS = 5
 /** While many look, somebody changes the week this often. */
-const CHANGE_EVERY_MS = 2000
+const CHANGE_EVERY_MS = 1000
 
 async function readWeek(url: string, week: string, headers: Record<string, string>): Promise<Answer> {
   const reply = await call(`${url}/api/schedule/week/${week}`, { headers })
