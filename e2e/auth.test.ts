@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
 
@@ -26,7 +26,7 @@ const NEWCOMER = {
 }
 
 test.describe('signing in', () => {
-  test('[AUTH-01] has Login and Register tabs; somebody signed in is sent to the dashboard', async ({ newPage }) => {
+  look('[AUTH-01] has Login and Register tabs; somebody signed in is sent to the dashboard', async ({ newPage }) => {
     const page = await openAuth(newPage)
     await page.getByRole('tab', { name: 'Register' }).click()
     await expect(page.getByLabel('Confirm password')).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('signing in', () => {
     await expect(signedIn).toHaveURL('/')
   })
 
-  test('[AUTH-02] without a session every route leads to /auth', async ({ newPage }) => {
+  look('[AUTH-02] without a session every route leads to /auth', async ({ newPage }) => {
     const page = await newPage()
     for (const path of ['/', '/dashboard', '/schedule', '/staff', '/roles', '/timesheets', '/settings', '/nowhere']) {
       await page.goto(path)
@@ -47,20 +47,21 @@ test.describe('signing in', () => {
     }
   })
 
-  test('[AUTH-03] both fields are required; wrong credentials get a toast with the server’s message', async ({
-    newPage,
-  }) => {
-    const page = await openAuth(newPage)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Username is required')).toBeVisible()
-    await expect(page.getByText('Password is required')).toBeVisible()
-    await page.getByLabel('Username').fill('manager')
-    await page.getByLabel('Password', { exact: true }).fill('not this one')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expectToast(page, 'Login failed', 'Username or password is not right.')
-  })
+  look(
+    '[AUTH-03] both fields are required; wrong credentials get a toast with the server’s message',
+    async ({ newPage }) => {
+      const page = await openAuth(newPage)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByText('Username is required')).toBeVisible()
+      await expect(page.getByText('Password is required')).toBeVisible()
+      await page.getByLabel('Username').fill('manager')
+      await page.getByLabel('Password', { exact: true }).fill('not this one')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expectToast(page, 'Login failed', 'Username or password is not right.')
+    },
+  )
 
-  test('[AUTH-04] welcomes back and navigates to the dashboard in full', async ({ newPage }) => {
+  look('[AUTH-04] welcomes back and navigates to the dashboard in full', async ({ newPage }) => {
     const page = await openAuth(newPage)
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
     await page.getByLabel('Username').fill('manager')
@@ -73,7 +74,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('registering', () => {
-  test('[AUTH-05] says exactly what is wrong, and sends what the API takes', async ({ newPage }) => {
+  look('[AUTH-05] says exactly what is wrong, and sends what the API takes', async ({ newPage }) => {
     const page = await openAuth(newPage)
     await fillRegistration(page, {
       Username: 'ab',
@@ -131,31 +132,32 @@ test.describe('registering', () => {
 })
 
 test.describe('one’s own session', () => {
-  test('[AUTH-07] Logout says so while it runs, ends the session on the server and leads to /auth', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'staff' })
-    await page.goto('/')
-    const cookies = await page.context().cookies()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/logout', async (route) => {
-      await held
-      await route.continue()
-    })
-    const sidebar = page.getByRole('navigation', { name: 'Main' }).locator('..')
-    await sidebar.getByRole('button', { name: 'Logout' }).click()
-    await expect(sidebar.getByRole('button', { name: 'Logging out...' })).toBeVisible()
-    release()
-    await expect(page).toHaveURL('/auth')
-    await expectToast(page, 'Logged out', 'You have been logged out successfully')
-    await page.context().addCookies(cookies)
-    expect((await page.request.get('/api/user')).status()).toBe(401)
-  })
+  look(
+    '[AUTH-07] Logout says so while it runs, ends the session on the server and leads to /auth',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'staff' })
+      await page.goto('/')
+      const cookies = await page.context().cookies()
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/logout', async (route) => {
+        await held
+        await route.continue()
+      })
+      const sidebar = page.getByRole('navigation', { name: 'Main' }).locator('..')
+      await sidebar.getByRole('button', { name: 'Logout' }).click()
+      await expect(sidebar.getByRole('button', { name: 'Logging out...' })).toBeVisible()
+      release()
+      await expect(page).toHaveURL('/auth')
+      await expectToast(page, 'Logged out', 'You have been logged out successfully')
+      await page.context().addCookies(cookies)
+      expect((await page.request.get('/api/user')).status()).toBe(401)
+    },
+  )
 
-  test('[AUTH-08] nobody signed in is an ordinary answer to the page', async ({ newPage }) => {
+  look('[AUTH-08] nobody signed in is an ordinary answer to the page', async ({ newPage }) => {
     const page = await newPage()
     const reply = page.waitForResponse('**/api/user')
     await page.goto('/auth')

@@ -1,6 +1,6 @@
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -197,7 +197,7 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
   expect(roles).not.toContain('Boss')
 })
 
-test('[NAV-06] staff who follow a link to what managers have are told so', async ({ newPage }) => {
+look('[NAV-06] staff who follow a link to what managers have are told so', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   await page.goto('/schedule#conflicts')
   await expect(page.getByText('This section requires manager privileges', { exact: true })).toBeVisible()

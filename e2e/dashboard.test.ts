@@ -4,7 +4,7 @@ import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { TODAY } from './harness/story-time.ts'
@@ -56,7 +56,7 @@ async function colleagueOf(page: Page, { id, roles: [role] }: Person): Promise<P
 }
 
 test.describe('manager', () => {
-  test('the picture and the figures agree with the week they stand for', async ({ newPage }) => {
+  look('the picture and the figures agree with the week they stand for', async ({ newPage }) => {
     const page = await openDashboard(newPage, 'manager')
     const weekStart = weekStartOf(TODAY)
     const shifts = [...(await weekOf(page, weekStart)), ...(await weekOf(page, addDays(weekStart, 7)))]
@@ -88,7 +88,7 @@ test.describe('manager', () => {
     await expect(week.getByRole('listitem')).toHaveCount(7)
   })
 
-  test('[MDASH-02] the staff overview and the ways on', async ({ newPage }) => {
+  look('[MDASH-02] the staff overview and the ways on', async ({ newPage }) => {
     const page = await openDashboard(newPage, 'manager')
     const overview = page.getByRole('region', { name: 'Staff Overview' })
     await overview.getByRole('button', { name: /^Show all/ }).click()
@@ -152,43 +152,44 @@ test.describe('staff', () => {
     expect((await next.boundingBox())?.y).toBeLessThan((await profile.boundingBox())?.y ?? 0)
   })
 
-  test('[SDASH-02] [SDASH-03] hours against target; the week goes back, on, and to the present one', async ({
-    newPage,
-  }) => {
-    const page = await openDashboard(newPage, 'staff')
-    const person = await personOf(page, 'staff').catch(async () => {
-      const me = (await callApi(page, 'GET', '/api/user')) as { id: number }
-      return (await callApi(page, 'GET', `/api/staff/by-user/${me.id}`)) as Person
-    })
-    const weekStart = weekStartOf(TODAY)
-    const own = (await weekOf(page, weekStart)).filter(
-      ({ staffId, status }) => staffId === person.id && (status === 'Pending' || status === 'Confirmed'),
-    )
-    const hours = own.reduce((sum, { startTime, endTime }) => {
-      const minutes = (text: string | null) => Number(text?.slice(0, 2)) * 60 + Number(text?.slice(3, 5))
-      const length = minutes(endTime) - minutes(startTime)
-      return sum + (length <= 0 ? length + 1440 : length) / 60
-    }, 0)
-    const target = person.targetWeeklyHours ?? 0
-    const card = page.getByRole('region', { name: 'Weekly Hours' })
-    await expect(card).toContainText(`${hours} / ${target} hours`, { useInnerText: true })
-    await expect(card.getByText(`${Math.min(100, Math.round((hours / target) * 100))}%`)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Schedule Information' })).toBeVisible()
+  look(
+    '[SDASH-02] [SDASH-03] hours against target; the week goes back, on, and to the present one',
+    async ({ newPage }) => {
+      const page = await openDashboard(newPage, 'staff')
+      const person = await personOf(page, 'staff').catch(async () => {
+        const me = (await callApi(page, 'GET', '/api/user')) as { id: number }
+        return (await callApi(page, 'GET', `/api/staff/by-user/${me.id}`)) as Person
+      })
+      const weekStart = weekStartOf(TODAY)
+      const own = (await weekOf(page, weekStart)).filter(
+        ({ staffId, status }) => staffId === person.id && (status === 'Pending' || status === 'Confirmed'),
+      )
+      const hours = own.reduce((sum, { startTime, endTime }) => {
+        const minutes = (text: string | null) => Number(text?.slice(0, 2)) * 60 + Number(text?.slice(3, 5))
+        const length = minutes(endTime) - minutes(startTime)
+        return sum + (length <= 0 ? length + 1440 : length) / 60
+      }, 0)
+      const target = person.targetWeeklyHours ?? 0
+      const card = page.getByRole('region', { name: 'Weekly Hours' })
+      await expect(card).toContainText(`${hours} / ${target} hours`, { useInnerText: true })
+      await expect(card.getByText(`${Math.min(100, Math.round((hours / target) * 100))}%`)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Schedule Information' })).toBeVisible()
 
-    const schedule = page.getByRole('region', { name: 'Schedule', exact: true })
-    const range = schedule.getByRole('status')
-    const present = await range.innerText()
-    const toPresent = schedule.getByRole('button', { name: 'Current Week' })
-    await expect(toPresent).toBeDisabled()
-    await schedule.getByRole('button', { name: 'Next week' }).click()
-    await schedule.getByRole('button', { name: 'Next week' }).click()
-    expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 14))
-    await schedule.getByRole('button', { name: 'Previous week' }).click()
-    expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 7))
-    await expect(range).not.toHaveText(present)
-    await toPresent.click()
-    await expect(range).toHaveText(present)
-  })
+      const schedule = page.getByRole('region', { name: 'Schedule', exact: true })
+      const range = schedule.getByRole('status')
+      const present = await range.innerText()
+      const toPresent = schedule.getByRole('button', { name: 'Current Week' })
+      await expect(toPresent).toBeDisabled()
+      await schedule.getByRole('button', { name: 'Next week' }).click()
+      await schedule.getByRole('button', { name: 'Next week' }).click()
+      expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 14))
+      await schedule.getByRole('button', { name: 'Previous week' }).click()
+      expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(weekStart, 7))
+      await expect(range).not.toHaveText(present)
+      await toPresent.click()
+      await expect(range).toHaveText(present)
+    },
+  )
 
   test('shifts by day with their state, cancelled ones apart, and what could be picked up', async ({ newPage }) => {
     const managerPage = await newPage({ as: 'manager' })

@@ -1,7 +1,7 @@
 import { eventMessages } from '@fairweek/domain/messages/events'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -39,7 +39,7 @@ async function pickLastDayOfNextMonth(page: Page): Promise<void> {
   await expect(calendar).toHaveCount(0)
 }
 
-test('[EVT-01] the table says what, when, and how many more people', async ({ newPage }) => {
+look('[EVT-01] the table says what, when, and how many more people', async ({ newPage }) => {
   const page = await openEvents(newPage)
   const heads = await page.getByRole('columnheader').allInnerTexts()
   expect(heads).toEqual(['Event Name', 'Date', 'Start Time', 'End Time', 'Actions'])

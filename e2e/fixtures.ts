@@ -33,7 +33,7 @@ interface StoryPageOptions extends PageOptions {
 export type NewPage = (options?: StoryPageOptions) => Promise<Page>
 
 interface StoryOptions {
-  /** What applications begin with. `shared` is the sample too, in the one application of all stories that only look. */
+  /** What applications begin with. `shared` is for `look`. */
   beginWith: 'sample' | 'nothing' | 'shared'
 }
 
@@ -105,3 +105,6 @@ export const test = base.extend<StoryOptions & Story, { launchOptions: LaunchOpt
     expect(complaints, 'what the pages complained of').toEqual([])
   },
 })
+
+/** A story that only looks, at the sample restaurant in the one application of all such stories: starting one takes seconds. */
+export const look = test.extend({ beginWith: 'shared' })

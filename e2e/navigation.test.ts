@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, look } from './fixtures.ts'
 import type { DemoAccount } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 
@@ -20,32 +20,31 @@ const REACHABLE: Record<DemoAccount, string[]> = {
   admin: [...FOR_ALL, '/staff', '/roles', '/settings'],
 }
 
-test.use({ beginWith: 'shared' })
-
-test.describe('routes', () => {
+look.describe('routes', () => {
   for (const as of ['staff', 'manager', 'admin'] as const) {
-    test(`[NAV-01] [NAV-03] ${as} reaches the routes of the role, each under its title, and is sent home from the others`, async ({
-      newPage,
-    }) => {
-      const page = await newPage({ as })
-      for (const [path, title] of Object.entries(TITLES)) {
-        await page.goto(path)
-        const isAllowed = REACHABLE[as].includes(path)
-        await expect(
-          page.getByRole('heading', { level: 1, name: isAllowed ? title : 'Dashboard', exact: true }),
-        ).toBeVisible()
-        expect(new URL(page.url()).pathname, path).toBe(isAllowed ? path : '/')
-      }
-    })
+    look(
+      `[NAV-01] [NAV-03] ${as} reaches the routes of the role, each under its title, and is sent home from the others`,
+      async ({ newPage }) => {
+        const page = await newPage({ as })
+        for (const [path, title] of Object.entries(TITLES)) {
+          await page.goto(path)
+          const isAllowed = REACHABLE[as].includes(path)
+          await expect(
+            page.getByRole('heading', { level: 1, name: isAllowed ? title : 'Dashboard', exact: true }),
+          ).toBeVisible()
+          expect(new URL(page.url()).pathname, path).toBe(isAllowed ? path : '/')
+        }
+      },
+    )
   }
 
-  test('[NAV-01] any other path says 404 Page Not Found', async ({ newPage }) => {
+  look('[NAV-01] any other path says 404 Page Not Found', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.goto('/no/such/page')
     await expect(page.getByText('404 Page Not Found')).toBeVisible()
   })
 
-  test('[NAV-07] a page for managers shows staff nothing, and its data is refused', async ({ newPage }) => {
+  look('[NAV-07] a page for managers shows staff nothing, and its data is refused', async ({ newPage }) => {
     const page = await newPage({ as: 'staff' })
     await page.goto('/')
     for (const path of ['/api/staff/export', '/api/requirements/export', '/api/conflicts']) {
@@ -58,27 +57,28 @@ test.describe('routes', () => {
   })
 })
 
-test.describe('layout', () => {
-  test('[NAV-02] on a laptop the sidebar stands, names the user and offers only what the role may use', async ({
-    newPage,
-  }) => {
-    const linksOf = async (as: DemoAccount) => {
-      const page = await newPage({ as })
-      await page.goto('/')
-      const nav = page.getByRole('navigation', { name: 'Main' })
-      const sidebar = nav.locator('..')
-      await expect(sidebar.getByText(as, { exact: true }).first()).toBeVisible()
-      await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
-      return nav.getByRole('link').allInnerTexts()
-    }
-    const everybody = ['Dashboard', 'Schedule', 'Timesheets', 'Events', 'Notifications']
-    expect(await linksOf('staff')).toEqual(everybody)
-    expect(await linksOf('manager')).toEqual(expect.arrayContaining([...everybody, 'Staff', 'Roles']))
-    expect(await linksOf('manager')).not.toContain('Settings')
-    expect(await linksOf('admin')).toContain('Settings')
-  })
+look.describe('layout', () => {
+  look(
+    '[NAV-02] on a laptop the sidebar stands, names the user and offers only what the role may use',
+    async ({ newPage }) => {
+      const linksOf = async (as: DemoAccount) => {
+        const page = await newPage({ as })
+        await page.goto('/')
+        const nav = page.getByRole('navigation', { name: 'Main' })
+        const sidebar = nav.locator('..')
+        await expect(sidebar.getByText(as, { exact: true }).first()).toBeVisible()
+        await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
+        return nav.getByRole('link').allInnerTexts()
+      }
+      const everybody = ['Dashboard', 'Schedule', 'Timesheets', 'Events', 'Notifications']
+      expect(await linksOf('staff')).toEqual(everybody)
+      expect(await linksOf('manager')).toEqual(expect.arrayContaining([...everybody, 'Staff', 'Roles']))
+      expect(await linksOf('manager')).not.toContain('Settings')
+      expect(await linksOf('admin')).toContain('Settings')
+    },
+  )
 
-  test('[NAV-02] on a phone it slides in, and away after a choice', async ({ newPage }) => {
+  look('[NAV-02] on a phone it slides in, and away after a choice', async ({ newPage }) => {
     const page = await newPage({ as: 'manager', viewport: 'phone' })
     await page.goto('/')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' })
@@ -90,7 +90,7 @@ test.describe('layout', () => {
     await expect(link).toBeHidden()
   })
 
-  test('[NAV-04] bell, help with its guide, avatar with initials, and logout on a laptop only', async ({ newPage }) => {
+  look('[NAV-04] bell, help with its guide, avatar with initials, and logout on a laptop only', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('layout', () => {
     await expect(phone.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
   })
 
-  test('no page is wider than a small phone, and axe finds nothing in light and dark', async ({ newPage }) => {
+  look('no page is wider than a small phone, and axe finds nothing in light and dark', async ({ newPage }) => {
     for (const theme of ['light', 'dark'] as const) {
       const page = await newPage({ as: 'admin', viewport: 'phone', theme })
       await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -16,7 +16,7 @@ async function openCard(newPage: NewPage): Promise<{
   return { page, card }
 }
 
-test('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away again', async ({ newPage }) => {
+look('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away again', async ({ newPage }) => {
   const { card } = await openCard(newPage)
   const badges = card.locator('button[aria-pressed]')
   await expect(badges).toHaveText(DAYS)

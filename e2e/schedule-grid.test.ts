@@ -1,6 +1,6 @@
 import { addDays } from '@fairweek/domain/time/day'
 import type { Locator, Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { planShift, readWeek } from './harness/schedule-week.ts'
@@ -32,44 +32,45 @@ async function openWeek(newPage: NewPage, week: string): Promise<Page> {
   return page
 }
 
-test('[GRID-01] time and seven days from Monday to Sunday, marks every two hours, empty hours hidden at first', async ({
-  newPage,
-}) => {
-  const week = weekFromNow(4)
-  const page = await openWeek(newPage, week)
-  const heads = await gridOf(page).getByRole('columnheader').allInnerTexts()
-  expect(heads).toHaveLength(8)
-  expect(heads[0]).toBe('Time')
-  const dates = Array.from({ length: 7 }, (_, index) => String(Number(addDays(week, index).slice(8))))
-  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-  heads.slice(1).forEach((head, index) => {
-    expect(head).toMatch(new RegExp(`^${names[index]}\\s+[A-Z][a-z]{2} ${dates[index]}\\b`))
-  })
-  const hours = () => gridOf(page).getByRole('rowheader').allInnerTexts()
-  const hidden = await hours()
-  expect(hidden.join(' ')).not.toContain('4:00 AM')
+look(
+  '[GRID-01] time and seven days from Monday to Sunday, marks every two hours, empty hours hidden at first',
+  async ({ newPage }) => {
+    const week = weekFromNow(4)
+    const page = await openWeek(newPage, week)
+    const heads = await gridOf(page).getByRole('columnheader').allInnerTexts()
+    expect(heads).toHaveLength(8)
+    expect(heads[0]).toBe('Time')
+    const dates = Array.from({ length: 7 }, (_, index) => String(Number(addDays(week, index).slice(8))))
+    const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+    heads.slice(1).forEach((head, index) => {
+      expect(head).toMatch(new RegExp(`^${names[index]}\\s+[A-Z][a-z]{2} ${dates[index]}\\b`))
+    })
+    const hours = () => gridOf(page).getByRole('rowheader').allInnerTexts()
+    const hidden = await hours()
+    expect(hidden.join(' ')).not.toContain('4:00 AM')
 
-  const toggle = page.getByRole('checkbox', { name: 'Hide time slots without requirements' })
-  await expect(toggle).toBeChecked()
-  await toggle.click()
-  await expect.poll(async () => (await hours()).length).toBe(24)
-  const marks = page.locator('tbody th span[aria-hidden="true"]:not(.invisible)')
-  for (const mark of [
-    '12 AM',
-    '2 AM',
-    '4 AM',
-    '6 AM',
-    '8 AM',
-    '10 AM',
-    '12 PM',
-    '2 PM',
-    '4 PM',
-    '6 PM',
-    '8 PM',
-    '10 PM',
-  ])
-    expect(await marks.allInnerTexts()).toContain(mark)
-})
+    const toggle = page.getByRole('checkbox', { name: 'Hide time slots without requirements' })
+    await expect(toggle).toBeChecked()
+    await toggle.click()
+    await expect.poll(async () => (await hours()).length).toBe(24)
+    const marks = page.locator('tbody th span[aria-hidden="true"]:not(.invisible)')
+    for (const mark of [
+      '12 AM',
+      '2 AM',
+      '4 AM',
+      '6 AM',
+      '8 AM',
+      '10 AM',
+      '12 PM',
+      '2 PM',
+      '4 PM',
+      '6 PM',
+      '8 PM',
+      '10 PM',
+    ])
+      expect(await marks.allInnerTexts()).toContain(mark)
+  },
+)
 
 test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights that end the next day', async ({
   newPage,
@@ -141,7 +142,7 @@ test('[GRID-05] a night shift of last Sunday ends on this Monday', async ({ newP
   ).toBe(1)
 })
 
-test('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async ({ newPage }) => {
+look('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async ({ newPage }) => {
   const week = weekFromNow(4)
   const page = await openWeek(newPage, week)
   const dialog = page.getByRole('dialog')
@@ -352,7 +353,7 @@ test('[GEN-01] a generation is taken back in one step; one that fails says why',
   await expectToast(page, 'Failed to generate schedule', 'being generated already')
 })
 
-test('on a phone the week is a day at a time, without sideways scrolling', async ({ newPage }) => {
+look('on a phone the week is a day at a time, without sideways scrolling', async ({ newPage }) => {
   const page = await newPage({ as: 'manager', viewport: 'phone' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/schedule?week=${weekFromNow(4)}`)

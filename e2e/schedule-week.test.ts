@@ -1,6 +1,6 @@
 import { weekEndOf } from '@fairweek/domain/time/week'
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, stopClock } from './harness/browser.ts'
 import { planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -19,33 +19,34 @@ async function readCounts(page: Page): Promise<string[]> {
   return (await statusCard(page).locator('dd').allInnerTexts()).map((text) => text.trim())
 }
 
-test('[WEEK-01] [WEEK-08] opens on the current week, walks through weeks, keeps the week in the address', async ({
-  newPage,
-}) => {
-  const page = await newPage({ as: 'manager' })
-  await page.goto('/schedule')
-  const label = (week: string) =>
-    page.getByRole('heading', {
-      name: new RegExp(`${Number(weekEndOf(week).slice(8))}, ${weekEndOf(week).slice(0, 4)}$`),
-    })
-  const today = page.getByRole('button', { name: 'Today' })
-  await expect(label(weekFromNow())).toBeVisible()
-  await expect(today).toBeDisabled()
+look(
+  '[WEEK-01] [WEEK-08] opens on the current week, walks through weeks, keeps the week in the address',
+  async ({ newPage }) => {
+    const page = await newPage({ as: 'manager' })
+    await page.goto('/schedule')
+    const label = (week: string) =>
+      page.getByRole('heading', {
+        name: new RegExp(`${Number(weekEndOf(week).slice(8))}, ${weekEndOf(week).slice(0, 4)}$`),
+      })
+    const today = page.getByRole('button', { name: 'Today' })
+    await expect(label(weekFromNow())).toBeVisible()
+    await expect(today).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(label(weekFromNow(1))).toBeVisible()
-  expect(page.url()).toContain(`week=${weekFromNow(1)}`)
-  await expect(today).toBeEnabled()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(label(weekFromNow(-1))).toBeVisible()
-  await page.reload()
-  await expect(label(weekFromNow(-1))).toBeVisible()
-  await today.click()
-  await expect(label(weekFromNow())).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(label(weekFromNow(1))).toBeVisible()
+    expect(page.url()).toContain(`week=${weekFromNow(1)}`)
+    await expect(today).toBeEnabled()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await expect(label(weekFromNow(-1))).toBeVisible()
+    await page.reload()
+    await expect(label(weekFromNow(-1))).toBeVisible()
+    await today.click()
+    await expect(label(weekFromNow())).toBeVisible()
+  },
+)
 
-test('[WEEK-01] staff see their own week to read and nothing to plan with', async ({ newPage }) => {
+look('[WEEK-01] staff see their own week to read and nothing to plan with', async ({ newPage }) => {
   const page = await newPage({ as: 'staff', viewport: 'phone' })
   await page.goto('/schedule')
   await expect(page.getByText('of 32 hours', { exact: true })).toBeVisible()
@@ -57,7 +58,7 @@ test('[WEEK-01] staff see their own week to read and nothing to plan with', asyn
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
-test('[WEEK-08] Export opens the CSV of Monday to Sunday', async ({ newPage }) => {
+look('[WEEK-08] Export opens the CSV of Monday to Sunday', async ({ newPage }) => {
   const week = weekFromNow(-1)
   const page = await openWeek(newPage, week)
   const [request] = await Promise.all([
@@ -116,7 +117,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   expect((await readWeek(page, week)).map(({ status }) => status)).toEqual(['Pending', 'Pending'])
 })
 
-test('[WEEK-07] a past week that is not confirmed says that it needs to be', async ({ newPage }) => {
+look('[WEEK-07] a past week that is not confirmed says that it needs to be', async ({ newPage }) => {
   const page = await openWeek(newPage, weekFromNow(-5))
   await expect(statusCard(page).getByText('This past schedule needs confirmation for timesheets')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { TIME_ZONES } from '@fairweek/domain/contracts/constants'
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -73,7 +73,7 @@ test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) =
 })
 
 for (const as of ['manager', 'staff'] as const) {
-  test(`[SET-01] settings are not for ${as}`, async ({ newPage }) => {
+  look(`[SET-01] settings are not for ${as}`, async ({ newPage }) => {
     const page = await newPage({ as })
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { expectToast } from './harness/toast.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -23,7 +23,7 @@ async function setPassword(newPage: NewPage, link: string): Promise<Page> {
 }
 
 test.describe('the table', () => {
-  test('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async ({ newPage }) => {
+  look('[STAFFS-01] shows everybody with roles in their colours, account, phone and target', async ({ newPage }) => {
     const page = await openStaff(newPage)
     const heads = await page.getByRole('columnheader').allInnerTexts()
     expect(heads).toEqual(['Staff Member', 'Roles', 'Seniority', 'Phone Number', 'Target Hours', 'Actions'])

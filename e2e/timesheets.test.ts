@@ -1,6 +1,6 @@
 import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { TODAY } from './harness/story-time.ts'
 import {
@@ -55,28 +55,29 @@ async function lastWeekOf(page: Page): Promise<string> {
 }
 
 test.describe('the page', () => {
-  test('[TIMES-01] shows the last 7 days to today in the business zone, with hours and their total', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'manager' })
-    await page.goto('/timesheets')
-    await expect(page.getByTestId('total-hours')).toBeVisible()
-    const from = addDays(TODAY, -7)
-    await expect(dayPicker(page, 'Start Date')).toHaveAttribute('aria-label', `Start Date: ${dayText(from)}`)
-    await expect(dayPicker(page, 'End Date')).toHaveAttribute('aria-label', `End Date: ${dayText(TODAY)}`)
-    await expect(page.getByRole('heading', { name: 'Confirmed Shifts' })).toBeVisible()
-    await expect(page.getByRole('columnheader')).toHaveText(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours'])
+  look(
+    '[TIMES-01] shows the last 7 days to today in the business zone, with hours and their total',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'manager' })
+      await page.goto('/timesheets')
+      await expect(page.getByTestId('total-hours')).toBeVisible()
+      const from = addDays(TODAY, -7)
+      await expect(dayPicker(page, 'Start Date')).toHaveAttribute('aria-label', `Start Date: ${dayText(from)}`)
+      await expect(dayPicker(page, 'End Date')).toHaveAttribute('aria-label', `End Date: ${dayText(TODAY)}`)
+      await expect(page.getByRole('heading', { name: 'Confirmed Shifts' })).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveText(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours'])
 
-    const expected = (await readShifts(page)).filter(
-      (shift) => shift.status === 'Confirmed' && dateOf(shift) >= from && dateOf(shift) <= TODAY,
-    )
-    expect(expected.length).toBeGreaterThan(0)
-    await expect(timesheetRows(page)).toHaveCount(expected.length + 1)
-    const sum = roundHours(expected.reduce((hours, shift) => hours + hoursOf(shift), 0))
-    expect(await readTotal(page)).toBe(sum)
-  })
+      const expected = (await readShifts(page)).filter(
+        (shift) => shift.status === 'Confirmed' && dateOf(shift) >= from && dateOf(shift) <= TODAY,
+      )
+      expect(expected.length).toBeGreaterThan(0)
+      await expect(timesheetRows(page)).toHaveCount(expected.length + 1)
+      const sum = roundHours(expected.reduce((hours, shift) => hours + hoursOf(shift), 0))
+      expect(await readTotal(page)).toBe(sum)
+    },
+  )
 
-  test('[TIMES-01] the day turns when it turns in the business zone, wherever the browser is', async ({ newPage }) => {
+  look('[TIMES-01] the day turns when it turns in the business zone, wherever the browser is', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     // Midnight in Auckland is around noon in Greenwich, winter or summer.
     for (const time of ['T10:30:00Z', 'T12:30:00Z']) {
@@ -87,7 +88,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('[TIMES-01] a range without shifts says so; one that ends before it starts is refused', async ({ newPage }) => {
+  look('[TIMES-01] a range without shifts says so; one that ends before it starts is refused', async ({ newPage }) => {
     const page = await openTimesheets(newPage, 'manager')
     const lastWeek = await lastWeekOf(page)
     const asked: string[] = []
@@ -112,7 +113,7 @@ test.describe('the page', () => {
 })
 
 test.describe('whose hours', () => {
-  test('[TIMES-02] staff see and export their own only, and are refused those of others', async ({ newPage }) => {
+  look('[TIMES-02] staff see and export their own only, and are refused those of others', async ({ newPage }) => {
     const page = await openTimesheets(newPage, 'staff')
     const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
     const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as { id: number; name: string }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
+import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, stopClock } from './harness/browser.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
 
@@ -73,7 +73,7 @@ async function saveRole(page: Page, name: string): Promise<void> {
 }
 
 test.describe('reads', () => {
-  test('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
+  look('[CONST-01] a failed read is told and not tried again', async ({ newPage }) => {
     const page = await newPage({ as: 'manager' })
     await page.route('**/api/roles', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Failed for this story.' } }),
@@ -86,63 +86,65 @@ test.describe('reads', () => {
     expect(count(reads, '/api/roles')).toBe(1)
   })
 
-  test('[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'manager' })
-    const reads = await recordReads(page)
-    const countUsed = await countUsedAnswers(page, '/api/roles')
-    const expectReads = async (expected: number) => {
-      await expect.poll(countUsed).toBe(expected)
-      expect(count(reads, '/api/roles')).toBe(expected)
-    }
-    await page.goto('/roles')
-    await expect(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
-    await expectReads(1)
-    await stopClock(page)
-    await page.clock.runFor(11 * SECOND)
-    await expectReads(1)
-    await focusWindow(page)
-    await expectReads(2)
+  look(
+    '[CONST-01] what was read is fresh for 10 s; after that it is read again on mount and on focus',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'manager' })
+      const reads = await recordReads(page)
+      const countUsed = await countUsedAnswers(page, '/api/roles')
+      const expectReads = async (expected: number) => {
+        await expect.poll(countUsed).toBe(expected)
+        expect(count(reads, '/api/roles')).toBe(expected)
+      }
+      await page.goto('/roles')
+      await expect(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
+      await expectReads(1)
+      await stopClock(page)
+      await page.clock.runFor(11 * SECOND)
+      await expectReads(1)
+      await focusWindow(page)
+      await expectReads(2)
 
-    // From here on it is known to the millisecond when it was read.
-    await goTo(page, 'Timesheets', 'Timesheets')
-    await page.clock.runFor(7 * SECOND)
-    await goTo(page, 'Roles', 'Role Management')
-    await focusWindow(page)
-    await expect(page.getByRole('heading', { name: 'Bartender', exact: true })).toBeVisible()
-    await expectReads(2)
+      // From here on it is known to the millisecond when it was read.
+      await goTo(page, 'Timesheets', 'Timesheets')
+      await page.clock.runFor(7 * SECOND)
+      await goTo(page, 'Roles', 'Role Management')
+      await focusWindow(page)
+      await expect(page.getByRole('heading', { name: 'Bartender', exact: true })).toBeVisible()
+      await expectReads(2)
 
-    await goTo(page, 'Timesheets', 'Timesheets')
-    await page.clock.runFor(4 * SECOND)
-    await goTo(page, 'Roles', 'Role Management')
-    await expectReads(3)
-  })
+      await goTo(page, 'Timesheets', 'Timesheets')
+      await page.clock.runFor(4 * SECOND)
+      await goTo(page, 'Roles', 'Role Management')
+      await expectReads(3)
+    },
+  )
 
-  test('[CONST-01] the schedule grid reads its week every second, and nothing is read in between', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'manager' })
-    const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
-    const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
-    const path = `/api/schedule/week/${week}`
-    const reads = await recordReads(page)
-    const countUsed = await countUsedAnswers(page, path)
-    await page.goto(`/schedule?week=${week}`)
-    await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
-    await stopClock(page)
-    // A read that is still under way takes the place of the next one.
-    const settle = () => expect.poll(countUsed).toBe(count(reads, path))
-    await settle()
-    await page.clock.runFor(SECOND)
-    await settle()
-    const before = count(reads, path)
-    for (let tick = 1; tick <= 3; tick += 1) {
-      await page.clock.runFor(SECOND)
-      await expect.poll(() => count(reads, path)).toBe(before + tick)
+  look(
+    '[CONST-01] the schedule grid reads its week every second, and nothing is read in between',
+    async ({ newPage }) => {
+      const page = await newPage({ as: 'manager' })
+      const shifts = (await callApi(page, 'GET', '/api/schedule')) as { weekStartDate: string }[]
+      const week = shifts.map(({ weekStartDate }) => weekStartDate).sort()[0] ?? ''
+      const path = `/api/schedule/week/${week}`
+      const reads = await recordReads(page)
+      const countUsed = await countUsedAnswers(page, path)
+      await page.goto(`/schedule?week=${week}`)
+      await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+      await stopClock(page)
+      // A read that is still under way takes the place of the next one.
+      const settle = () => expect.poll(countUsed).toBe(count(reads, path))
       await settle()
-    }
-  })
+      await page.clock.runFor(SECOND)
+      await settle()
+      const before = count(reads, path)
+      for (let tick = 1; tick <= 3; tick += 1) {
+        await page.clock.runFor(SECOND)
+        await expect.poll(() => count(reads, path)).toBe(before + tick)
+        await settle()
+      }
+    },
+  )
 })
 
 test.describe('messages', () => {
