@@ -90,6 +90,8 @@ export const MAXIMUM = {
   text: 2000,
   url: 2048,
   requiredCount: 99,
+  /** Shifts that one call may change (GRID-07). */
+  lotShifts: 500,
 } as const
 
 /** Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, SE1). */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { validationMessages } from '../messages/validation.ts'
-import { SHIFT_STATUSES } from './constants.ts'
+import { MAXIMUM, SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
@@ -221,6 +221,52 @@ export const swapShifts = defineEndpoint({
   refusals: ['notFound'],
 })
 
+/** Several shifts at once: one change, so that undoing takes the lot back. */
+const lotSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.lotShifts)
+
+/** What came of it; what a rule refused is as it was. */
+const lotReplySchema = z.strictObject({
+  message: z.string(),
+  done: z.array(idSchema),
+  refused: z.array(z.strictObject({ id: idSchema, message: z.string() })),
+  /** Pass it to undo. Null when nothing was changed. */
+  undoId: idSchema.nullable(),
+})
+export type LotReply = z.infer<typeof lotReplySchema>
+
+export const assignShifts = defineEndpoint({
+  name: 'assignShifts',
+  method: 'POST',
+  path: '/api/schedule/assign',
+  access: 'manager',
+  summary: 'Put somebody on several shifts; those that they cannot work are left as they are',
+  denial: 'assign',
+  body: z.strictObject({ staffId: idSchema, shifts: lotSchema }),
+  response: lotReplySchema,
+})
+
+export const confirmShifts = defineEndpoint({
+  name: 'confirmShifts',
+  method: 'POST',
+  path: '/api/schedule/confirm',
+  access: 'manager',
+  summary: 'Confirm several shifts; those that cannot be confirmed are left as they are',
+  denial: 'confirm',
+  body: z.strictObject({ shifts: lotSchema }),
+  response: lotReplySchema,
+})
+
+export const deleteShifts = defineEndpoint({
+  name: 'deleteShifts',
+  method: 'POST',
+  path: '/api/schedule/delete',
+  access: 'manager',
+  summary: 'Delete several shifts; confirmed ones are left as they are',
+  denial: 'delete',
+  body: z.strictObject({ shifts: lotSchema }),
+  response: lotReplySchema,
+})
+
 export const confirmShift = defineEndpoint({
   name: 'confirmShift',
   method: 'PUT',
@@ -383,6 +429,9 @@ export const scheduleEndpoints = [
   cancelShift,
   assignShift,
   swapShifts,
+  assignShifts,
+  confirmShifts,
+  deleteShifts,
   confirmShift,
   unconfirmShift,
   confirmAllPending,

@@ -43,6 +43,8 @@ export const scheduleMessages = {
   swapNeedsTwo: 'Only two shifts of two people can be swapped.',
   swapped: 'Shifts swapped',
   swapFailed: 'Failed to swap shifts',
+  lotDone: (done: number, refused: number) =>
+    `${countOf(done, 'shift')} changed${refused === 0 ? '' : `, ${refused} left as they were`}.`,
   added: 'Shift added successfully',
   updated: 'Shift updated successfully',
   deleted: 'Shift deleted successfully',

@@ -46,6 +46,11 @@ async function addShift(more: Record<string, unknown> = {}): Promise<Shift> {
   return roster.addShift({ staffId, ...more })
 }
 
+/** Two of them, as whoever changes several at once names them. */
+async function addLot(): Promise<Pick<Shift, 'id' | 'version'>[]> {
+  return [await addShift(), await addShift({ dayOfWeek: 3 })].map(({ id, version }) => ({ id, version }))
+}
+
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
 async function addTemplate(): Promise<number> {
@@ -260,9 +265,25 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     }
   },
   swapShifts: async () => {
-    const shifts = [await addShift(), await addShift()].map(({ id, version }) => ({ id, version }))
+    const shifts = await addLot()
     const call = () => roster.manager.post('/api/schedule/swap', { shifts })
     return { change: call, refuse: call }
+  },
+  assignShifts: async () => {
+    const shifts = await addLot()
+    const { staffId } = await roster.addCook()
+    const call = (client: SignedInClient) => client.post('/api/schedule/assign', { shifts, staffId })
+    return { change: () => call(roster.manager), refuse: () => call(cook) }
+  },
+  confirmShifts: async () => {
+    const shifts = await addLot()
+    const call = (client: SignedInClient) => client.post('/api/schedule/confirm', { shifts })
+    return { change: () => call(roster.manager), refuse: () => call(cook) }
+  },
+  deleteShifts: async () => {
+    const shifts = await addLot()
+    const call = (client: SignedInClient) => client.post('/api/schedule/delete', { shifts })
+    return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
   confirmShift: async () => {
     const { id } = await addShift()

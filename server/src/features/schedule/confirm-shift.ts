@@ -4,8 +4,8 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import type { Scope, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { type Change, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listOpenRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
@@ -13,42 +13,42 @@ import { readActor, readReachedMinutes, requireOutcome, requireShift } from './s
 import { refuseOvertaken, requireFreeHolder, requireRole, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
+async function decideConfirming(caller: SignedInCaller, seen: Shift) {
+  const hasOpenRequest = (await listOpenRequestsOfShift(caller, seen.id)).length > 0
+  const facts = { isUnassigned: seen.staffId === null, hasOpenRequest }
+  return requireOutcome(decideShift('confirmShift', { state: seen.status, who: await readActor(caller, seen), facts }))
+}
+
 /**
- * Confirms a shift; a confirmed one stays as it is (ST8). One to come is not confirmed for somebody who has lost its role.
- * The name it is worked under is kept with it (ST10).
+ * Within a change: confirms a shift as it was read; a confirmed one stays as it is (ST8). One to come is not confirmed for
+ * somebody who has lost its role. The name it is worked under is kept with it (ST10).
  */
+export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
+  const outcome = await decideConfirming(tx, seen)
+  if (outcome.kind === 'stay') return seen
+  if (seen.staffId !== null && !hasStarted(occupiedInterval(seen), await readReachedMinutes(tx)))
+    await requireRole(tx, seen.staffId, seen.roleId)
+  // Until now a cancelled shift blocked nobody's time.
+  if (seen.staffId !== null && !isActive(seen))
+    await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
+  const fields = {
+    status: outcome.to,
+    staffName: seen.staff?.name ?? null,
+    confirmingManagerId: tx.user.id,
+    confirmationTimestamp: instantNow(tx.clock),
+  }
+  if (!(await changeShift(tx, seen, fields))) {
+    const now = await requireShift(tx, seen.id)
+    return now.status === outcome.to && now.staffId === seen.staffId ? now : refuseOvertaken(tx, seen, false)
+  }
+  return requireShift(tx, seen.id)
+}
+
 export async function confirmShift(caller: SignedInCaller, id: number, managerId: number | undefined): Promise<Shift> {
   if (managerId !== undefined && managerId !== caller.user.id)
     throw new AppError('forbidden', scheduleMessages.forgedManager)
   const seen = await requireShift(caller, id)
-  const who = await readActor(caller, seen)
-  const decideIn = async (scope: Scope) => {
-    const hasOpenRequest = (await listOpenRequestsOfShift(scope, id)).length > 0
-    const facts = { isUnassigned: seen.staffId === null, hasOpenRequest }
-    return requireOutcome(decideShift('confirmShift', { state: seen.status, who, facts }))
-  }
-  const outcome = await decideIn(caller)
-  if (outcome.kind === 'stay') return seen
-
-  const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, async (tx) => {
-    // A request may have come meanwhile.
-    await decideIn(tx)
-    if (seen.staffId !== null && !hasStarted(occupiedInterval(seen), await readReachedMinutes(tx)))
-      await requireRole(tx, seen.staffId, seen.roleId)
-    // Until now a cancelled shift blocked nobody's time.
-    if (seen.staffId !== null && !isActive(seen))
-      await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
-    const fields = {
-      status: outcome.to,
-      staffName: seen.staff?.name ?? null,
-      confirmingManagerId: caller.user.id,
-      confirmationTimestamp: instantNow(caller.clock),
-    }
-    if (!(await changeShift(tx, seen, fields))) {
-      const now = await requireShift(tx, id)
-      return now.status === outcome.to && now.staffId === seen.staffId ? now : refuseOvertaken(tx, seen, false)
-    }
-    return requireShift(tx, id)
-  })
+  if ((await decideConfirming(caller, seen)).kind === 'stay') return seen
+  const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, (tx) => confirmSeenShift(tx, seen))
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

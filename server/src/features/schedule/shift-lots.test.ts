@@ -1,0 +1,87 @@
+import type { LotReply, Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schedule } from '../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let ana: SignedInClient
+let bo: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+  bo = await roster.addCook()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+})
+
+const seen = (shifts: readonly Shift[]) => shifts.map(({ id, version }) => ({ id, version }))
+async function change(what: string, shifts: readonly Shift[], more: object = {}): Promise<LotReply> {
+  const reply = await roster.manager.post(`/api/schedule/${what}`, { shifts: seen(shifts), ...more })
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body as LotReply
+}
+const shiftOn = (dayOfWeek: number, staffId: number | null, more: object = {}) =>
+  roster.addShift({ dayOfWeek, staffId, ...more })
+const undo = (id: number | null) => roster.manager.post(`/api/schedule/undo/${id}`)
+
+test('[GRID-07] several shifts are given to one person; what they cannot work stays, told by name; one undo', async () => {
+  const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, ana.staffId), await shiftOn(3, null)]
+  await shiftOn(2, bo.staffId, { startTime: '12:00', endTime: '20:00' })
+  const mark = await lastChangeId(roster.db)
+  const reply = await change('assign', shifts, { staffId: bo.staffId })
+  expect(reply.done).toEqual([shifts[0]?.id, shifts[2]?.id])
+  expect(reply.refused).toEqual([
+    { id: shifts[1]?.id, message: expect.stringMatching(/ cannot: works Tue 12 PM – 8 PM as Cook\.$/) },
+  ])
+  expect(reply.message).toBe('2 shifts changed, 1 left as they were.')
+  expect((await readChanges(roster.db, mark)).map(({ action }) => action)).toEqual(['assignShifts'])
+  expect((await undo(reply.undoId)).body).toMatchObject({ undone: 2 })
+  for (const { id, staffId } of shifts) expect(await roster.readShift(id)).toMatchObject({ staffId })
+})
+
+test('[GRID-07] several are confirmed; one without staff, one that has changed and one that is gone stay', async () => {
+  const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, ana.staffId)]
+  const [first, , third] = shifts
+  if (!first || !third) throw new Error('The shifts were not added.')
+  await roster.manager.put(`/api/schedule/${third.id}`, { ...roster.shiftBody({ dayOfWeek: 3 }), endTime: '18:00' })
+  const gone = { ...first, id: 999_999 }
+  const { done, refused, undoId } = await change('confirm', [...shifts, gone])
+  expect(done).toEqual([first.id])
+  expect(refused.map(({ message }) => message)).toEqual([
+    'This shift has no staff member. Assign somebody before confirming it.',
+    'Somebody else changed this shift meanwhile. Reload and try again.',
+    'This shift no longer exists.',
+  ])
+  expect(await roster.readShift(first.id)).toMatchObject({ status: 'Confirmed' })
+
+  // What is so already is no change, and there is nothing to undo.
+  const mark = await lastChangeId(roster.db)
+  const again = await change('confirm', [await roster.readShift(first.id)])
+  expect(again).toMatchObject({ done: [first.id], refused: [], undoId: null })
+  expect(await readChanges(roster.db, mark)).toEqual([])
+  expect((await undo(undoId)).status).toBe(200)
+  expect(await roster.readShift(first.id)).toMatchObject({ status: 'Pending' })
+})
+
+test('[GRID-07] several are deleted, confirmed ones are not; one undo brings them back', async () => {
+  const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, bo.staffId)]
+  await roster.manager.put(`/api/schedule/${shifts[2]?.id}/confirm`)
+  const standing = await Promise.all(shifts.map(({ id }) => roster.readShift(id)))
+  const { done, refused, undoId } = await change('delete', standing)
+  expect(done).toEqual([shifts[0]?.id, shifts[1]?.id])
+  expect(refused).toEqual([{ id: shifts[2]?.id, message: 'This shift is confirmed and locked. Unconfirm it first.' }])
+  expect(await roster.db.select().from(schedule)).toHaveLength(1)
+  expect((await undo(undoId)).body).toMatchObject({ undone: 2 })
+  expect(await roster.db.select().from(schedule)).toHaveLength(3)
+})
+
+test('[GRID-07] no shift at all, or more than one call may change, is refused', async () => {
+  expect((await roster.manager.post('/api/schedule/delete', { shifts: [] })).status).toBe(400)
+  const many = Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 }))
+  expect((await roster.manager.post('/api/schedule/delete', { shifts: many })).status).toBe(400)
+  expect((await ana.post('/api/schedule/delete', { shifts: [{ id: 1, version: 1 }] })).status).toBe(403)
+})

@@ -1,0 +1,70 @@
+/** Several shifts at once, as one change: what a rule refuses is left as it was and told, shift by shift (GRID-07). */
+import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { SignedInCaller } from '../../caller.ts'
+import { type Change, change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { assignSeenShift } from './assign-shift.ts'
+import { confirmSeenShift } from './confirm-shift.ts'
+import { deleteSeenShift } from './delete-shift.ts'
+import { listShiftsByIds } from './schedule.store.ts'
+import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
+
+interface Lot {
+  shifts: readonly SeenShift[]
+  /** Who is put on them. */
+  staffId?: number
+  /** Changes one shift; throws where it may not be. */
+  work: (tx: Change<SignedInCaller>, shift: Shift) => Promise<unknown>
+}
+
+function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, work }: Lot): Promise<LotReply> {
+  const wanted = new Map(shifts.map((seen) => [seen.id, seen]))
+  const write = async (): Promise<LotReply> => {
+    const read = await listShiftsByIds(caller, [...wanted.keys()])
+    const people = [staffId ?? null, ...read.map((shift) => shift.staffId)].flatMap((id) => id ?? [])
+    const claim = { weeks: read.map(({ weekStartDate }) => weekStartDate), people }
+    return change(caller, action, claim, async (tx) => {
+      const standing = new Map((await listShiftsByIds(tx, [...wanted.keys()])).map((shift) => [shift.id, shift]))
+      const done: number[] = []
+      let isChange = false
+      const refused: LotReply['refused'] = []
+      for (const { id, version } of wanted.values()) {
+        try {
+          const shift = standing.get(id)
+          if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
+          refuseStale(shift, version, null)
+          // What was so already comes back as it was.
+          isChange = (await work(tx, shift)) !== shift || isChange
+          done.push(id)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.push({ id, message: error.message })
+        }
+      }
+      const message = scheduleMessages.lotDone(done.length, refused.length)
+      return { message, done, refused, undoId: isChange ? tx.changeId : null }
+    })
+  }
+  return sayWhyRefused(write(), scheduleMessages.overlapOnEdit)
+}
+
+/** Puts somebody on several shifts. */
+export function assignShifts(
+  caller: SignedInCaller,
+  { shifts, staffId }: { shifts: readonly SeenShift[]; staffId: number },
+): Promise<LotReply> {
+  return changeLot(caller, 'assignShifts', {
+    shifts,
+    staffId,
+    work: (tx, shift) => assignSeenShift(tx, shift, staffId, () => requireFreeByName(tx, shift, staffId)),
+  })
+}
+
+export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+  return changeLot(caller, 'confirmShifts', { shifts, work: confirmSeenShift })
+}
+
+export function deleteShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+  return changeLot(caller, 'deleteShifts', { shifts, work: deleteSeenShift })
+}
