@@ -66,13 +66,11 @@ function fairShare(problem: RosterProblem): number {
   let rest = 0
   for (const { need, start, end } of problem.duties) rest += need * (end - start)
   let without = 0
-  problem.people.forEach(({ targetMinutes }, person) => {
-    const kept = pinned[person] ?? 0
-    if (targetMinutes === null) {
-      without += 1
-      rest += kept
-    } else rest -= Math.max(0, targetMinutes - kept)
-  })
+  for (const minutes of pinned) rest += minutes
+  for (const { targetMinutes } of problem.people) {
+    if (targetMinutes === null) without += 1
+    else rest -= targetMinutes
+  }
   return without === 0 ? 0 : Math.round(Math.max(0, rest) / without / 60) * 60
 }
 

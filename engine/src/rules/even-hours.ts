@@ -9,15 +9,16 @@ const SHARE_ROUNDING_MINUTES = 60
 
 const spansByProblem = new WeakMap<CompiledProblem, readonly (readonly HoursSpan[])[]>()
 
-/** Each person's target; for people without one an equal share of what the targets leave over, in whole hours. */
+/**
+ * Each person's target; for people without one an equal share of what the targets leave over, in whole hours. Work that
+ * somebody has already counts like work to be given, so that the share is the same whatever of it is pinned.
+ */
 function listFairShares({ problem, pinnedMinutes, dutyMinutes }: CompiledProblem): number[] {
   let left = problem.duties.reduce((sum, duty, i) => sum + duty.need * (dutyMinutes[i] ?? 0), 0)
   let untargeted = 0
   problem.people.forEach(({ targetMinutes }, i) => {
-    if (targetMinutes === null) {
-      untargeted++
-      left += pinnedMinutes[i] ?? 0
-    } else left -= Math.max(0, targetMinutes - (pinnedMinutes[i] ?? 0))
+    left += (pinnedMinutes[i] ?? 0) - (targetMinutes ?? 0)
+    if (targetMinutes === null) untargeted++
   })
   const exact = untargeted === 0 ? 0 : Math.max(0, left) / untargeted
   const share = Math.round(exact / SHARE_ROUNDING_MINUTES) * SHARE_ROUNDING_MINUTES
