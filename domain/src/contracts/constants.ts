@@ -126,5 +126,8 @@ export const TIME_ZONES = {
 /** Seconds the optimiser may take before it answers with the best so far. */
 export const GENERATE_TIME_LIMIT_SECONDS = 30
 
+/** How long generating looks for what moving the drafts would be worth, once the week is saved (GN12). */
+export const COMPARE_TIME_LIMIT_SECONDS = 5
+
 /** Longest day, in hours, that lengthening a neighbouring shift may make (decision 0016). */
 export const LONGEST_EXTENDED_HOURS = 12

@@ -35,6 +35,8 @@ export const shiftSchema = z.strictObject({
   staff: namedSchema.nullable(),
   requirementId: idSchema.nullable(),
   status: shiftStatusSchema,
+  /** Whether it stays with whoever is on it, whatever is planned anew (GN13). */
+  isPinned: z.boolean(),
   confirmingManagerId: idSchema.nullable(),
   confirmationTimestamp: instantSchema.nullable(),
   /** Grows with every change; a write that names an older one is refused. */
@@ -290,6 +292,28 @@ export const unconfirmShift = defineEndpoint({
   response: shiftSchema,
 })
 
+export const pinShift = defineEndpoint({
+  name: 'pinShift',
+  method: 'PUT',
+  path: '/api/schedule/:id/pin',
+  access: 'manager',
+  summary: 'Keep a draft with whoever is on it, whatever is planned anew; somebody else on it is not pinned (GN13)',
+  denial: 'edit',
+  params: idParams,
+  response: shiftSchema,
+})
+
+export const unpinShift = defineEndpoint({
+  name: 'unpinShift',
+  method: 'PUT',
+  path: '/api/schedule/:id/unpin',
+  access: 'manager',
+  summary: 'Let a pinned shift be planned anew again',
+  denial: 'edit',
+  params: idParams,
+  response: shiftSchema,
+})
+
 export const confirmAllPending = defineEndpoint({
   name: 'confirmAllPending',
   method: 'POST',
@@ -319,6 +343,14 @@ export const purgeShifts = defineEndpoint({
   }),
 })
 
+/** What is known of rosters that may move the drafts and are at least as good on the goals before (GN12). */
+const ifMovedSchema = z.strictObject({
+  /** The best of them that was found; the week's own value where none was better. */
+  found: z.number(),
+  /** None of them can be better than this. */
+  bound: z.number(),
+})
+
 /**
  * One goal of generating; they are compared in the order listed, the first difference decides. Less is better:
  * `coverage` is open minutes, `openShifts` open slots, `hours` minutes beyond ±4 h of people's targets, `preferences`
@@ -328,10 +360,17 @@ export const purgeShifts = defineEndpoint({
 export const goalFigureSchema = z.strictObject({
   name: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours']),
   unit: z.enum(['minutes', 'shifts', 'points']),
+  /** Of the whole week: what is confirmed, drafted, new and open. */
   value: z.number(),
-  /** No roster can be better than this; null while nothing is known. */
+  /**
+   * No roster can be better than this that keeps what was held and is at least as good on the goals before; null while
+   * nothing is known.
+   */
   bound: z.number().nullable(),
+  /** Whether no roster that keeps what was held is better, on this goal and those before. */
   isProven: z.boolean(),
+  /** Null while nothing is known, where no draft was held, and after a goal that moving drafts makes better. */
+  ifMoved: ifMovedSchema.nullable(),
 })
 export type GoalFigure = z.infer<typeof goalFigureSchema>
 
@@ -356,12 +395,51 @@ const openSlotSchema = z.strictObject({
 })
 export type OpenSlot = z.infer<typeof openSlotSchema>
 
+/**
+ * What generating does. `fill`: everything open, around everybody who has something. `anew`: the drafts go to whoever
+ * serves the goals best. `fewChanges`: the same, but after coverage as few people as possible notice. Pinned and
+ * Confirmed shifts stay in each; the last two write nothing (GN13).
+ */
+const generateModeSchema = z.enum(['fill', 'anew', 'fewChanges'])
+export type GenerateMode = z.infer<typeof generateModeSchema>
+
+/** A place that would change hands: a row of the schedule, or a new one where `shiftId` is null. */
+const plannedMoveSchema = z.strictObject({
+  shiftId: idSchema.nullable(),
+  dayOfWeek: dayOfWeekSchema,
+  startTime: z.string(),
+  endTime: z.string(),
+  roleId: idSchema,
+  roleName: z.string(),
+  /** Who has it now and who would, null being nobody. */
+  from: namedSchema.nullable(),
+  to: namedSchema.nullable(),
+})
+export type PlannedMove = z.infer<typeof plannedMoveSchema>
+
+/** A plan that nothing was written of. */
+const proposalSchema = z.strictObject({
+  /** What the plan was made from; accepting it is refused once that is not so any more. */
+  madeFrom: z.string(),
+  /** In the order of the week. */
+  moves: z.array(plannedMoveSchema),
+  /** How many people's week would be another one, and how few it has to be for the same goals before it. */
+  noticing: z.strictObject({ value: z.number().int(), bound: z.number().int().nullable(), isProven: z.boolean() }),
+  /** What every goal comes to as the week stands, in the order of `goals`, which speak of the plan. */
+  before: z.array(z.strictObject({ name: goalFigureSchema.shape.name, value: z.number() })),
+})
+export type Proposal = z.infer<typeof proposalSchema>
+
 const generateReplySchema = z.strictObject({
   message: z.string(),
   created: z.array(shiftSchema),
   keptCount: z.number().int(),
+  /** Of the kept: drafts that could have gone to others, and shifts that stay whatever is planned. */
+  held: z.strictObject({ drafts: z.number().int(), fixed: z.number().int() }),
   openSlots: z.array(openSlotSchema),
   goals: z.array(goalFigureSchema),
+  /** The plan, where the drafts were planned anew; `goals` and `openSlots` are then what it would come to. */
+  proposal: proposalSchema.nullable(),
   /** Whether it was stopped before the optimum was proven, and by what. */
   stopped: z.enum(['proven', 'time', 'cancelled', 'failed']),
   /** Planned slots that somebody else's change overtook while this ran. */
@@ -377,16 +455,54 @@ export const generateSchedule = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/generate',
   access: 'manager',
-  summary: 'Fill what is still needed in a week; assigned shifts are never touched (GN6)',
+  summary:
+    'Fill what is still needed in a week; assigned shifts are never touched (GN6). Asked to, it plans the drafts anew instead, and writes nothing (GN13)',
   denial: 'create',
-  body: z.strictObject({ weekStartDate: weekStartSchema }),
+  body: z.strictObject({ weekStartDate: weekStartSchema, mode: generateModeSchema.default('fill') }),
   response: generateReplySchema,
 })
 
+export const acceptPlan = defineEndpoint({
+  name: 'acceptPlan',
+  method: 'POST',
+  path: '/api/schedule/generate/:weekStartDate/accept',
+  access: 'manager',
+  summary:
+    'Do what a proposed plan said, or nothing: 409 when the week is not what the plan was made from any more (GN13)',
+  denial: 'create',
+  params: generatePath,
+  body: z.strictObject({
+    madeFrom: z.string().max(64),
+    moves: z
+      .array(
+        z.strictObject({
+          shiftId: idSchema.nullable(),
+          dayOfWeek: dayOfWeekSchema,
+          startTime: clockTimeSchema,
+          endTime: clockTimeSchema,
+          roleId: idSchema,
+          staffId: idSchema.nullable(),
+        }),
+      )
+      .min(1),
+  }),
+  response: z.strictObject({
+    message: z.string(),
+    /** The rows as they now are. */
+    shifts: z.array(shiftSchema),
+    /** Pass it to undo. */
+    undoId: idSchema,
+  }),
+})
+export type PlanToAccept = z.output<typeof acceptPlan.body>
+
 const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
-  /** `waiting`: others have their turn first; `coverage`: finding and proving the best coverage; `fairness`: hours and preferences. */
-  phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving']),
+  /**
+   * `waiting`: others have their turn first; `coverage`: finding and proving the best coverage; `fairness`: hours and
+   * preferences; `comparing`: what moving the drafts would be worth.
+   */
+  phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving', 'comparing']),
   /** While it waits: how many weeks wait before it. */
   ahead: z.number().int().min(0),
   filled: z.number().int(),
@@ -434,9 +550,12 @@ export const scheduleEndpoints = [
   deleteShifts,
   confirmShift,
   unconfirmShift,
+  pinShift,
+  unpinShift,
   confirmAllPending,
   purgeShifts,
   generateSchedule,
   getGenerateProgress,
   cancelGenerate,
+  acceptPlan,
 ] as const

@@ -12,6 +12,7 @@ export const markWords = {
   /** In the grid, a shift that is archived or was not granted. */
   inactive: 'Inactive',
   reassigned: 'Reassigned',
+  pinned: 'Pinned',
   /** A pending shift, to the person on it. */
   waiting: 'Waiting for approval',
   hoursOf: (label: string, hours: number, target: number | null) =>

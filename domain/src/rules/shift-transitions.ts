@@ -7,6 +7,7 @@ import { SHIFT_STATUSES } from '../contracts/constants.ts'
 import { applyFix } from '../contracts/explanations.ts'
 import { clearPendingRequests } from '../contracts/notifications.ts'
 import {
+  acceptPlan,
   assignShift,
   cancelShift,
   confirmAllPending,
@@ -14,8 +15,10 @@ import {
   createShift,
   deleteShift,
   generateSchedule,
+  pinShift,
   purgeShifts,
   unconfirmShift,
+  unpinShift,
   updateShift,
 } from '../contracts/schedule.ts'
 import {
@@ -47,6 +50,7 @@ export type ShiftStateName = (typeof SHIFT_STATES)[number]
 export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this very person is on it',
+  isPinned: 'it is pinned to the person on it (GN13)',
   isAsItWas: 'neither person nor role, day or times change',
   /** What lies in a past week has (ST5). */
   hasStarted: 'it has started',
@@ -162,6 +166,23 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
+  pinShift: {
+    endpoint: pinShift,
+    rows: [
+      gone,
+      ...locked,
+      { from: ['Cancelled'], outcome: refuse('conflict', scheduleMessages.pinNeedsStaff) },
+      { from: ['Pending'], when: ['isUnassigned'], outcome: refuse('conflict', scheduleMessages.pinNeedsStaff) },
+      { from: ['Pending'], when: ['isPinned'], outcome: stay },
+      { from: ['Pending'], outcome: moveTo('Pending') },
+    ],
+  },
+
+  unpinShift: {
+    endpoint: unpinShift,
+    rows: [gone, { from: ['Pending'], when: ['isPinned'], outcome: moveTo('Pending') }, { from: THERE, outcome: stay }],
+  },
+
   cancelShift: {
     endpoint: cancelShift,
     rows: [
@@ -220,6 +241,21 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
+  /** What a plan made of the drafts is done to them. Drafts are told to nobody (RQ14). */
+  acceptPlan: {
+    endpoint: acceptPlan,
+    rows: [
+      { from: ['Confirmed', 'Requested', ...ARCHIVED], outcome: refuse('conflict', scheduleMessages.planStale) },
+      {
+        from: ['None', 'Pending', 'Cancelled'],
+        when: ['hasStarted'],
+        outcome: refuse('conflict', scheduleMessages.planStale),
+      },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', scheduleMessages.planStale) },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
+    ],
+  },
+
   applyFix: {
     endpoint: applyFix,
     rows: [
@@ -232,6 +268,7 @@ export const SHIFT_TRANSITIONS = {
         when: ['hasStarted'],
         outcome: refuse('conflict', explanationMessages.fixOvertaken),
       },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', explanationMessages.fixOvertaken) },
       { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
     ],
   },

@@ -262,6 +262,8 @@ export const schedule = pgTable(
     endTime: time('end_time'),
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     originalStaffId: integer('original_staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** Who is pinned to it: it stays with them whatever is planned. Somebody else on it is not pinned (GN13). */
+    pinnedStaffId: integer('pinned_staff_id').references(() => staff.id, { onDelete: 'set null' }),
     /** The name it was worked under, written when the shift is confirmed: payroll evidence that outlives the staff row (ST10). */
     staffName: text('staff_name'),
     roleId: integer('role_id')
@@ -284,6 +286,7 @@ export const schedule = pgTable(
     index('schedule_by_week').on(table.weekStartDate),
     index('schedule_by_staff_and_week').on(table.staffId, table.weekStartDate),
     index('schedule_by_original_staff').on(table.originalStaffId),
+    index('schedule_by_pinned_staff').on(table.pinnedStaffId),
     index('schedule_by_role').on(table.roleId),
     index('schedule_by_requirement').on(table.requirementId),
     check('schedule_week_starts_on_monday', isMonday(table.weekStartDate)),

@@ -1,7 +1,7 @@
 /** Every writing endpoint is one change that names exactly the rows that differ afterwards; a refused one is none. */
 
 import { registry } from '@fairweek/domain/contracts/registry'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requirements, schedule } from '../db/schema.ts'
@@ -298,6 +298,21 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.put(`/api/schedule/${id}/unconfirm`)
     return { change: call, refuse: call }
   },
+  pinShift: async () => {
+    const { id } = await addShift()
+    return {
+      change: () => roster.manager.put(`/api/schedule/${id}/pin`),
+      refuse: () => roster.manager.put(`/api/schedule/${GONE}/pin`),
+    }
+  },
+  unpinShift: async () => {
+    const { id } = await addShift()
+    await roster.manager.put(`/api/schedule/${id}/pin`)
+    return {
+      change: () => roster.manager.put(`/api/schedule/${id}/unpin`),
+      refuse: () => roster.manager.put(`/api/schedule/${GONE}/unpin`),
+    }
+  },
   confirmAllPending: async () => {
     await addShift()
     return {
@@ -346,6 +361,20 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       change: () => roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK }),
       refuse: () => cook.post('/api/schedule/generate', { weekStartDate: WEEK }),
     }
+  },
+  acceptPlan: async () => {
+    await roster.db.delete(schedule)
+    await roster.db.delete(requirements)
+    const need = { dayOfWeek: 4, startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual' }
+    await roster.manager.post('/api/requirements', { ...need, roleId: roster.cookId })
+    const asked = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK, mode: 'anew' })
+    const { proposal } = asked.body as GenerateReply
+    const moves = proposal?.moves.map(({ shiftId, dayOfWeek, startTime, endTime, roleId, to }) => {
+      return { shiftId, dayOfWeek, startTime, endTime, roleId, staffId: to?.id ?? null }
+    })
+    const call = () =>
+      roster.manager.post(`/api/schedule/generate/${WEEK}/accept`, { madeFrom: proposal?.madeFrom, moves })
+    return { change: call, refuse: call }
   },
   applyFix: async () => {
     await roster.db.delete(schedule)

@@ -21,6 +21,7 @@ export function shiftOfImage(row: RowImage, { people, roles }: Names): Shift {
     staff: named(row.staff_id, people),
     requirementId: row.requirement_id,
     status: row.status,
+    isPinned: row.staff_id !== null && row.pinned_staff_id === row.staff_id,
     confirmingManagerId: row.confirming_manager_id,
     confirmationTimestamp:
       typeof row.confirmation_timestamp === 'string' ? new Date(row.confirmation_timestamp).toISOString() : null,

@@ -1,6 +1,8 @@
 /** The engine's goals in the words of the business. Pure. */
 import type { GoalFigure } from '@fairweek/domain/contracts/schedule'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
+import type { BoundClaim } from './claim-bounds.ts'
+import type { GoalValues } from './measure-week.ts'
 
 const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'open-minutes': { name: 'coverage', unit: 'minutes' },
@@ -16,6 +18,33 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
 export function describeGoals(goals: readonly GoalScore[]): GoalFigure[] {
   return goals.flatMap(({ name, value, bound, isProven }) => {
     const known = GOALS[name]
-    return known ? [{ ...known, value, bound, isProven }] : []
+    return known ? [{ ...known, value, bound, isProven, ifMoved: null }] : []
+  })
+}
+
+/** What a search has so far, as figures of the whole week: with what is held in it. */
+export function describeSearch(goals: readonly GoalScore[], held: GoalValues): GoalFigure[] {
+  return describeGoals(
+    goals.map((goal) => {
+      const apart = held.get(goal.name) ?? 0
+      return { ...goal, value: goal.value + apart, bound: goal.bound + apart }
+    }),
+  )
+}
+
+type Claims = ReadonlyMap<GoalName, BoundClaim>
+
+/**
+ * A stored week's figures, with what is claimed of them: `claims` of the rosters that keep what was held, `ifMoved` of
+ * those that may move the drafts. A goal is proven when its value meets its bound, and so do those before it.
+ */
+export function describeFigures(measured: GoalValues, claims: Claims, ifMoved: Claims): GoalFigure[] {
+  let isProven = true
+  return [...measured].flatMap(([name, value]) => {
+    const bound = claims.get(name)?.bound ?? null
+    isProven &&= bound === value
+    return describeGoals([{ name, value, bound: bound ?? 0, isProven }]).map((figure) => {
+      return { ...figure, bound, ifMoved: ifMoved.get(name) ?? null }
+    })
   })
 }

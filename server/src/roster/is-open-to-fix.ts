@@ -5,6 +5,6 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 
 /** Whether a fix may change a shift, by the table of shifts; `nowMinutes` as in a `RosterWeek`. */
 export function isOpenToFix(shift: Shift, nowMinutes: number): boolean {
-  const facts = { hasStarted: hasStarted(occupiedInterval(shift), nowMinutes) }
+  const facts = { hasStarted: hasStarted(occupiedInterval(shift), nowMinutes), isPinned: shift.isPinned }
   return decideShift('applyFix', { state: shift.status, who: 'manager', facts }).kind === 'move'
 }

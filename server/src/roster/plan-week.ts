@@ -1,6 +1,6 @@
 /** What Generate asks of the engine: everything that is open, around everything that is held. Pure. */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { isActive } from '@fairweek/domain/rules/shift-state'
+import { mixKey } from '@fairweek/domain/rules/seniority-mix'
 import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { type DutyToWrite, type WeekProblem, writeProblem } from './write-problem.ts'
@@ -12,8 +12,8 @@ export interface RosterPlan {
   /** Open slots that have started; nobody is put on them any more (GN6). */
   started: readonly OpenDuty[]
   problem: WeekProblem
-  /** Active shifts of the week that stay as they are. */
-  keptCount: number
+  /** Whether whoever is senior enough can lead from any place of a mix: where their times differ, the problem names one. */
+  isMixExact: boolean
 }
 
 /** An open duty as the engine gets it: its lead place is apart, because that slot is worth more in good hands. */
@@ -43,6 +43,9 @@ export function planWeek(week: RosterWeek): RosterPlan {
       parts.map(({ part }) => part),
       () => true,
     ),
-    keptCount: week.inWeek.filter(isActive).length,
+    isMixExact: duties.every((duty) => {
+      const isUnled = duty.need !== null && week.mixes.get(mixKey(duty.need))?.leads.length === 0
+      return !isUnled || mixKey(duty) === mixKey(duty.need ?? duty)
+    }),
   }
 }

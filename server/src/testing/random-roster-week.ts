@@ -79,6 +79,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
       status: isFree
         ? pick(['Pending', 'Cancelled'])
         : pick(['Pending', 'Pending', 'Pending', 'Confirmed', 'Deprecated']),
+      isPinned: false,
       confirmingManagerId: null,
       confirmationTimestamp: null,
       version: 1,

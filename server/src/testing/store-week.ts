@@ -1,7 +1,17 @@
-import { availability, requirements, roles, schedule, settings, staff, staffRoles, users } from '../db/schema.ts'
+import {
+  availability,
+  requirements,
+  roles,
+  schedule,
+  settings,
+  staff,
+  staffPreferences,
+  staffRoles,
+  users,
+} from '../db/schema.ts'
 import { sayWhyRefused } from '../features/schedule/shift-checks.ts'
 import { AppError } from '../http/app-error.ts'
-import type { WeekSnapshot } from '../roster/week-snapshot.ts'
+import type { WeeklySlot, WeekSnapshot } from '../roster/week-snapshot.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A stored week: its people, each with an account of rank staff, in the order of the snapshot. */
@@ -22,14 +32,26 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
   for (const person of week.people) {
     const account = { username: person.name, email: `person${person.id}@example.test`, role: 'staff' as const }
     const [user] = await db.insert(users).values(account).returning({ id: users.id })
-    const profile = { name: person.name, userId: user?.id ?? 0, targetWeeklyHours: person.targetWeeklyHours }
+    const { name, seniority, targetWeeklyHours, preferredDays, preferredTimeStart, preferredTimeEnd } = person
+    const wishes = { preferredDays: [...preferredDays], preferredTimeStart, preferredTimeEnd }
+    const profile = { name, userId: user?.id ?? 0, seniority, targetWeeklyHours, ...wishes }
     const [row] = await db.insert(staff).values(profile).returning({ id: staff.id })
     if (!row || !user) throw new Error('Somebody was not inserted.')
     staffIds.set(person.id, row.id)
     people.push({ staffId: row.id, userId: user.id })
     await db.insert(staffRoles).values(person.roleIds.map((roleId) => ({ staffId: row.id, roleId: roleOf(roleId) })))
-    for (const { dayOfWeek, startTime, endTime } of person.unavailableSlots)
-      await db.insert(availability).values({ staffId: row.id, dayOfWeek, unavailableSlots: [{ startTime, endTime }] })
+    for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
+      const ofDay = (slots: readonly WeeklySlot[]) =>
+        slots.filter((slot) => slot.dayOfWeek === dayOfWeek).map(({ startTime, endTime }) => ({ startTime, endTime }))
+      const slots = {
+        unavailableSlots: ofDay(person.unavailableSlots),
+        availableSlots: ofDay(person.availableSlots),
+      }
+      if (slots.unavailableSlots.length + slots.availableSlots.length > 0)
+        await db.insert(availability).values({ staffId: row.id, dayOfWeek, ...slots })
+    }
+    if (person.preferences.length > 0)
+      await db.insert(staffPreferences).values(person.preferences.map((wish) => ({ ...wish, staffId: row.id })))
   }
   await db
     .insert(requirements)

@@ -3,12 +3,18 @@ import { countOf } from '../count.ts'
 /** What generating a week shows: how far it is, what came of it, and what is proven. */
 export const generateScreens = {
   title: 'Generate Schedule',
+  modes: {
+    title: 'Other ways to generate',
+    anew: 'Plan the drafts anew',
+    fewChanges: 'Plan anew with few changes',
+  },
   phases: {
     waiting: 'Waiting for its turn',
     starting: 'Reading the week',
     coverage: 'Filling what is needed',
     fairness: 'Sharing hours out and following wishes',
     saving: 'Saving the roster',
+    comparing: 'Looking what moving the drafts would be worth',
     idle: 'Starting',
   },
   cancel: 'Cancel and keep the best so far',
@@ -25,13 +31,37 @@ export const generateScreens = {
   outcome: (outcome: { kept: number; missing: number; stopped: string; seconds: string; overtaken: number }) => {
     const { kept, missing, stopped, seconds, overtaken } = outcome
     const end = overtaken > 0 ? `; ${overtaken} overtaken by changes made meanwhile.` : '.'
-    return `${kept} kept as they were, ${missing === 0 ? 'nothing' : missing} still open. ${stopped} ${seconds}\u00a0s${end}`
+    return `${kept} ${kept === 1 ? 'was' : 'were'} kept, ${missing === 0 ? 'nothing' : missing} still open. ${stopped} ${seconds}\u00a0s${end}`
   },
   stopped: {
     proven: 'Finished with proof.',
     time: 'Stopped at the time limit with the best found.',
     cancelled: 'Cancelled; the best found so far was kept.',
     failed: 'The proof broke off; the best found so far was kept.',
+  },
+  proposal: {
+    title: (moves: number, people: number) =>
+      moves === 0
+        ? 'The drafts stay as they are'
+        : `${countOf(moves, 'shift')} would change, ${countOf(people, 'person', 'people')} would notice`,
+    nothing: 'No other plan was found that is better. Nothing was written.',
+    unwritten: (fixed: number) =>
+      fixed === 0
+        ? 'Nothing is written until you accept.'
+        : `Nothing is written until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays' : 'stay'} in any case: confirmed, pinned, started or beside the needs.`,
+    noticing: {
+      proven: 'With fewer people it cannot be done.',
+      atLeast: (people: number) => `It takes at least ${countOf(people, 'person', 'people')}.`,
+    },
+    accept: 'Accept the plan',
+    drop: 'Drop it',
+    accepted: (moves: number, people: number) =>
+      `Plan accepted: ${countOf(moves, 'shift')} changed, for ${countOf(people, 'person', 'people')}`,
+    people: 'Who gains and who loses what',
+    gains: 'gets',
+    loses: 'gives up',
+    becomes: 'becomes',
+    difference: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'better' : 'worse'}`,
   },
   stillOpen: 'Still open, and why',
   startedAlready: (missing: number) => `${missing} more were needed in shifts that have started already`,
@@ -44,10 +74,38 @@ export const generateScreens = {
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
   },
+  /** What is proven of a goal, and around what. */
+  best: {
+    free: 'proven best possible',
+    around: (fixed: number) =>
+      `best possible around the ${countOf(fixed, 'shift')} that ${fixed === 1 ? 'stays as it is' : 'stay as they are'}`,
+    kept: (kept: number) =>
+      kept === 1 ? 'best possible with the shift kept' : `best possible with the ${kept} kept shifts`,
+  },
+  /** What letting the kept drafts go to others would be worth; `drafts` of them. */
+  ifMoved: {
+    none: (drafts: number) => `No better if the ${countOf(drafts, 'draft')} could move.`,
+    better: (drafts: number, amount: string) => `If the ${countOf(drafts, 'draft')} could move: ${amount} better.`,
+    atLeast: (drafts: number, amount: string) =>
+      `If the ${countOf(drafts, 'draft')} could move: at least ${amount} better.`,
+    atMost: (drafts: number, amount: string) =>
+      `If the ${countOf(drafts, 'draft')} could move: at most ${amount} better.`,
+  },
+  allWell:
+    'All is well: every shift that can still be filled is, hours are within 4 h of target, wishes are met, and what few people like is fairly shared.',
+  inOrder: (goals: string) => `In order: ${goals}.`,
   proven: 'proven best possible',
   noBound: 'no bound known yet',
+  unproven: 'not proven',
   withinBound: (amount: string) => `within ${amount} of the bound`,
-  noneBelow: (amount: string) => `no roster is below ${amount}`,
+
+  /** What the points of a goal are, said where they stand. */
+  points: {
+    preferences:
+      'Each shift against a wish is points: 2 for another day or time than preferred, 3 outside the hours offered, 4 at a time somebody would rather not work.',
+    fairShare: 'One closing or weekend beyond somebody’s fair share is a point, two are 4, three are 9.',
+    evenHours: 'Hours of everybody beyond 4 h from an even share; those beyond 8, 12 and 16 h count once more each.',
+  },
 
   /** What the value of a goal says: nothing lacking, or how much. */
   values: {
@@ -69,6 +127,6 @@ export const generateScreens = {
       best: 'nobody given more than a fair share',
       lacking: (amount: string) => `${amount} beyond fair shares`,
     },
-    evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} of unevenness` },
+    evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },
   },
 } as const

@@ -23,6 +23,8 @@ export const shiftScreens = {
   deleteQuestion: 'Delete this shift?',
   deleteWarning: (day: string, times: string) => `${day}, ${times}. The person on it is free again and told so.`,
 
+  pin: 'Pin to this person',
+  unpin: 'Unpin',
   unconfirm: 'Unconfirm this shift',
   locked: 'This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.',
 } as const

@@ -51,7 +51,7 @@ async function tellConcerned(
   tx: SignedInCaller,
   { former, shifts }: { former: readonly Shift[]; shifts: readonly Shift[] },
 ): Promise<void> {
-  const question = { state: 'None', who: 'manager', facts: { hasStarted: false } } as const
+  const question = { state: 'None', who: 'manager', facts: { hasStarted: false, isPinned: false } } as const
   const { tell } = requireOutcome(decideShift('applyFix', question))
   const author = await readAuthor(tx)
   for (const shift of shifts)

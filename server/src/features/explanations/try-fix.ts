@@ -41,6 +41,7 @@ function changeRow(change: ChangedShift, row: Shift | undefined, index: number):
     role: null,
     staff: null,
     requirementId: null,
+    isPinned: false,
     confirmingManagerId: null,
     confirmationTimestamp: null,
     ...row,

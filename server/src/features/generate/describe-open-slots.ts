@@ -2,14 +2,25 @@
 
 import type { OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import type * as Engine from '@fairweek/engine/problem'
 import { couldTake, openBooking, type TakeWeek } from '../../roster/could-take.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
-import type { RosterPlan } from '../../roster/plan-week.ts'
+import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
+/** What the optimiser left open and why, and whom it put where. */
 type RosteredPlaces = Pick<Engine.RosterAnswer, 'open' | 'assignments'>
+/** Why something is open; `overtaken`: it was not asked for, the week has changed since. */
+type Cause = Engine.OpenCause | 'overtaken'
+
+const REASONS = {
+  nobody: scheduleMessages.openNobodyCan,
+  short: scheduleMessages.openShort,
+  time: scheduleMessages.openUnproven,
+  overtaken: scheduleMessages.openOvertaken,
+} as const satisfies Record<Cause, string>
 
 /** Who of the role's holders is kept away by which rule, once everybody has what they were given. */
 function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], rostered: TakeWeek): OpenSlot['refusals'] {
@@ -23,19 +34,13 @@ function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], roste
   return [...names].map(([reason, named]) => ({ reason, people: named }))
 }
 
-function openReason(
-  duty: OpenDuty,
-  cause: Engine.OpenCause,
-  people: readonly RosterPerson[],
-  roleName: string,
-): string {
-  if (!people.some(({ roleIds }) => roleIds.includes(duty.roleId))) return scheduleMessages.openNobodyHolds(roleName)
-  if (cause === 'nobody') return scheduleMessages.openNobodyCan
-  return cause === 'short' ? scheduleMessages.openShort : scheduleMessages.openUnproven
+function openReason(duty: OpenDuty, cause: Cause, people: readonly RosterPerson[], roleName: string): string {
+  const isHeld = people.some(({ roleIds }) => roleIds.includes(duty.roleId))
+  return isHeld ? REASONS[cause] : scheduleMessages.openNobodyHolds(roleName)
 }
 
 /** A duty with slots that nobody was given, as the API reports it. */
-export function describeOpenSlot(
+function describeOpenSlot(
   duty: OpenDuty,
   missing: number,
   reason: string,
@@ -59,6 +64,10 @@ function causeOf(plan: RosterPlan, answer: RosteredPlaces, index: number, week: 
   return causes.find((cause) => cause !== 'nobody') ?? 'nobody'
 }
 
+function countOpen(plan: RosterPlan, answer: RosteredPlaces, index: number): number {
+  return answer.open.reduce((sum, { duty, slots }) => (plan.partOf[duty] === index ? sum + slots : sum), 0)
+}
+
 /** Whether only those who are on a duty already can have it, whatever else they are given. */
 function isBeyondEverybody(duty: OpenDuty, holders: readonly number[], week: RosterWeek): boolean {
   return week.people.every((person, place) => holders.includes(place) || !couldTake(person, duty, week).isAllowed)
@@ -66,9 +75,24 @@ function isBeyondEverybody(duty: OpenDuty, holders: readonly number[], week: Ros
 
 /** Every slot that stays open, in the order of the week, each with its reason. */
 export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week: RosterWeek): OpenSlot[] {
+  return inWeekOrder(listOpenSlots(plan, week, answer))
+}
+
+/** What is open in a week that nobody has asked the optimiser about: it changed while another was looked at. */
+export function describeOpenSince(week: RosterWeek): OpenSlot[] {
+  return inWeekOrder(listOpenSlots(planWeek(week), week, null))
+}
+
+function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {
+  const position = ({ dayOfWeek, startTime }: OpenSlot) =>
+    ((dayOfWeek + 6) % 7) * MINUTES_A_DAY + requireMinutes(startTime)
+  return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
+}
+
+function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlaces | null): OpenSlot[] {
   const roleName = (roleId: number) => week.roleNames.get(roleId) ?? ''
   const rostered = openBooking(week)
-  for (const { person, duty: index } of answer.assignments) {
+  for (const { person, duty: index } of answer?.assignments ?? []) {
     const [somebody, duty] = [week.people[person], plan.duties[plan.partOf[index] ?? -1]]
     if (somebody && duty) rostered.book(somebody.id, duty)
   }
@@ -76,11 +100,15 @@ export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week
     describeOpenSlot(duty, duty.count, scheduleMessages.openStarted, roleName(duty.roleId)),
   )
   const open = plan.duties.flatMap((duty, index) => {
-    const parts = answer.open.filter((part) => plan.partOf[part.duty] === index)
-    if (parts.length === 0) return []
+    const slots = answer ? countOpen(plan, answer, index) : duty.count
+    if (slots === 0) return []
     const name = roleName(duty.roleId)
-    const reason = openReason(duty, causeOf(plan, answer, index, week), week.people, name)
-    const slots = parts.reduce((sum, part) => sum + part.slots, 0)
+    const cause = answer
+      ? causeOf(plan, answer, index, week)
+      : isBeyondEverybody(duty, [], week)
+        ? 'nobody'
+        : 'overtaken'
+    const reason = openReason(duty, cause, week.people, name)
     return [describeOpenSlot(duty, slots, reason, name, describeRefusals(duty, week.people, rostered.week))]
   })
   return [...started, ...open]

@@ -266,3 +266,35 @@ describe('fair share', () => {
     expect(goalValue(reply, 'evenHours')).toBeGreaterThan(0)
   })
 })
+
+describe('what was held', () => {
+  test('[PROOF-02] a second run claims only what holds with the drafts kept, and says what moving them is worth', async () => {
+    const { cook } = week
+    const ana = await week.addPerson('Ana', [cook], { preferredDays: [2] })
+    const ben = await week.addPerson('Ben', [cook], { preferredDays: [1] })
+    for (const day of [1, 2]) await week.addNeed(cook, day, '09:00:00', '17:00:00')
+    await week.addShift({ staffId: ana, dayOfWeek: 1 })
+    const reply = await generate()
+    expect([daysOf(reply, ana), daysOf(reply, ben)]).toEqual([[2], []])
+    expect(reply).toMatchObject({ keptCount: 1, held: { drafts: 1, fixed: 0 } })
+    // Ana's Monday stands in the week, whoever put it there.
+    const wishes = { name: 'preferences', value: 2, bound: 2, isProven: true, ifMoved: { found: 0, bound: 0 } }
+    expect(reply.goals).toContainEqual(expect.objectContaining(wishes))
+
+    const again = await generate()
+    expect(again).toMatchObject({ created: [], keptCount: 2, held: { drafts: 2, fixed: 0 } })
+    expect(again.goals).toContainEqual(expect.objectContaining(wishes))
+  })
+
+  test('[PROOF-02] nothing is said of moving what is confirmed', async () => {
+    const { cook } = week
+    const ana = await week.addPerson('Ana', [cook], { preferredDays: [2] })
+    await week.addPerson('Ben', [cook], { preferredDays: [1] })
+    await week.addNeed(cook, 1, '09:00:00', '17:00:00')
+    await week.addShift({ staffId: ana, dayOfWeek: 1, status: 'Confirmed' })
+    const { goals, held } = await generate()
+    expect(held).toEqual({ drafts: 0, fixed: 1 })
+    expect(goals.map(({ ifMoved }) => ifMoved)).toEqual(goals.map(() => null))
+    expect(goals).toContainEqual(expect.objectContaining({ name: 'preferences', value: 2, bound: 2, isProven: true }))
+  })
+})

@@ -1,101 +1,77 @@
 /** Fills what a week still needs (GN6): read a snapshot, optimise in a child process, write what still holds. */
 
-import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
-import type { GenerateReply, OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
+import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekKey } from '@fairweek/domain/time/week-key'
-import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
+import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { AppError } from '../../http/app-error.ts'
+import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { couldTake, openBooking } from '../../roster/could-take.ts'
-import { describeGoals } from '../../roster/describe-goals.ts'
+import { describeFigures } from '../../roster/describe-goals.ts'
+import { measureHeld, measureWeek } from '../../roster/measure-week.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
 import { listFillable, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
+import { listReleasable } from '../../roster/release-drafts.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { insertPlannedShifts, type PlannedShift, refillShift } from '../schedule/roster.store.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
-import { describeOpenSlot, describeOpenSlots } from './describe-open-slots.ts'
+import { describeOpenSince, describeOpenSlots } from './describe-open-slots.ts'
 import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
-import { SolverFailedError, solveRoster } from './solver.ts'
+import { proposePlan } from './propose-plan.ts'
+import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
+import { searchReleased } from './search-released.ts'
 
-const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
-  proven: 'proven',
-  'time-limit': 'time',
-  cancelled: 'cancelled',
-  failed: 'failed',
-}
+const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 
-/** Any number will do; the same one gives the same roster for the same week. */
-const SEED = 1
-
-/** Generates a week when its turn has come; one at a time, 409 otherwise. */
+/** Generates a week when its turn has come, or plans its drafts anew; one at a time, 409 otherwise. */
 export function generateSchedule(
   caller: SignedInCaller,
-  weekStart: string,
+  { weekStartDate: weekStart, mode }: { weekStartDate: string; mode: GenerateMode },
   jobs: GenerateJobs,
 ): Promise<GenerateReply> {
-  return jobs.run(caller, weekKey(caller.business, weekStart), (job) => runGeneration(caller, weekStart, job))
+  return jobs.run(caller, weekKey(caller.business, weekStart), (job) =>
+    mode === 'fill' ? fillWeek(caller, weekStart, job) : proposePlan(caller, { weekStart, mode }, job),
+  )
 }
 
-async function runGeneration(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
+async function fillWeek(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
   const plan = planWeek(week)
-  const answer = await solveRoster(
-    { ...plan.problem, seed: SEED },
-    {
-      timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS,
-      onProgress: (progress) => job.report(describeProgress(progress)),
-      signal: job.signal,
-    },
-  ).catch(sayThatSolverEnded)
-  const goals = describeGoals(answer.goals)
-  const { filledSlots: filled, totalSlots: slots, elapsedMs: elapsedMilliseconds } = answer
-  job.report({ phase: 'saving', filled, slots, goals, elapsedMilliseconds })
+  const held = measureHeld(week, plan)
+  const answer = await runSearch(plan.problem, held, job)
+  const found = describeProgress(answer, held)
+  job.report({ phase: 'saving', ...found })
 
   const saved = await savePlan(caller, week, plan, answer)
-  // What somebody else filled meanwhile has been overtaken too, but nothing is missing there.
-  const overtaken = saved.overtaken
-    .filter(({ isOpen }) => isOpen)
-    .map(({ duty, count }) =>
-      describeOpenSlot(duty, count, scheduleMessages.openOvertaken, week.roleNames.get(duty.roleId) ?? ''),
-    )
+  const stored = saved.week
+  const isAsPlanned = saved.overtaken === 0 && asksTheSame(saved.found, plan)
+  const measured = measureWeek(stored)
+  const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
+  const claims = isAsPlanned
+    ? claimBounds({ measured, held, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
+    : NOTHING_KNOWN
+
+  const createdIds = new Set(saved.created.map(({ id }) => id))
+  const kept = stored.inWeek.filter((shift) => isActive(shift) && !createdIds.has(shift.id))
+  const drafts = listReleasable(stored).filter(({ id }) => !createdIds.has(id)).length
+  job.report({ phase: 'comparing', ...found })
+  const ifMoved = drafts > 0 ? await searchReleased(stored, measured, job.signal) : NOTHING_KNOWN
   return {
     message: scheduleMessages.generated,
     created: saved.created,
-    keptCount: plan.keptCount,
-    openSlots: inWeekOrder([...describeOpenSlots(plan, answer, week), ...overtaken]),
-    goals,
+    keptCount: kept.length,
+    held: { drafts, fixed: kept.length - drafts },
+    openSlots: isAsPlanned ? describeOpenSlots(plan, answer, week) : describeOpenSince(stored),
+    goals: describeFigures(measured, claims, ifMoved),
+    proposal: null,
     stopped: ENDINGS[answer.ending],
-    overtaken: saved.overtaken.reduce((sum, { count }) => sum + count, 0),
+    overtaken: saved.overtaken,
     elapsedMilliseconds: caller.clock() - startedAt,
     undoId: saved.undoId,
-  }
-}
-
-/** An optimiser that ended without a roster, for whatever reason, can be asked again; the reason is for the log. */
-function sayThatSolverEnded(error: unknown): never {
-  if (!(error instanceof SolverFailedError)) throw error
-  throw new AppError('unavailable', scheduleMessages.generateEnded, undefined, { retryAfterSeconds: 5, cause: error })
-}
-
-function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {
-  const position = ({ dayOfWeek, startTime }: OpenSlot) =>
-    ((dayOfWeek + 6) % 7) * MINUTES_A_DAY + requireMinutes(startTime)
-  return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
-}
-
-function describeProgress({ elapsedMs, filledSlots, totalSlots, goals }: SolveProgress) {
-  const isCoverageProven = goals.every(({ name, isProven }) => isProven || !name.startsWith('open-'))
-  return {
-    phase: isCoverageProven ? ('fairness' as const) : ('coverage' as const),
-    filled: filledSlots,
-    slots: totalSlots,
-    goals: describeGoals(goals),
-    elapsedMilliseconds: elapsedMs,
   }
 }
 
@@ -121,35 +97,29 @@ const isSameDuty = (a: OpenDuty, b: OpenDuty) => a.start === b.start && a.end ==
 function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
   const left = listFillable(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
   const booking = openBooking(week)
-  return placements.map(({ duty, staffId }) => {
+  return placements.flatMap(({ duty, staffId }) => {
     const open = left.find((candidate) => candidate.count > 0 && isSameDuty(candidate.duty, duty))
     const person = week.people[week.placeOf.get(staffId) ?? -1]
-    if (!open) return { duty, staffId, holds: false as const, isOpen: false }
-    if (!person || !couldTake(person, duty, booking.week).isAllowed)
-      return { duty, staffId, holds: false as const, isOpen: true }
+    if (!open || !person || !couldTake(person, duty, booking.week).isAllowed) return []
     open.count -= 1
     booking.book(staffId, duty)
-    return { duty, staffId, holds: true as const, need: open.duty.need, vacant: open.vacant.shift() ?? null }
+    return [{ duty, staffId, need: open.duty.need, vacant: open.vacant.shift() ?? null }]
   })
 }
+
+/** Whether a week still asks what it asked when the plan was made, whatever else has changed in it. */
+const asksTheSame = (week: RosterWeek, { problem }: RosterPlan) =>
+  JSON.stringify(planWeek(week).problem) === JSON.stringify(problem)
 
 async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPlan, answer: RosterAnswer) {
   const placements = listPlacements(plan, week, answer)
   const claim = { weeks: [week.weekStart], people: placements.map(({ staffId }) => staffId) }
   return change(caller, 'generateSchedule', claim, async (tx) => {
     const fresh = await readRosterWeek(tx, week.weekStart)
-    const settled = settlePlacements(placements, fresh)
-    const holding = settled.filter((placement) => placement.holds)
-    const overtaken = settled.flatMap((placement) =>
-      placement.holds ? [] : [{ duty: placement.duty, count: 1, isOpen: placement.isOpen }],
-    )
-
+    const holding = settlePlacements(placements, fresh)
     const refilled: Shift[] = []
-    for (const { duty, vacant, staffId } of holding) {
-      if (!vacant) continue
-      if (await refillShift(tx, vacant, staffId)) refilled.push(vacant)
-      else overtaken.push({ duty, count: 1, isOpen: true })
-    }
+    for (const { vacant, staffId } of holding)
+      if (vacant && (await refillShift(tx, vacant, staffId))) refilled.push(vacant)
     const planned = holding
       .filter(({ vacant }) => vacant === null)
       .map(({ duty, staffId, need }): PlannedShift => {
@@ -161,6 +131,14 @@ async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPl
 
     const changedIds = new Set([...newIds, ...refilled.map(({ id }) => id)])
     const created = await listShiftsByIds(tx, [...changedIds])
-    return { created, overtaken, undoId: changedIds.size === 0 ? null : tx.changeId }
+    const overtaken = placements.length - created.length
+    return {
+      created,
+      overtaken,
+      undoId: created.length === 0 ? null : tx.changeId,
+      /** As it was before it was written to, and as it is stored now. */
+      found: fresh,
+      week: fresh.withShifts([...fresh.shifts.filter(({ id }) => !changedIds.has(id)), ...created]),
+    }
   })
 }

@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os'
-import { cancelGenerate, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/schedule'
+import { acceptPlan, cancelGenerate, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
+import { acceptPlan as accept } from './accept-plan.ts'
 import { createGenerateJobs } from './generate-jobs.ts'
 import { generateSchedule as generate } from './generate-schedule.ts'
 
 export const generateRoutes: Feature = (serve, lifetime) => {
   const jobs = createGenerateJobs(availableParallelism())
   lifetime.onClose(() => jobs.cancelAll())
-  serve(generateSchedule, (context) => generate(context, context.body.weekStartDate, jobs))
+  serve(generateSchedule, (context) => generate(context, context.body, jobs))
+  serve(acceptPlan, (context) => accept(context, context.params.weekStartDate, context.body))
   serve(getGenerateProgress, (context) =>
     jobs.readProgress(context, weekKey(context.business, context.params.weekStartDate)),
   )

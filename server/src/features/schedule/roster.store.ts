@@ -88,6 +88,35 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
   return inserted.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/**
+ * Gives rows to others, or to nobody, as drafts, if they are still as they were read; returns whether all were. Everybody is
+ * taken off first: two who change places would be on both shifts for a moment.
+ */
+export async function reassignDrafts(
+  tx: Change,
+  rows: readonly { id: number; version: number; staffId: number | null }[],
+): Promise<boolean> {
+  if (rows.length === 0) return true
+  const planned = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(id int, version int, "staffId" int)`
+  const freed = await tx.db
+    .update(schedule)
+    .set({ staffId: null })
+    .from(planned)
+    .where(sql`planned.id = ${schedule.id} and planned.version = ${schedule.version}`)
+    .returning({ id: schedule.id })
+  await tx.db
+    .update(schedule)
+    .set({
+      staffId: sql`planned."staffId"`,
+      status: 'Pending',
+      version: sql`${schedule.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .from(planned)
+    .where(sql`planned.id = ${schedule.id}`)
+  return freed.length === rows.length
+}
+
 /** Gives a vacant shift to somebody, if it is still as it was read; returns whether it was. */
 export async function refillShift(tx: Change, shift: Pick<Shift, 'id' | 'version'>, staffId: number): Promise<boolean> {
   const changed = await tx.db

@@ -12,6 +12,7 @@ import { deleteShift } from './delete-shift.ts'
 import { copyLastWeek } from './fill/copy-last-week.ts'
 import { applyWeekTemplate, deleteWeekTemplate, listWeekTemplates, saveWeekTemplate } from './fill/week-templates.ts'
 import { listUnassigned } from './list-unassigned.ts'
+import { pinShift, unpinShift } from './pin-shift.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { findShiftVersion } from './schedule.store.ts'
@@ -67,6 +68,8 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.deleteShifts, (context) => deleteShifts(context, context.body.shifts))
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
   serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))
+  serve(contract.pinShift, (context) => pinShift(context, context.params.id))
+  serve(contract.unpinShift, (context) => unpinShift(context, context.params.id))
   serve(contract.confirmAllPending, confirmAllPending)
   serve(contract.purgeShifts, (context) =>
     purgeShifts(context, 'all' in context.body ? null : context.body.weekStartDate),

@@ -18,6 +18,7 @@ const columns = {
   staffName: staff.name,
   requirementId: schedule.requirementId,
   status: schedule.status,
+  isPinned: sql<boolean>`${schedule.staffId} is not null and ${schedule.pinnedStaffId} is not distinct from ${schedule.staffId}`,
   confirmingManagerId: schedule.confirmingManagerId,
   confirmationTimestamp: schedule.confirmationTimestamp,
   version: schedule.version,

@@ -56,6 +56,8 @@ const ACTIONS = [
   'deleteShift',
   'confirmShift',
   'unconfirmShift',
+  'pinShift',
+  'unpinShift',
   'cancelShift',
   'confirmAllPending',
   'purgeShifts',
@@ -125,11 +127,13 @@ interface Seed {
   staffId: number | null
   hasOpenRequest: boolean
   hasNotices: boolean
+  isPinned?: boolean
 }
 
-async function plant({ slot, hasOpenRequest, hasNotices, times, ...fields }: Seed): Promise<void> {
+async function plant({ slot, hasOpenRequest, hasNotices, isPinned = false, times, ...fields }: Seed): Promise<void> {
   const place = { ...SLOTS[slot % SLOTS.length], ...times } as (typeof SLOTS)[number] & typeof times
-  const scheduleId = await roster.insertShift({ ...place, ...fields })
+  const pinnedStaffId = isPinned ? fields.staffId : null
+  const scheduleId = await roster.insertShift({ ...place, ...fields, pinnedStaffId })
   if (hasOpenRequest)
     await roster.db.insert(shiftRequests).values({
       ...place,
@@ -160,6 +164,7 @@ function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClie
   return {
     ...facts,
     isUnassigned: shift.staffId === null,
+    isPinned: shift.staffId !== null && shift.staffId === shift.pinnedStaffId,
     isOnItAlready: shift.staffId === person.staffId,
     isAsItWas: shift.staffId === person.staffId && shift.startTime !== null,
     hasStarted: hasStarted(occupiedInterval(shift), findReachedMinutes(TEST_NOW, 'Pacific/Auckland')),
@@ -195,6 +200,10 @@ function call({ action, actor, person }: Command, shift: ShiftRow | undefined, s
       return actor.put(`${url}/confirm`)
     case 'unconfirmShift':
       return actor.put(`${url}/unconfirm`)
+    case 'pinShift':
+      return actor.put(`${url}/pin`)
+    case 'unpinShift':
+      return actor.put(`${url}/unpin`)
     case 'cancelShift':
       return actor.put(`${url}/cancel`)
     case 'confirmAllPending':
@@ -392,6 +401,7 @@ describe('[API-01] shifts, by the table and by the API', () => {
           staffId: facts.isUnassigned ? null : holder.staffId,
           hasOpenRequest: facts.hasOpenRequest ?? false,
           hasNotices: facts.hasNotices ?? false,
+          isPinned: facts.isPinned ?? false,
         })
       const person = action === 'deleteStaff' || facts.isOnItAlready ? holder : cookingManager
       await compare({ action, slot: facts.hasStarted ? 3 : 0, actor, person })

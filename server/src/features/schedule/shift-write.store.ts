@@ -22,6 +22,7 @@ export interface ShiftFields {
 export type ShiftChange = Partial<
   ShiftFields & {
     originalStaffId: number | null
+    pinnedStaffId: number | null
     staffName: string | null
     confirmingManagerId: number | null
     confirmationTimestamp: string | null

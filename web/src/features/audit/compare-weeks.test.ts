@@ -15,6 +15,7 @@ const shift = (id: number, more: Partial<Shift> = {}): Shift => ({
   staff: { id: 1, name: 'Ana' },
   requirementId: null,
   status: 'Pending',
+  isPinned: false,
   confirmingManagerId: null,
   confirmationTimestamp: null,
   version: 1,

@@ -22,6 +22,7 @@ const FREE: Shift = {
   staff: null,
   requirementId: 11,
   status: 'Cancelled',
+  isPinned: false,
   confirmingManagerId: null,
   confirmationTimestamp: null,
   version: 4,

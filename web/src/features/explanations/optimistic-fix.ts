@@ -38,6 +38,7 @@ export function shiftsWithFix(
         originalStaffId: staffId,
         requirementId: null,
         status: 'Pending',
+        isPinned: false,
         confirmingManagerId: null,
         confirmationTimestamp: null,
         version: 1,

@@ -55,5 +55,6 @@ export function spokenShift(shift: Shift, personName: string, roleName: string):
     times,
     gridWord(shift),
     ...(isReassigned(shift) ? [markWords.reassigned] : []),
+    ...(shift.isPinned ? [markWords.pinned] : []),
   ].join(', ')
 }

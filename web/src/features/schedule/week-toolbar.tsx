@@ -1,10 +1,10 @@
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
-import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
-import { ChevronLeft, ChevronRight, Download, Plus, Printer, Sparkles } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Plus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { endpointUrl } from '../../api/endpoint-url.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { weekRangeText } from './day-text.ts'
 import { FillWeek } from './fill/fill-week.tsx'
+import { GenerateButton } from './generate/generate-button.tsx'
 import type { ShownWeek } from './use-shown-week.ts'
 
 /** Previous, the range, next, and back to the current week (WEEK-08). */
@@ -47,7 +48,7 @@ function exportWeek(weekStart: string): void {
 export interface WeekToolbarProps {
   week: ShownWeek
   isGenerating: boolean
-  onGenerate: () => void
+  onGenerate: (mode?: GenerateMode) => void
   onAddShift: () => void
   /** Taking changes back, and the history of the week. */
   history: ReactNode
@@ -71,16 +72,7 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, histor
         <Button size="small" icon={<Plus aria-hidden="true" />} onClick={onAddShift}>
           {scheduleScreens.addShift}
         </Button>
-        <Button
-          size="small"
-          variant="primary"
-          className="col-span-2"
-          icon={<Sparkles aria-hidden="true" />}
-          disabled={isGenerating}
-          onClick={onGenerate}
-        >
-          {generateScreens.title}
-        </Button>
+        <GenerateButton isGenerating={isGenerating} onGenerate={onGenerate} />
       </div>
     </div>
   )

@@ -34,6 +34,7 @@ function shift(id: number, overrides: Partial<Shift> = {}): Shift {
     staff: null,
     requirementId: null,
     status: 'Pending',
+    isPinned: false,
     confirmingManagerId: null,
     confirmationTimestamp: null,
     version: 1,

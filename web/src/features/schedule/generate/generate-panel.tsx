@@ -10,6 +10,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
+import { ProposalResult } from './proposal-result.tsx'
 import type { Generation } from './use-generate.ts'
 
 export interface GeneratePanelProps {
@@ -28,12 +29,22 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
       aria-label={generateScreens.title}
       className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
     >
-      {generation.reply ? (
+      {generation.reply?.proposal ? (
+        <ProposalResult
+          reply={generation.reply}
+          proposal={generation.reply.proposal}
+          isAccepting={generation.isAccepting}
+          undo={generation.undo}
+          onAccept={generation.accept}
+          onDrop={generation.drop}
+        />
+      ) : generation.reply ? (
         <GenerateResult
           reply={generation.reply}
           undo={generation.undo}
           missingNow={missingNow}
           onExplain={onExplain}
+          onPlanAnew={() => generation.start('anew')}
           onClose={generation.close}
         />
       ) : (

@@ -1,18 +1,17 @@
-import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
-import { goalNames } from '@fairweek/domain/messages/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
-import { ChevronDown, CircleCheck, CircleHelp, Undo2, X } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleHelp, Shuffle, Undo2, X } from 'lucide-react'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { timeRangeOf } from '../shift-look.ts'
-import { boundText, countMissing, isBestPossible, provenText, splitStarted, valueText } from './generate-words.ts'
+import { countMissing, isBetterMoved, splitStarted } from './generate-words.ts'
+import { GoalResults } from './goal-results.tsx'
 import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
 
@@ -23,11 +22,12 @@ export interface GenerateResultProps {
   missingNow: (slot: OpenSlot) => number
   /** Opens why a slot stayed open, and what would help. */
   onExplain: (slot: OpenSlot) => void
+  onPlanAnew: () => void
   onClose: () => void
 }
 
 /** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
-export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: GenerateResultProps) {
+export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew, onClose }: GenerateResultProps) {
   const { undoId } = reply
   const { open, started } = splitStarted(reply.openSlots)
   const missing = countMissing(open)
@@ -62,11 +62,12 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
           </IconButton>
         </div>
       </div>
-      <ul className="mt-3 grid gap-x-8 gap-y-2 border-t border-line pt-3 sm:grid-cols-3">
-        {reply.goals.map((goal) => (
-          <GoalResult key={goal.name} goal={goal} />
-        ))}
-      </ul>
+      <GoalResults goals={reply.goals} held={reply.held} />
+      {reply.goals.some(isBetterMoved) ? (
+        <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onPlanAnew}>
+          {generateScreens.modes.anew}
+        </Button>
+      ) : null}
       <WhatChanged created={reply.created} />
       {open.length === 0 ? null : (
         <>
@@ -81,25 +82,6 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onClose }: 
         </details>
       )}
     </>
-  )
-}
-
-/** A goal: what came of it, what is proven of that, and the bound. */
-function GoalResult({ goal }: { goal: GoalFigure }) {
-  const isBest = isBestPossible(goal)
-  const bound = boundText(goal)
-  return (
-    <li className="border-l-2 border-line-strong pl-3 text-sm">
-      <p className="flex flex-wrap items-center gap-x-1.5">
-        <span className="font-[680]">{goalNames[goal.name]}:</span>
-        <span className={mergeClasses('flex items-center gap-x-1.5 font-[620]', isBest && 'text-good-ink')}>
-          {provenText(goal)}
-          {isBest ? <CircleCheck className="size-4 shrink-0 text-good" aria-hidden="true" /> : null}
-        </span>
-      </p>
-      <p className="text-soft">{valueText(goal)}</p>
-      {bound === null ? null : <p className="text-xs text-faint">{bound}</p>}
-    </li>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { expect, test } from 'vitest'
-import { boundText, countMissing, provenText, splitStarted, valueText } from './generate-words.ts'
+import { claimText, countMissing, ifMovedText, isMet, provenText, splitStarted, valueText } from './generate-words.ts'
 
-const HOURS: GoalFigure = { name: 'hours', unit: 'minutes', value: 330, bound: 240, isProven: false }
+const HOURS: GoalFigure = { name: 'hours', unit: 'minutes', value: 330, bound: 240, isProven: false, ifMoved: null }
+const NOTHING_HELD = { drafts: 0, fixed: 0 }
 
-test('what is proven of a goal', () => {
+test('what is proven of a goal while it is looked for', () => {
   expect(provenText({ ...HOURS, isProven: true })).toBe('proven best possible')
   expect(provenText(HOURS)).toBe('within 1.5 h of the bound')
   expect(provenText({ ...HOURS, value: 240 })).toBe('proven best possible')
@@ -13,11 +14,29 @@ test('what is proven of a goal', () => {
   expect(provenText({ ...HOURS, bound: 0 })).toBe('no bound known yet')
 })
 
-test('the bound, where there is one to show', () => {
-  expect(boundText(HOURS)).toBe('no roster is below 4 h')
-  expect(boundText({ ...HOURS, bound: null, isProven: true })).toBe('no roster is below 5.5 h')
-  expect(boundText({ ...HOURS, bound: null })).toBeNull()
-  expect(boundText({ ...HOURS, value: 0, isProven: true })).toBeNull()
+test('[PROOF-02] what is proven only with something held says so', () => {
+  const best = { ...HOURS, bound: 330, isProven: true }
+  expect(claimText(best, NOTHING_HELD)).toBe('proven best possible')
+  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible around the 3 shifts that stay as they are')
+  expect(claimText(best, { drafts: 12, fixed: 3 })).toBe('best possible with the 15 kept shifts')
+  expect(claimText(best, { drafts: 1, fixed: 0 })).toBe('best possible with the shift kept')
+  const moved = { ...best, ifMoved: { found: 330, bound: 330 } }
+  expect(claimText(moved, { drafts: 12, fixed: 0 })).toBe('proven best possible')
+  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible around the 1 shift that stays as it is')
+  expect(claimText(HOURS, NOTHING_HELD)).toBe('within 1.5 h of the bound')
+  expect(claimText({ ...HOURS, bound: null }, NOTHING_HELD)).toBe('not proven')
+  expect(claimText({ ...HOURS, bound: 0 }, NOTHING_HELD)).toBe('not proven')
+})
+
+test('[PROOF-02] what moving the drafts would be worth: no more than is known', () => {
+  const held = { drafts: 12, fixed: 3 }
+  const told = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
+  expect(told(330, 330)).toBe('No better if the 12 drafts could move.')
+  expect(told(240, 240)).toBe('If the 12 drafts could move: 1.5 h better.')
+  expect(told(240, 60)).toBe('If the 12 drafts could move: at least 1.5 h better.')
+  expect(told(330, 60)).toBe('If the 12 drafts could move: at most 4.5 h better.')
+  expect(ifMovedText(HOURS, held)).toBeNull()
+  expect(ifMovedText({ ...HOURS, ifMoved: { found: 0, bound: 0 } }, NOTHING_HELD)).toBeNull()
 })
 
 test('values in the words of their goal', () => {
@@ -29,6 +48,15 @@ test('values in the words of their goal', () => {
   const share = { ...HOURS, name: 'fairShare', unit: 'points', value: 4 } as const
   expect(valueText(share)).toBe('4 points beyond fair shares')
   expect(valueText({ ...share, value: 0 })).toBe('nobody given more than a fair share')
+  const even = { ...HOURS, name: 'evenHours', unit: 'points' } as const
+  expect(valueText(even)).toBe('5.5 h uneven')
+})
+
+test('even hours are in order when nothing could be more even, every other goal when nothing lacks', () => {
+  const even = { ...HOURS, name: 'evenHours', unit: 'points', bound: 330 } as const
+  expect([isMet(even), isMet({ ...even, bound: 240 })]).toEqual([true, false])
+  expect(isMet({ ...even, ifMoved: { found: 240, bound: 0 } })).toBe(false)
+  expect([isMet({ ...HOURS, value: 0 }), isMet({ ...HOURS, bound: 330, isProven: true })]).toEqual([true, false])
 })
 
 test('shifts that have started are not counted with what stayed open', () => {

@@ -1,9 +1,12 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import {
+  acceptPlan,
   cancelGenerate,
+  type GenerateMode,
   type GenerateReply,
   generateSchedule,
   getGenerateProgress,
+  type Proposal,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
@@ -22,7 +25,8 @@ export function useGenerate(weekStart: string) {
   const generate = useEndpointMutation(generateSchedule, {
     onSuccess: (reply, { body }) => {
       setResult({ weekStart: body.weekStartDate, reply })
-      showToast({ title: scheduleMessages.generated, description: generatedText(reply) })
+      // What nothing was written of speaks for itself.
+      if (!reply.proposal) showToast({ title: scheduleMessages.generated, description: generatedText(reply) })
     },
     onError: (error) => {
       setIsOpen(false)
@@ -44,7 +48,14 @@ export function useGenerate(weekStart: string) {
     setResult(null)
     setIsOpen(false)
   })
-  const start = () => {
+  const accept = useEndpointMutation(acceptPlan, {
+    onSuccess: ({ message, shifts, undoId }) => {
+      setResult((shown) => shown && { ...shown, reply: { ...shown.reply, undoId } })
+      showToast({ title: message, description: scheduleMessages.planAcceptedCount(shifts.length) })
+    },
+    onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
+  })
+  const start = (mode: GenerateMode = 'fill') => {
     if (!isWeekStart(weekStart)) {
       showFailure(scheduleMessages.generateFailed, scheduleMessages.generateWeekRequired)
       return
@@ -52,7 +63,8 @@ export function useGenerate(weekStart: string) {
     setResult(null)
     setIsOpen(true)
     cancel.reset()
-    generate.mutate({ body: { weekStartDate: weekStart } })
+    accept.reset()
+    generate.mutate({ body: { weekStartDate: weekStart, mode } })
   }
   return {
     start,
@@ -66,6 +78,21 @@ export function useGenerate(weekStart: string) {
     cancel: () => cancel.mutate(weekArgs(weekStart)),
     isCancelling: cancel.isPending || cancel.isSuccess,
     undo,
+    accept: ({ madeFrom, moves }: Proposal) =>
+      accept.mutate({
+        ...weekArgs(weekStart),
+        body: {
+          madeFrom,
+          moves: moves.map(({ shiftId, dayOfWeek, startTime, endTime, roleId, to }) => {
+            return { shiftId, dayOfWeek, startTime, endTime, roleId, staffId: to?.id ?? null }
+          }),
+        },
+      }),
+    isAccepting: accept.isPending,
+    drop: () => {
+      setResult(null)
+      setIsOpen(false)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { shortTime } from '@fairweek/domain/time/short-text'
-import { CornerDownRight, MoonStar } from 'lucide-react'
+import { CornerDownRight, MoonStar, Pin } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
@@ -67,6 +67,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
             <RoleMark mark={roleMark} />
             <span className="font-[620] truncate flex flex-1 min-w-0">{name}</span>
             <span>{tightRangeOf(shift)}</span>
+            {shift.isPinned ? <Pin className="size-3 shrink-0" /> : null}
             <StateIcon status={shift.status} className="size-3" />
           </span>
         ) : (
@@ -98,6 +99,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
               ) : null}
               {isReassigned(shift) ? <span className="font-[680]">{markWords.reassigned}</span> : null}
               <span className="ml-auto flex items-center gap-1 font-[620]">
+                {shift.isPinned ? <Pin className={density === 'roomy' ? 'size-4' : 'size-3'} /> : null}
                 {density === 'roomy' || isTold ? gridWord(shift) : null}
                 <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
               </span>

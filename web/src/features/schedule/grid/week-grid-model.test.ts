@@ -21,6 +21,7 @@ function shiftOf(id: number, part: Partial<Shift> = {}): Shift {
     staff: { id, name: `Person ${id}` },
     requirementId: null,
     status: 'Pending',
+    isPinned: false,
     confirmingManagerId: null,
     confirmationTimestamp: null,
     version: 1,

@@ -31,6 +31,7 @@ import { TimeSelect } from '../../../ui/time-select.tsx'
 import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
+import { PinButton } from './pin-button.tsx'
 import { checkDraft, hoursBeside, type ShiftDraft } from './shift-draft.ts'
 import { offersOf, type ShiftOffers } from './shift-offers.ts'
 import { useSaveShift } from './use-save-shift.ts'
@@ -177,7 +178,12 @@ function EditShiftDialog(props: ShiftDialogProps) {
           />
         </Field>
       </div>
-      {draft.shift ? <WhyButton shift={draft.shift} onExplain={onExplain} className="mt-3 -ml-3" /> : null}
+      {draft.shift ? (
+        <div className="mt-3 -ml-3 flex flex-wrap">
+          <WhyButton shift={draft.shift} onExplain={onExplain} />
+          <PinButton shift={draft.shift} onDone={onSaved} />
+        </div>
+      ) : null}
       {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
       {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
       {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}

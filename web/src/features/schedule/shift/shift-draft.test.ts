@@ -25,6 +25,7 @@ const STANDING: Shift = {
   staff: { id: 7, name: 'Amy' },
   requirementId: 5,
   status: 'Pending',
+  isPinned: false,
   confirmingManagerId: null,
   confirmationTimestamp: null,
   version: 4,

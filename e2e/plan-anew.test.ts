@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { setTheme } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+test('[PLAN-01] drafts are planned anew: pinned first, shown, dropped, accepted, taken back', async ({ newPage }) => {
+  const week = weekFromNow(11)
+  const page = await newPage({ as: 'manager' })
+  const times = { role: 'Cook', from: '09:00', to: '17:00' }
+  const kept = await planShift(page, week, { ...times, person: 'Bo Li', dayOfWeek: 1 })
+  await planShift(page, week, { ...times, person: 'Oskar Nyström', dayOfWeek: 2 })
+  await page.goto(`/schedule?week=${week}`)
+
+  // Pinned in its dialog, and seen in the grid.
+  const chip = page.locator(`[data-shift="${kept.id}"]`).first()
+  await chip.click()
+  await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Pin to this person' }).click()
+  await expectToast(page, 'Shift pinned')
+  await expect(chip.getByText(/Bo Li, Cook, Monday.*Pinned/)).toBeAttached()
+
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  const plan = async (name: string) => {
+    await page.getByRole('button', { name: 'Other ways to generate' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(
+      panel.getByRole('heading', { name: /^\d+ shifts would change, \d+ people would notice$/ }),
+    ).toBeVisible({
+      timeout: 90_000,
+    })
+  }
+  const before = await readWeek(page, week)
+  await plan('Plan anew with few changes')
+  await expect(panel.getByText('Nothing is written until you accept.')).toBeVisible()
+  await setTheme(page, 'dark')
+  await expectAccessible(page)
+  await setTheme(page, 'light')
+  await expectAccessible(page)
+  expect(await readWeek(page, week)).toEqual(before)
+  await panel.getByRole('button', { name: 'Drop it' }).click()
+  await expect(panel).toBeHidden()
+  expect(await readWeek(page, week)).toEqual(before)
+
+  await plan('Plan the drafts anew')
+  await panel.getByRole('button', { name: 'Accept the plan' }).click()
+  await expectToast(page, 'Plan accepted')
+  const after = await readWeek(page, week)
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(after.find(({ id }) => id === kept.id)).toEqual(before.find(({ id }) => id === kept.id))
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Undone')
+  expect((await readWeek(page, week)).map(({ id, staffId }) => [id, staffId])).toEqual(
+    before.map(({ id, staffId }) => [id, staffId]),
+  )
+})

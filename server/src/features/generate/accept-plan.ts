@@ -1,0 +1,92 @@
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { PlanToAccept, Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { type AnewPlan, applyMoves, type Move, planAnew, shapeOf } from '../../roster/plan-anew.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { insertPlannedShifts, type PlannedShift, reassignDrafts } from '../schedule/roster.store.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
+import { sayWhyRefused } from '../schedule/shift-checks.ts'
+import { fingerprint } from './propose-plan.ts'
+
+const stale = () => new AppError('conflict', scheduleMessages.planStale)
+
+/** What was sent, as moves of a plan's own rows and places; throws where there are none such. */
+function readMoves({ plan, released }: AnewPlan, moves: PlanToAccept['moves']): Move[] {
+  const rows = new Map([...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map((row) => [row.id, row]))
+  const read = moves.map(({ shiftId, staffId, ...times }): Move => {
+    const row = shiftId === null ? null : (rows.get(shiftId) ?? null)
+    if (row ? !rows.delete(row.id) : shiftId !== null || staffId === null) throw stale()
+    const slot = { ...times, startTime: storedClockTime(times.startTime), endTime: storedClockTime(times.endTime) }
+    const duty = plan.duties.find((place) => shapeOf(place) === shapeOf(slot))
+    if (!duty && staffId !== null) throw stale()
+    return { row, duty: { ...slot, need: duty?.need ?? null }, staffId }
+  })
+  const movedIds = new Set(read.flatMap(({ row }) => (row ? [row.id] : [])))
+  for (const duty of plan.duties) {
+    const shape = shapeOf(duty)
+    const places = plan.duties.reduce((sum, place) => sum + (shapeOf(place) === shape ? place.count : 0), 0)
+    const stay = released.filter((row) => !movedIds.has(row.id) && shapeOf(row) === shape).length
+    const come = read.filter((move) => move.staffId !== null && shapeOf(move.duty) === shape).length
+    if (stay + come > places) throw stale()
+  }
+  return read
+}
+
+/** Throws unless the table lets every row be moved and no rule keeps anybody from what they would have. */
+function requireAllowed({ week }: AnewPlan, moves: readonly Move[]): void {
+  const planned = applyMoves(week, moves)
+  const known = new Map(week.inWeek.map((shift) => [shift.id, shift]))
+  for (const [index, { row, staffId }] of moves.entries()) {
+    const shift = planned.inWeek.find(({ id }) => id === (row?.id ?? -1 - index))
+    const interval = shift && shiftInterval(shift)
+    if (!interval) throw stale()
+    const facts = {
+      hasStarted: hasStarted(interval, week.nowMinutes),
+      isPinned: known.get(shift.id)?.isPinned ?? false,
+    }
+    requireOutcome(decideShift('acceptPlan', { state: row?.status ?? 'None', who: 'manager', facts }))
+    if (staffId === null) continue
+    const person = planned.people[planned.placeOf.get(staffId) ?? -1]
+    const asked = { ...interval, roleId: shift.roleId, id: shift.id }
+    if (!person || !couldTake(person, asked, planned).isAllowed) throw stale()
+  }
+}
+
+/**
+ * Does what a plan said, or nothing: the week must ask what it asked when the plan was made, and its drafts must be as
+ * they were. Everything is checked in the transaction that writes.
+ */
+export async function acceptPlan(
+  caller: SignedInCaller,
+  weekStart: string,
+  { madeFrom, moves }: PlanToAccept,
+): Promise<{ message: string; shifts: Shift[]; undoId: number }> {
+  const people = moves.flatMap(({ staffId }) => staffId ?? [])
+  const write = change(caller, 'acceptPlan', { weeks: [weekStart], people }, async (tx) => {
+    const anew = planAnew(await readRosterWeek(tx, weekStart))
+    if (fingerprint(anew) !== madeFrom) throw stale()
+    const read = readMoves(anew, moves)
+    requireAllowed(anew, read)
+
+    const reassigned = read.flatMap(({ row, staffId }) => (row ? [{ id: row.id, version: row.version, staffId }] : []))
+    if (!(await reassignDrafts(tx, reassigned))) throw stale()
+    const added = read.flatMap(({ row, duty, staffId }): PlannedShift[] => {
+      if (row || staffId === null) return []
+      const { dayOfWeek, startTime, endTime, roleId, need } = duty
+      const requirementId = need?.requirementId ?? null
+      return [{ weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId, staffId, requirementId }]
+    })
+    const newIds = await insertPlannedShifts(tx, added)
+    const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
+    return { message: scheduleMessages.planAccepted, shifts, undoId: tx.changeId }
+  })
+  return sayWhyRefused(write, scheduleMessages.planStale)
+}

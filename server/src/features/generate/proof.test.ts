@@ -1,0 +1,213 @@
+/** What the result panel says, held against recounts of the stored week and against every roster there is (GN12). */
+import type { GenerateReply, GoalFigure, Shift } from '@fairweek/domain/contracts/schedule'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { checkRoster } from '@fairweek/engine/check'
+import type { Assignment, GoalName, RosterProblem } from '@fairweek/engine/problem'
+import { measureScore } from '@fairweek/engine/testing/brute-force'
+import { createRandom, type Random } from '@fairweek/engine/testing/random'
+import { expect, test } from 'vitest'
+import { placeHolders, planAnew } from '../../roster/plan-anew.ts'
+import { planWeek } from '../../roster/plan-week.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { createProvableWeek } from '../../testing/provable-week.ts'
+import { RANDOM_WEEK } from '../../testing/random-roster-week.ts'
+import { recountGoals } from '../../testing/recount-goals.ts'
+import { storeWeek } from '../../testing/store-week.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+
+/** How many random weeks are gone through; more of them with PROOF_WEEKS=500. */
+const WEEKS = Number(process.env.PROOF_WEEKS ?? 4)
+/** The Sunday evening before the random week, where the business is. */
+const NOW = Date.parse('2027-02-28T06:00:00Z')
+/** Beyond so many pairs of people and duties, trying every roster takes too long. */
+const MOST_PAIRS = 11
+
+/** The goals of the API among those of the engine. */
+const ENGINE_NAMES: Record<GoalFigure['name'], GoalName> = {
+  coverage: 'open-minutes',
+  openShifts: 'open-slots',
+  hours: 'target-hours',
+  preferences: 'preferences',
+  seniorityMix: 'seniority-mix',
+  fairShare: 'fair-share',
+  evenHours: 'even-hours',
+}
+
+/** By goal, in the engine's order: what a roster has, and the least that one has which is as good on the goals before. */
+interface Least {
+  own: number
+  least: number
+}
+
+/** Tries every roster; null where there are too many. */
+function tryEveryRoster(
+  asked: Omit<RosterProblem, 'timeLimitSeconds' | 'seed'>,
+  roster: readonly Assignment[],
+): Least[] | null {
+  const problem = { ...asked, timeLimitSeconds: 1, seed: 1 }
+  const pairs = problem.people
+    .flatMap((_, person) => problem.duties.map((_, duty) => ({ person, duty })))
+    .filter((pair) => checkRoster(problem, [pair]).length === 0)
+  if (pairs.length > MOST_PAIRS) return null
+  const own = measureScore(problem, roster)
+  const least = [...own]
+  const walk = (next: number, chosen: Assignment[]): void => {
+    const pair = pairs[next]
+    if (pair) {
+      walk(next + 1, chosen)
+      const more = [...chosen, pair]
+      if (checkRoster(problem, more).length === 0) walk(next + 1, more)
+      return
+    }
+    for (const [goal, value] of measureScore(problem, chosen).entries()) {
+      least[goal] = Math.min(least[goal] ?? 0, value)
+      if (value > (own[goal] ?? 0)) break
+    }
+  }
+  walk(0, [])
+  return own.map((value, goal) => ({ own: value, least: least[goal] ?? 0 }))
+}
+
+interface Tally {
+  recounted: number
+  proven: number
+  unproven: number
+}
+
+interface Panel {
+  testApp: TestApp
+  reply: GenerateReply
+  before: RosterWeek
+  after: RosterWeek
+  where: string
+  tally: Tally
+}
+
+/** Every figure is what the database counts in the week as it is stored now. */
+async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) {
+  const counted = await recountGoals(testApp.connection.db, RANDOM_WEEK)
+  const told = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
+  expect(told, where).toEqual(counted)
+  const active = after.inWeek.filter(isActive)
+  const created = new Set(reply.created.map(({ id }) => id))
+  expect(reply.keptCount, where).toBe(active.length - created.size)
+  expect(reply.held.drafts + reply.held.fixed, where).toBe(reply.keptCount)
+  for (const shift of reply.created) expect(active, where).toContainEqual(shift)
+  expect(
+    reply.openSlots.reduce((sum, { missing }) => sum + missing, 0),
+    where,
+  ).toBe(counted.openShifts)
+  for (const { bound, value, ifMoved } of reply.goals) {
+    if (bound !== null) expect(bound, where).toBeLessThanOrEqual(value)
+    if (ifMoved) expect([ifMoved.found <= value, ifMoved.bound <= ifMoved.found], where).toEqual([true, true])
+  }
+  tally.recounted += 1
+}
+
+/** The place in a plan of each new shift. */
+function placeCreated(before: RosterWeek, { created }: GenerateReply) {
+  const plan = planWeek(before)
+  const withCreated = before.withShifts([
+    ...before.shifts.filter(({ id }) => !created.some((shift) => shift.id === id)),
+    ...created,
+  ])
+  const roster = placeHolders(plan, created, withCreated)
+  return { problem: plan.problem, roster: roster.every((place) => place !== null) ? roster : null }
+}
+
+/** No roster there is refutes a bound, or a goal that is called proven. */
+function expectUnrefuted({ reply, before, after, where, tally }: Panel) {
+  const isQuiet = reply.overtaken === 0
+  const fixed = placeCreated(before, reply)
+  const ways = isQuiet && fixed.roster ? tryEveryRoster(fixed.problem, fixed.roster) : null
+  const { plan, standing } = planAnew(after)
+  const freeWays = standing && tryEveryRoster(plan.problem, standing)
+  const names = Object.entries(ENGINE_NAMES) as [GoalFigure['name'], GoalName][]
+  for (const [name, engineName] of names) {
+    const goal = reply.goals.find((figure) => figure.name === name)
+    const place = goalPlace(engineName)
+    if (!goal) throw new Error(`Nothing was said about ${name}.`)
+    const [way, freeWay] = [ways?.[place], freeWays?.[place]]
+    if (way) {
+      const room = way.own - way.least
+      if (goal.isProven) expect(room, `${where}: ${name} is called proven`).toBe(0)
+      if (goal.bound !== null) expect(room, `${where}: bound of ${name}`).toBeLessThanOrEqual(goal.value - goal.bound)
+      tally[goal.isProven ? 'proven' : 'unproven'] += 1
+    }
+    if (freeWay && goal.ifMoved) {
+      const room = freeWay.own - freeWay.least
+      const { found, bound } = goal.ifMoved
+      expect(room, `${where}: bound of ${name} if drafts move`).toBeLessThanOrEqual(goal.value - bound)
+      expect(room, `${where}: found of ${name} if drafts move`).toBeGreaterThanOrEqual(goal.value - found)
+    }
+  }
+}
+
+const ENGINE_ORDER: readonly GoalName[] = [
+  'open-minutes',
+  'open-slots',
+  'contract-minimum',
+  'target-hours',
+  'preferences',
+  'seniority-mix',
+  'fair-share',
+  'even-hours',
+]
+const goalPlace = (name: GoalName) => ENGINE_ORDER.indexOf(name)
+
+/** Somebody changes something by hand, as far as the rules let them. */
+async function editByHand(manager: SignedInClient, people: readonly { staffId: number }[], random: Random) {
+  const shifts = (await manager.get(`/api/schedule/week/${RANDOM_WEEK}`)).body as Shift[]
+  const shift = shifts[random(shifts.length)]
+  if (!shift) return
+  const staffId = people[random(people.length)]?.staffId
+  const edits = [
+    () => manager.put(`/api/schedule/${shift.id}/assign`, { staffId }),
+    () => manager.put(`/api/schedule/${shift.id}/cancel`),
+    () => manager.put(`/api/schedule/${shift.id}/confirm`, {}),
+    () => manager.delete(`/api/schedule/${shift.id}`),
+  ]
+  await edits[random(edits.length)]?.()
+}
+
+test('[PROOF-01] [PROOF-02] the panel says nothing that the stored week does not bear out, in whatever order', async () => {
+  const tally: Tally = { recounted: 0, proven: 0, unproven: 0 }
+  for (let seed = 1; seed <= WEEKS; seed++) {
+    const random = createRandom(seed)
+    const testApp = await createTestApp({ clock: () => NOW })
+    try {
+      const manager = await testApp.signInAs('manager')
+      const { people } = await storeWeek(testApp, createProvableWeek(seed))
+      const path = `/api/schedule/generate`
+      const generate = async (step: string, isCancelled = false) => {
+        const before = await readRosterWeek(testApp.caller, RANDOM_WEEK)
+        const running = manager.post(path, { weekStartDate: RANDOM_WEEK })
+        if (isCancelled) await manager.post(`${path}/${RANDOM_WEEK}/cancel`)
+        const answered = await running
+        expect(answered.status, answered.text).toBe(200)
+        const reply = answered.body as GenerateReply
+        const after = await readRosterWeek(testApp.caller, RANDOM_WEEK)
+        const panel = { testApp, reply, before, after, where: `week ${seed}, ${step}`, tally }
+        await expectTrueOfWeek(panel)
+        expectUnrefuted(panel)
+        return reply
+      }
+      const edit = async () => {
+        for (let count = 0; count < 3; count++) await editByHand(manager, people, random)
+      }
+      await generate('cancelled', true)
+      await edit()
+      const { undoId } = await generate('after edits')
+      await edit()
+      await generate('again')
+      if (undoId !== null) await manager.post(`/api/schedule/undo/${undoId}`)
+      await edit()
+      await generate('after an undo')
+    } finally {
+      await testApp.close()
+    }
+  }
+  expect(tally.recounted).toBe(4 * WEEKS)
+  expect(tally.proven).toBeGreaterThan(8 * WEEKS)
+}, 36_000_000)

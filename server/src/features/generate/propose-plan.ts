@@ -1,0 +1,110 @@
+/** Plans the drafts of a week anew and says what that would change (GN13). It writes nothing. */
+import { createHash } from 'node:crypto'
+import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
+import type { SignedInCaller } from '../../caller.ts'
+import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
+import { describeFigures } from '../../roster/describe-goals.ts'
+import { type GoalValues, measureHeld, measureWeek } from '../../roster/measure-week.ts'
+import {
+  type AnewPlan,
+  applyMoves,
+  describeMoves,
+  listMoves,
+  type Move,
+  planAnew,
+  withStanding,
+} from '../../roster/plan-anew.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { describeOpenSlots } from './describe-open-slots.ts'
+import type { GenerateJob } from './generate-jobs.ts'
+import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
+import { searchReleased } from './search-released.ts'
+
+/** What a plan is made from: what it asks, and the rows it may change. Two weeks with the same one have the same plans. */
+export function fingerprint({ plan, released }: AnewPlan): string {
+  const rows = [...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map(({ id, version }) => [id, version])
+  return createHash('sha256')
+    .update(JSON.stringify([plan.problem, rows]))
+    .digest('hex')
+}
+
+/** Measured goals in the order in which a search compared them; how few people notice is measured by the search alone. */
+function inOrderOf(goals: readonly GoalScore[], measured: GoalValues): GoalValues {
+  return new Map(goals.map(({ name, value }) => [name, name === 'changes' ? value : (measured.get(name) ?? value)]))
+}
+
+/** How many people's week changes, and what is proven of that: some change in any case, which the search does not count. */
+function describeNoticing(
+  moves: readonly Move[],
+  { week }: AnewPlan,
+  counted: GoalScore | undefined,
+  claim?: BoundClaim,
+) {
+  const holders = new Map(week.inWeek.map(({ id, staffId }) => [id, staffId]))
+  const touched = moves.flatMap(({ row, staffId }) => [row ? (holders.get(row.id) ?? null) : null, staffId])
+  const value = new Set(touched.filter((staffId) => staffId !== null)).size
+  const bound = claim && counted ? claim.bound + value - counted.value : null
+  return { value, bound, isProven: bound === value }
+}
+
+/** What comes of a roster; nothing, where a search was stopped before it had one that is as good as what stands. */
+function settlePlan(anew: AnewPlan, { ending, goals, assignments }: RosterAnswer, before: GoalValues) {
+  const moves = listMoves(anew, assignments)
+  const planned = applyMoves(anew.week, moves)
+  const measured = inOrderOf(goals, measureWeek(planned))
+  const [first] = [...measured].filter(([name, value]) => name !== 'changes' && value !== before.get(name))
+  if (ending !== 'cancelled' || !first || first[1] < (before.get(first[0]) ?? 0)) return { moves, planned, measured }
+  return { moves: [], planned: anew.week, measured: inOrderOf(goals, before) }
+}
+
+export async function proposePlan(
+  caller: SignedInCaller,
+  { weekStart, mode }: { weekStart: string; mode: Exclude<GenerateMode, 'fill'> },
+  job: GenerateJob,
+): Promise<GenerateReply> {
+  const startedAt = caller.clock()
+  const week = await readRosterWeek(caller, weekStart)
+  const anew = planAnew(week)
+  const { open, plan, released } = anew
+  const held = measureHeld(open, plan)
+  const answer = await runSearch(withStanding(anew, mode === 'fewChanges' ? 'after-coverage' : 'last'), held, job)
+  const before = measureWeek(week)
+  const { moves, planned, measured } = settlePlan(anew, answer, before)
+  const asSearched = new Map(answer.goals.map(({ name, value }) => [name, value]))
+  const claims = claimBounds({ measured, held, asSearched, goals: answer.goals, isMixExact: plan.isMixExact })
+
+  const movedIds = new Set(moves.flatMap(({ row }) => (row ? [row.id] : [])))
+  const drafts = mode === 'fewChanges' ? released.filter(({ id }) => !movedIds.has(id)).length : 0
+  job.report({ phase: 'comparing', ...describeProgress(answer, held) })
+  const ifMoved = drafts > 0 ? await searchReleased(planned, measured, job.signal) : new Map()
+  const kept = week.inWeek.filter((shift) => isActive(shift) && !movedIds.has(shift.id)).length
+  return {
+    message: scheduleMessages.generated,
+    created: [],
+    keptCount: kept,
+    held: { drafts, fixed: week.inWeek.filter(isActive).length - released.length },
+    openSlots: describeOpenSlots(plan, answer, open),
+    goals: describeFigures(measured, claims, ifMoved),
+    proposal: {
+      madeFrom: fingerprint(anew),
+      moves: describeMoves(week, moves),
+      noticing: describeNoticing(
+        moves,
+        anew,
+        answer.goals.find(({ name }) => name === 'changes'),
+        claims.get('changes'),
+      ),
+      before: describeFigures(inOrderOf(answer.goals, before), new Map(), new Map()).map(({ name, value }) => ({
+        name,
+        value,
+      })),
+    },
+    stopped: ENDINGS[answer.ending],
+    overtaken: 0,
+    elapsedMilliseconds: caller.clock() - startedAt,
+    undoId: null,
+  }
+}

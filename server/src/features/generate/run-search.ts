@@ -1,0 +1,57 @@
+/** One search for a generation: its progress is the week's, and its faults are sentences. */
+import { GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
+import { AppError } from '../../http/app-error.ts'
+import { describeSearch } from '../../roster/describe-goals.ts'
+import type { GoalValues } from '../../roster/measure-week.ts'
+import type { WeekProblem } from '../../roster/write-problem.ts'
+import type { GenerateJob } from './generate-jobs.ts'
+import { SolverFailedError, solveRoster } from './solver.ts'
+
+/** Any number will do; the same one gives the same roster for the same week. */
+export const SEED = 1
+
+export const ENDINGS: Record<RosterAnswer['ending'], GenerateReply['stopped']> = {
+  proven: 'proven',
+  'time-limit': 'time',
+  cancelled: 'cancelled',
+  failed: 'failed',
+}
+
+/** Solves a week's problem while its job tells how far it is, in figures of the whole week: `held` is what is not dealt out. */
+export async function runSearch(problem: WeekProblem, held: GoalValues, job: GenerateJob): Promise<RosterAnswer> {
+  return solveRoster(
+    { ...problem, seed: SEED },
+    {
+      timeLimitSeconds: GENERATE_TIME_LIMIT_SECONDS,
+      onProgress: (progress) => job.report({ phase: phaseOf(progress), ...describeProgress(progress, held) }),
+      signal: job.signal,
+    },
+  ).catch(sayThatSolverEnded)
+}
+
+/** How far a search is, or how far it came. */
+export function describeProgress(
+  { elapsedMs, filledSlots, totalSlots, goals }: Omit<SolveProgress, 'phase'>,
+  held: GoalValues,
+) {
+  return {
+    filled: filledSlots,
+    slots: totalSlots,
+    goals: describeSearch(goals, held),
+    elapsedMilliseconds: elapsedMs,
+  }
+}
+
+function phaseOf({ goals }: SolveProgress) {
+  const isCoverageProven = goals.every(({ name, isProven }) => isProven || !name.startsWith('open-'))
+  return isCoverageProven ? ('fairness' as const) : ('coverage' as const)
+}
+
+/** An optimiser that ended without a roster, for whatever reason, can be asked again; the reason is for the log. */
+function sayThatSolverEnded(error: unknown): never {
+  if (!(error instanceof SolverFailedError)) throw error
+  throw new AppError('unavailable', scheduleMessages.generateEnded, undefined, { retryAfterSeconds: 5, cause: error })
+}

@@ -1,0 +1,36 @@
+/** What the drafts of a week stand in the way of: the same week, searched as if they could go to others. */
+import { COMPARE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
+import type { GoalName, GoalScore } from '@fairweek/engine/problem'
+import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
+import { type GoalValues, measureHeld, scorePlan } from '../../roster/measure-week.ts'
+import { planAnew } from '../../roster/plan-anew.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { SEED } from './run-search.ts'
+import { SolverFailedError, solveRoster } from './solver.ts'
+
+/**
+ * By goal, what is known of rosters in which the week's drafts go to whoever serves the goals best; see `claimBounds`.
+ * Nothing, when it was stopped before it began.
+ */
+export async function searchReleased(
+  week: RosterWeek,
+  measured: GoalValues,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<GoalName, BoundClaim>> {
+  const { open, plan, standing } = planAnew(week)
+  if (standing === null || signal.aborted) return new Map()
+  const held = measureHeld(open, plan)
+  const asSearched = scorePlan(plan.problem, standing)
+  const claim = (goals: readonly GoalScore[]) =>
+    claimBounds({ measured, held, asSearched, goals, isMixExact: plan.isMixExact })
+  // Nothing is better than nothing lacking.
+  const isFaultless = [...asSearched.values()].every((value) => value === 0)
+  if (isFaultless) return claim([...asSearched.keys()].map((name) => ({ name, value: 0, bound: 0, isProven: true })))
+  try {
+    const limits = { timeLimitSeconds: COMPARE_TIME_LIMIT_SECONDS, signal }
+    return claim((await solveRoster({ ...plan.problem, seed: SEED }, limits)).goals)
+  } catch (error) {
+    if (error instanceof SolverFailedError) return new Map()
+    throw error
+  }
+}

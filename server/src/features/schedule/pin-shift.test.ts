@@ -1,0 +1,34 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+
+test('[PLAN-01] a pin holds for the person it was made for, and goes with an undo', async () => {
+  const [ana, ben] = [await roster.addCook(), await roster.addCook()]
+  const { id } = await roster.addShift({ staffId: ana.staffId })
+  const pinned = await roster.manager.put(`/api/schedule/${id}/pin`)
+  expect(pinned).toMatchObject({ status: 200, body: { isPinned: true, version: 2 } })
+  // Again is no change.
+  expect((await roster.manager.put(`/api/schedule/${id}/pin`)).body).toMatchObject({ isPinned: true, version: 2 })
+
+  const assign = (staffId: number) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId })
+  expect((await assign(ben.staffId)).body).toMatchObject({ isPinned: false })
+  expect((await assign(ana.staffId)).body).toMatchObject({ isPinned: true })
+  expect((await roster.manager.put(`/api/schedule/${id}/unpin`)).body).toMatchObject({ isPinned: false })
+  expect(await roster.readShift(id)).toMatchObject({ isPinned: false, staffId: ana.staffId } satisfies Partial<Shift>)
+})
+
+test('only a draft with somebody on it can be pinned', async () => {
+  const cook = await roster.addCook()
+  const vacant = await roster.insertShift({ dayOfWeek: 2 })
+  const refusal = { status: 409, body: { message: 'Only a draft with somebody on it can be pinned.' } }
+  expect(await roster.manager.put(`/api/schedule/${vacant}/pin`)).toMatchObject(refusal)
+  const confirmed = await roster.insertShift({ dayOfWeek: 3, staffId: cook.staffId, status: 'Confirmed' })
+  expect((await roster.manager.put(`/api/schedule/${confirmed}/pin`)).status).toBe(409)
+  expect((await cook.put(`/api/schedule/${vacant}/pin`)).status).toBe(403)
+})

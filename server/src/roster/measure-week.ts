@@ -1,0 +1,36 @@
+/** What a week as it is stored comes to on every goal, whoever put it there. Pure. */
+import { describeGoals } from '@fairweek/engine/answer'
+import { compileProblem } from '@fairweek/engine/compile'
+import { scoreAssignments } from '@fairweek/engine/explain/measure-change'
+import type { Assignment, GoalName } from '@fairweek/engine/problem'
+import type { RosterPlan } from './plan-week.ts'
+import type { RosterWeek } from './roster-week.ts'
+import { buildStandingWeek } from './standing-week.ts'
+import type { WeekProblem } from './write-problem.ts'
+
+/** A value for every goal of the engine. */
+export type GoalValues = ReadonlyMap<GoalName, number>
+
+/** What a roster comes to on the goals of a problem. */
+export function scorePlan(problem: WeekProblem, assignments: readonly Assignment[]): GoalValues {
+  const compiled = compileProblem({ ...problem, timeLimitSeconds: 1, seed: 1 })
+  return new Map(
+    describeGoals(compiled, scoreAssignments(compiled, assignments), []).map(({ name, value }) => [name, value]),
+  )
+}
+
+/**
+ * What the whole week comes to (GN12): what is confirmed, drafted and open alike. Nothing is pinned, because what is
+ * pinned costs a problem nothing.
+ */
+export function measureWeek(week: RosterWeek): GoalValues {
+  const { problem, assignments } = buildStandingWeek(week).standing
+  const unled = [...week.mixes.values()].filter(({ leads }) => leads.length === 0).length
+  return new Map([...scorePlan(problem, assignments), ['seniority-mix', unled]])
+}
+
+/** By how much each goal of a week lies above that of its plan's problem: what is held there costs the problem nothing. */
+export function measureHeld(week: RosterWeek, { problem }: Pick<RosterPlan, 'problem'>): GoalValues {
+  const dealt = scorePlan(problem, [])
+  return new Map([...measureWeek(week)].map(([name, value]) => [name, value - (dealt.get(name) ?? 0)]))
+}

@@ -1,0 +1,48 @@
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { ChevronDown, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+
+interface GenerateButtonProps {
+  isGenerating: boolean
+  onGenerate: (mode?: GenerateMode) => void
+}
+
+/** Fills what is open; beside it, planning the drafts anew (GN13). */
+export function GenerateButton({ isGenerating, onGenerate }: GenerateButtonProps) {
+  return (
+    <div className="col-span-2 flex">
+      <Button
+        size="small"
+        variant="primary"
+        className="flex-1 rounded-r-none"
+        icon={<Sparkles aria-hidden="true" />}
+        disabled={isGenerating}
+        onClick={() => onGenerate('fill')}
+      >
+        {generateScreens.title}
+      </Button>
+      <DropdownMenu
+        trigger={
+          <Button
+            size="small"
+            variant="primary"
+            className="rounded-l-none border-l border-l-soft weak:px-1.5"
+            aria-label={generateScreens.modes.title}
+            disabled={isGenerating}
+          >
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem icon={<Shuffle aria-hidden="true" />} onSelect={() => onGenerate('anew')}>
+          {generateScreens.modes.anew}
+        </MenuItem>
+        <MenuItem icon={<UserRoundCheck aria-hidden="true" />} onSelect={() => onGenerate('fewChanges')}>
+          {generateScreens.modes.fewChanges}
+        </MenuItem>
+      </DropdownMenu>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PlannedMove } from '@fairweek/domain/contracts/schedule'
+
+/** What a plan would change for one person. */
+export interface PersonMoves {
+  id: number
+  name: string
+  gains: PlannedMove[]
+  loses: PlannedMove[]
+}
+
+/** Who would gain and lose which shifts, those with most changes first. */
+export function changesOfPeople(moves: readonly PlannedMove[]): PersonMoves[] {
+  const people = new Map<number, PersonMoves>()
+  const personOf = ({ id, name }: { id: number; name: string }): PersonMoves => {
+    const known = people.get(id) ?? { id, name, gains: [], loses: [] }
+    people.set(id, known)
+    return known
+  }
+  for (const move of moves) {
+    if (move.from) personOf(move.from).loses.push(move)
+    if (move.to) personOf(move.to).gains.push(move)
+  }
+  const countOf = ({ gains, loses }: PersonMoves) => gains.length + loses.length
+  return [...people.values()].sort((a, b) => countOf(b) - countOf(a) || a.name.localeCompare(b.name))
+}

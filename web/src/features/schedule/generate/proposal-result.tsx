@@ -1,0 +1,158 @@
+import type { GenerateReply, PlannedMove, Proposal } from '@fairweek/domain/contracts/schedule'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { goalNames } from '@fairweek/domain/messages/schedule'
+import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
+import { ArrowRight, Check, Minus, Plus, Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { shortRangeOf } from '../shift-look.ts'
+import { amountText, claimText, ifMovedText, isBestPossible } from './generate-words.ts'
+import { changesOfPeople, type PersonMoves } from './moves-by-person.ts'
+import type { Generation } from './use-generate.ts'
+
+export interface ProposalResultProps {
+  reply: GenerateReply
+  proposal: Proposal
+  isAccepting: boolean
+  /** Takes it back once it was accepted. */
+  undo: Generation['undo']
+  onAccept: (proposal: Proposal) => void
+  onDrop: () => void
+}
+
+/** A plan that nothing was written of: who gains and who loses what, which goals get better by how much (GN13). */
+export function ProposalResult({ reply, proposal, isAccepting, undo, onAccept, onDrop }: ProposalResultProps) {
+  const say = generateScreens.proposal
+  const { moves, noticing } = proposal
+  const { undoId } = reply
+  const isEmpty = moves.length === 0
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="type-title text-lg">
+            {undoId === null ? say.title(moves.length, noticing.value) : say.accepted(moves.length, noticing.value)}
+          </h3>
+          {undoId === null ? (
+            <p className="max-w-[70ch] text-sm text-soft">
+              {isEmpty ? say.nothing : say.unwritten(reply.held.fixed)} {isEmpty ? null : noticingText(noticing)}
+            </p>
+          ) : null}
+        </div>
+        <div className="ml-auto flex items-center gap-2">
+          {undoId === null ? null : (
+            <Button
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              isPending={undo.isPending}
+              onClick={() => undo.mutate({ params: { id: undoId } })}
+            >
+              {buttonWords.undo}
+            </Button>
+          )}
+          <Button size="small" onClick={onDrop}>
+            {isEmpty || undoId !== null ? buttonWords.close : say.drop}
+          </Button>
+          {isEmpty || undoId !== null ? null : (
+            <Button
+              size="small"
+              variant="primary"
+              icon={<Check aria-hidden="true" />}
+              isPending={isAccepting}
+              onClick={() => onAccept(proposal)}
+            >
+              {say.accept}
+            </Button>
+          )}
+        </div>
+      </div>
+      <GoalComparison reply={reply} before={proposal.before} />
+      {isEmpty ? null : <People moves={moves} />}
+    </>
+  )
+}
+
+function noticingText({ bound, isProven }: Proposal['noticing']): string {
+  const { noticing } = generateScreens.proposal
+  if (isProven) return noticing.proven
+  return bound === null || bound <= 0 ? '' : noticing.atLeast(bound)
+}
+
+/** Every goal that the plan changes, or that could still be better. */
+function GoalComparison({ reply, before }: { reply: GenerateReply; before: Proposal['before'] }) {
+  const valueBefore = new Map(before.map(({ name, value }) => [name, value]))
+  const told = reply.goals.flatMap((goal) => {
+    const was = valueBefore.get(goal.name) ?? goal.value
+    const isTold = was !== goal.value || goal.value > 0
+    return isTold ? [{ goal, was }] : []
+  })
+  return (
+    <ul className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
+      {told.map(({ goal, was }) => (
+        <li key={goal.name} className="border-l-2 border-line-strong pl-3">
+          <p className="flex flex-wrap items-center gap-x-1.5">
+            <span className="font-[680]">{goalNames[goal.name]}:</span>
+            {was === goal.value ? null : (
+              <>
+                <span className="text-soft">{amountText(goal, was)}</span>
+                <ArrowRight className="size-3.5 text-faint" aria-label={generateScreens.proposal.becomes} />
+              </>
+            )}
+            <span>{amountText(goal, goal.value)}</span>
+            {was === goal.value ? null : (
+              <span className={was > goal.value ? 'font-[620] text-good-ink' : 'font-[620] text-spot-ink'}>
+                {generateScreens.proposal.difference(amountText(goal, Math.abs(was - goal.value)), was > goal.value)}
+              </span>
+            )}
+          </p>
+          <p className={isBestPossible(goal) ? 'text-good-ink' : 'text-soft'}>{claimText(goal, reply.held)}</p>
+          {ifMovedText(goal, reply.held) ? <p className="text-xs text-soft">{ifMovedText(goal, reply.held)}</p> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who gains and who loses what, those with most changes first. */
+function People({ moves }: { moves: readonly PlannedMove[] }) {
+  return (
+    <div className="mt-4">
+      <h4 className="type-label pb-1 text-faint">{generateScreens.proposal.people}</h4>
+      <ShowMore items={changesOfPeople(moves)} first={8}>
+        {(shown) => (
+          <ul className="gap-x-10 text-sm sm:columns-2 xl:columns-3">
+            {shown.map((person) => (
+              <PersonLine key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </div>
+  )
+}
+
+function PersonLine({ person: { name, gains, loses } }: { person: PersonMoves }) {
+  const say = generateScreens.proposal
+  return (
+    <li className="break-inside-avoid border-b border-line py-1.5">
+      <p className="font-[620]">{name}</p>
+      {loses.map((move) => (
+        <p key={`loses ${moveText(move)}`} className="flex items-start gap-1.5 text-soft">
+          <Minus className="mt-1 size-3.5 shrink-0" aria-label={say.loses} />
+          <span>{moveText(move)}</span>
+        </p>
+      ))}
+      {gains.map((move) => (
+        <p key={`gains ${moveText(move)}`} className="flex items-start gap-1.5">
+          <Plus className="mt-1 size-3.5 shrink-0 text-good" aria-label={say.gains} />
+          <span>{moveText(move)}</span>
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function moveText(move: PlannedMove): string {
+  return `${DAY_NAMES[move.dayOfWeek as DayOfWeek].slice(0, 3)} ${shortRangeOf(move)}, ${move.roleName}`
+}
