@@ -80,6 +80,13 @@ it('sees no change where a place of the same shift is a lead place', () => {
   expect(answer.goals.filter(({ value }) => value > 0).map(({ name }) => name)).toEqual([])
 })
 
+it('counts whoever stands on two places of one shift, which nobody can have, whatever they are given', () => {
+  const duties = [{ ...shift(0), leadSeniority: 5 }, shift(0), shift(1)]
+  const answer = run(createWeek([withShifts([0, 1])], duties))
+  expect(answer.assignments.length).toBe(2)
+  expect(changesOf(answer)).toBe(1)
+})
+
 it('changes a roster of 14 people after two fell ill no more than it proves to be needed', () => {
   const week = addLeadsAndShares(createRestaurantWeek(14, 55, 2, 60))
   const { assignments } = run(week)

@@ -31,7 +31,8 @@ export function listStandingShifts(compiled: CompiledProblem): readonly (readonl
 export function isChanged(compiled: CompiledProblem, person: number, duties: readonly number[]): boolean {
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return false
-  return shifts.length !== duties.length || shifts.some((shift) => !shift.some((duty) => duties.includes(duty)))
+  // Nobody has two duties of one shift, so as many duties of these shifts are all of them.
+  return shifts.length !== duties.length || duties.some((duty) => !shifts.some((shift) => shift.includes(duty)))
 }
 
 /** Few changes: people whose week is not what it is in the roster that stands, however much of it is different. */
