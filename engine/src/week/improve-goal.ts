@@ -1,5 +1,6 @@
 import { scoreRoster } from '../score.ts'
 import { closeGap } from './close-gap.ts'
+import { diveForWeek } from './dive-for-week.ts'
 import { generateWeekLines, type LagrangianBound } from './generate-week-lines.ts'
 import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
 import { rerosterPeople } from './reroster-people.ts'
@@ -26,8 +27,8 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     return true
   }
   let isSound = true
-  const { solution } = withMaster(task, objective, null, (master) =>
-    generateWeekLines(objective, space, master, {
+  const { solution } = withMaster(task, objective, null, (master, kept) => {
+    const generated = generateWeekLines(objective, space, master, {
       isOver,
       maxRounds: Number.POSITIVE_INFINITY,
       smoothing: SMOOTHING,
@@ -36,8 +37,15 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
         isSound &&= raise(found.bound, found)
         if (isSound) proven = found
       },
-    }),
-  )
+    })
+    // Its prices are at hand, and this goal alone is reached more often than together with those after it.
+    if (generated.isComplete && isSound && value() > bound) {
+      const isEnough = (): boolean => isOver() || value() <= bound
+      const lines = diveForWeek(objective, space, master, { isOver: isEnough, incumbentValue: value, kept })
+      if (lines) offerLines(task, lines)
+    }
+    return generated
+  })
   if (!solution || !isSound) return 'failed'
   if (value() <= bound) return 'done'
   rerosterPeople(task, () => value() <= bound)
