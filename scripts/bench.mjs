@@ -91,6 +91,7 @@ const SECTIONS = {
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
   generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
   engine: async () => {
+    await runTypeScript('engine/bench/weeks.ts', 'full')
     await runTypeScript('engine/bench/weeks.ts', 'reach')
     await runTypeScript('engine/bench/public-instances.ts')
   },

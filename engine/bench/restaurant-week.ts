@@ -56,7 +56,7 @@ function createPerson(random: Random, duties: readonly Duty[]): Person {
 }
 
 /** Pairs of a closing, which ends with the day's last duty, and an opening, which starts with the next day's first. */
-function listCloserOpenerPairs(duties: readonly Duty[]): [number, number][] {
+export function listCloserOpenerPairs(duties: readonly Duty[]): [number, number][] {
   const dayOf = (duty: Duty): number => Math.floor(duty.start / MINUTES_A_DAY)
   return duties.flatMap((closer, a) => {
     const today = duties.filter((duty) => dayOf(duty) === dayOf(closer))
@@ -75,12 +75,13 @@ export function createRestaurantWeek(
   slotCount: number,
   seed: number,
   timeLimitSeconds: number,
+  shapes = SHAPES,
 ): RosterProblem {
   const random = createRandom(seed)
   const byKey = new Map<string, Duty>()
   for (let slot = 0; slot < slotCount; slot++) {
     const day = pick(random, DAY_WEIGHT)
-    const [from, to] = SHAPES[random(SHAPES.length)] ?? [9, 17]
+    const [from, to] = shapes[random(shapes.length)] ?? [9, 17]
     const skill = pick(random, ROLE_PERCENT)
     const start = day * MINUTES_A_DAY + from * 60
     const key = `${start}-${to}-${skill}`

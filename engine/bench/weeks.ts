@@ -8,9 +8,13 @@ import { checkRoster } from '../src/proof/check-roster.ts'
 import { checkWeekProof } from '../src/proof/check-week-proof.ts'
 import { weighAllGoals } from '../src/search/weigh-costs.ts'
 import { createRosterMemory } from '../threads/roster-exchange.ts'
+import { createChangedWeek, createFullWeek } from './full-week.ts'
 import { createRestaurantWeek } from './restaurant-week.ts'
 
 type Size = { readonly staff: number; readonly slots: number; readonly seconds: number }
+
+const CREATORS = { week: createRestaurantWeek, 'full-week': createFullWeek, 'changed-week': createChangedWeek }
+type WeekKind = keyof typeof CREATORS
 
 /** Restaurants of usual size. */
 const RESTAURANTS: readonly Size[] = [
@@ -25,6 +29,12 @@ const REACH: readonly Size[] = [
   { staff: 200, slots: 850, seconds: 20 },
   { staff: 500, slots: 2100, seconds: 30 },
   { staff: 500, slots: 5000, seconds: 30 },
+]
+/** Weeks in which every goal has something to do. */
+const FULL: readonly Size[] = [
+  { staff: 12, slots: 55, seconds: 15 },
+  { staff: 24, slots: 120, seconds: 15 },
+  { staff: 40, slots: 170, seconds: 15 },
 ]
 const SEEDS = [1, 2, 3]
 const COVERAGE_GOALS = 2
@@ -43,10 +53,12 @@ function measureSoftGap(goals: readonly GoalScore[], compiled: CompiledProblem):
   return value === 0 ? 0 : ((value - bound) / value) * 100
 }
 
-async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<void> {
-  const problem = createRestaurantWeek(staff, slots, seed, seconds)
+async function runWeek(kind: WeekKind, { staff, slots, seconds }: Size, seed: number): Promise<void> {
+  const problem = CREATORS[kind](staff, slots, seed, seconds)
   let firstMs: number | null = null
   let coverageMs: number | null = null
+  /** By goal: since when it has been proven best. */
+  let provenMs: (number | null)[] = []
   let found: RosterAnswer | null = null
   const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
   await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
@@ -55,6 +67,7 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
     const { elapsedMs, goals } = news.progress
     firstMs ??= elapsedMs
     if (goals[COVERAGE_GOALS - 1]?.isProven) coverageMs ??= elapsedMs
+    provenMs = goals.map(({ isProven }, i) => (isProven ? (provenMs[i] ?? elapsedMs) : null))
   })
   const answer = found as RosterAnswer | null
   if (!answer) throw new Error('The search ended without an answer.')
@@ -68,21 +81,22 @@ async function runWeek({ staff, slots, seconds }: Size, seed: number): Promise<v
     coverageMs === null ? 'not proven' : `proven best after ${((coverageMs as number) / 1000).toFixed(2)} s`
   const gap = measureSoftGap(answer.goals, compileProblem(problem))
   process.stdout.write(
-    `${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
+    `${kind} ${staff} x ${slots}, seed ${seed}: first roster ${firstMs} ms, ${answer.filledSlots}/${answer.totalSlots} filled, ` +
       `coverage ${coverage}, soft gap ${gap.toFixed(2)} %, ended ${answer.ending} after ` +
       `${(answer.elapsedMs / 1000).toFixed(1)} s, ${megabytes} MB\n`,
   )
-  const told = answer.goals.map(({ name, value, bound, isProven }) => {
-    return `${name} ${value}${isProven ? ' (best)' : ` (at least ${bound})`}`
+  const told = answer.goals.map(({ name, value, bound, isProven }, i) => {
+    const seconds = ((provenMs[i] ?? answer.elapsedMs) / 1000).toFixed(1)
+    return `${name} ${value}${isProven ? ` (best, ${seconds} s)` : ` (at least ${bound})`}`
   })
   process.stdout.write(`  ${told.join(', ')}\n`)
 }
 
 /** Solves seeded restaurant weeks, each in a process of its own, and prints what was found, proven and consumed. */
-function runWeeks(sizes: readonly Size[]): void {
+function runWeeks(kind: WeekKind, sizes: readonly Size[]): void {
   for (const { staff, slots, seconds } of sizes) {
     for (const seed of SEEDS) {
-      const args = ['one', staff, slots, seconds, seed].map(String)
+      const args = [kind, staff, slots, seconds, seed].map(String)
       const program = [...process.execArgv, fileURLToPath(import.meta.url), ...args]
       const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
       if (status !== 0) throw new Error(`The week ${staff} x ${slots}, seed ${seed}, ended with ${status}.`)
@@ -93,7 +107,10 @@ function runWeeks(sizes: readonly Size[]): void {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [what, ...figures] = process.argv.slice(2)
   const [staff = Number.NaN, slots = Number.NaN, seconds = Number.NaN, seed = Number.NaN] = figures.map(Number)
-  if (what === 'restaurants') runWeeks(RESTAURANTS)
-  else if (what === 'reach') runWeeks(REACH)
-  else await runWeek({ staff, slots, seconds }, seed)
+  if (what === 'restaurants') runWeeks('week', RESTAURANTS)
+  else if (what === 'reach') runWeeks('week', REACH)
+  else if (what === 'full') {
+    runWeeks('full-week', FULL)
+    runWeeks('changed-week', FULL)
+  } else await runWeek(what as WeekKind, { staff, slots, seconds }, seed)
 }

@@ -1,0 +1,148 @@
+import { compileProblem } from '../src/compile.ts'
+import type { Duty, Person, Pin, RosterProblem } from '../src/problem.ts'
+import { createRandom, type Random } from '../src/random.ts'
+import { createRoster } from '../src/roster.ts'
+import { annealRoster } from '../src/search/anneal-roster.ts'
+import { fillGreedily } from '../src/search/fill-greedily.ts'
+import { COVERAGE, weighAllGoals, weighCosts } from '../src/search/weigh-costs.ts'
+import { createRestaurantWeek, listCloserOpenerPairs } from './restaurant-week.ts'
+
+const MINUTES_A_DAY = 1440
+const HOUR = 60
+const SATURDAY_START = 5 * MINUTES_A_DAY
+/** Far from all other seeds. */
+const FULL_SEEDS = 3_000_000
+/** Few enough that most shifts have several places, of which one is a lead place. */
+const SHAPES: readonly (readonly [number, number])[] = [
+  [7, 15],
+  [10, 18],
+  [11, 15],
+  [16, 24],
+  [18, 26],
+]
+const MOST_SENIOR = 10
+const LEAD_SENIORITY = 6
+/** Enough for a good roster, if not for the best. */
+const MOVES_A_SLOT = 1500
+
+const isEvening = ({ start }: { start: number }): boolean => start % MINUTES_A_DAY >= 16 * HOUR
+const isUnsocial = (duty: Duty): boolean => isEvening(duty) || duty.start >= SATURDAY_START
+
+/** A duty of several places has a lead place; closings and weekends are unsocial; Friday and Saturday evenings come first. */
+function splitDuty(duty: Duty): Duty[] {
+  const day = Math.floor(duty.start / MINUTES_A_DAY)
+  const own: Duty = {
+    ...duty,
+    priority: isEvening(duty) && (day === 4 || day === 5) ? 2 : 1,
+    ...(isUnsocial(duty) ? { isUnsocial: true as const } : {}),
+  }
+  if (duty.need === 1) return [own]
+  return [
+    { ...own, need: 1, leadSeniority: LEAD_SENIORITY },
+    { ...own, need: duty.need - 1 },
+  ]
+}
+
+/** Closings that some people keep, and what some closed last Sunday. */
+function createPins(random: Random, people: readonly Person[]): Pin[] {
+  return people.flatMap((_, person): Pin[] => {
+    const day = random(7)
+    const kept = { person, start: day * MINUTES_A_DAY + 16 * HOUR, end: (day + 1) * MINUTES_A_DAY }
+    const lastSunday = { person, start: -6 * HOUR, end: 2 * HOUR }
+    const dice = random(100)
+    return [...(dice < 20 ? [kept] : []), ...(dice >= 15 && dice < 30 ? [lastSunday] : [])]
+  })
+}
+
+/** How many unsocial duties are a fair share by role, after weeks with more or fewer of them, and without kept ones. */
+function listAllowances(
+  random: Random,
+  people: readonly Person[],
+  duties: readonly Duty[],
+  pins: readonly Pin[],
+): number[] {
+  const shareOf = (skill: number): number => {
+    const places = duties.reduce((sum, duty) => sum + (duty.skill === skill && isUnsocial(duty) ? duty.need : 0), 0)
+    return places / people.filter(({ skills }) => skills.includes(skill)).length
+  }
+  return people.map(({ skills }, person) => {
+    const share = Math.ceil(skills.reduce((sum, skill) => sum + shareOf(skill), 0))
+    const kept = pins.filter((pin) => pin.person === person && pin.start >= 0).length
+    return share + 1 - random(4) - kept
+  })
+}
+
+/**
+ * A restaurant's week in which every goal has something to do, the same for the same seed: lead places, fair shares of
+ * closings and weekends, contracts, caps on hours, urgent evenings and kept shifts.
+ */
+export function createFullWeek(
+  staffCount: number,
+  slotCount: number,
+  seed: number,
+  timeLimitSeconds: number,
+): RosterProblem {
+  const week = createRestaurantWeek(staffCount, slotCount, seed, timeLimitSeconds, SHAPES)
+  const random = createRandom(seed + FULL_SEEDS)
+  const parts = week.duties.flatMap((duty, index) => splitDuty(duty).map((part) => ({ part, index })))
+  const duties = parts.map(({ part }) => part)
+  const pins = createPins(random, week.people)
+  const allowances = listAllowances(random, week.people, duties, pins)
+  const people = week.people.map((person, i): Person => {
+    const costs = new Map(person.preferences.map(({ duty, cost }) => [duty, cost]))
+    const target = person.targetMinutes ?? 24 * HOUR
+    return {
+      ...person,
+      preferences: parts.flatMap(({ index }, duty) => {
+        const cost = costs.get(index)
+        return cost === undefined ? [] : [{ duty, cost }]
+      }),
+      seniority: 1 + random(MOST_SENIOR),
+      unsocialAllowance: allowances[i] ?? 0,
+      ...(random(3) === 0 ? { maxMinutes: target + 8 * HOUR } : {}),
+      ...(random(3) === 0 ? { minMinutes: target } : {}),
+    }
+  })
+  const forbiddenPinPairs = pins.flatMap((pin, place) => {
+    const tomorrow = Math.floor(pin.start / MINUTES_A_DAY) + 1
+    const ofDay = duties.filter(({ start }) => Math.floor(start / MINUTES_A_DAY) === tomorrow)
+    const first = Math.min(...ofDay.map(({ start }) => start))
+    return duties.flatMap(({ start }, duty): [number, number][] => (start === first ? [[place, duty]] : []))
+  })
+  const rules = { ...week.rules, forbiddenDutyPairs: listCloserOpenerPairs(duties), forbiddenPinPairs }
+  return { ...week, people, duties, pins, rules }
+}
+
+/**
+ * The same week with a good roster that stands, after every tenth person has fallen ill: few changes come right after
+ * coverage.
+ */
+export function createChangedWeek(
+  staffCount: number,
+  slotCount: number,
+  seed: number,
+  timeLimitSeconds: number,
+): RosterProblem {
+  const week = createFullWeek(staffCount, slotCount, seed, timeLimitSeconds)
+  const compiled = compileProblem(week)
+  const roster = createRoster(compiled)
+  fillGreedily(compiled, roster)
+  for (const [weights, firstTemperature, lastTemperature] of [
+    [COVERAGE, 400, 20],
+    [weighAllGoals(compiled), 60, 2],
+  ] as const) {
+    const costs = weighCosts(compiled, weights)
+    const progress = (moves: number): number => moves / (MOVES_A_SLOT * slotCount)
+    annealRoster(compiled, roster, createRandom(seed), { costs, firstTemperature, lastTemperature, progress })
+    fillGreedily(compiled, roster)
+  }
+  const people = week.people.map((person, i): Person => {
+    const isIll = i % 10 === seed % 10
+    return {
+      ...person,
+      standing: roster.held[i] ?? [],
+      ...(isIll ? { unavailable: [{ start: 0, end: 7 * MINUTES_A_DAY }] } : {}),
+    }
+  })
+  return { ...week, people, changes: 'after-coverage' }
+}
