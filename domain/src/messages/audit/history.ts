@@ -6,6 +6,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   cancelShift: 'Cancelled',
   confirmShift: 'Confirmed',
   unconfirmShift: 'Unconfirmed',
+  swapShifts: 'Swapped',
   confirmAllPending: 'Confirmed',
   purgeShifts: 'Purged',
   generateSchedule: 'Generated',
