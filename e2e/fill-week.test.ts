@@ -60,7 +60,7 @@ test('[GRID-09] a week is kept as a template under a name of its own, applied to
   await dialog.getByRole('button', { name: 'Save Template' }).click()
   await expect(dialog.getByText(/^A template of this name exists already/)).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Next week' }).click()
   await page.getByRole('button', { name: 'Fill from…' }).click()
@@ -68,7 +68,7 @@ test('[GRID-09] a week is kept as a template under a name of its own, applied to
   await expect(dialog.getByRole('status')).toContainText('2 drafts added.')
   await dialog.getByRole('button', { name: 'Delete template Quiet week' }).click()
   await expectToast(page, 'Template deleted')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await readWeek(page, WEEK)).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo: Deleted the template Quiet week' }).click()
   await expectToast(page, 'Undone')

@@ -88,10 +88,8 @@ test('[REQM-02] [REQM-03] what the server refuses is told', async ({ newPage }) 
   await expectToast(page, 'Failed to delete requirement', 'This requirement no longer exists.')
 
   await card.getByRole('button', { name: 'Add Requirements' }).click()
-  await page.route('**/api/requirements', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { code: 'invalid', message: 'This role no longer exists.' } })
-      : route.continue(),
+  await page.route('**/api/requirements/days', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'This role no longer exists.' } }),
   )
   await card.getByRole('button', { name: 'Add', exact: true }).click()
   await expectToast(page, 'Failed to add requirement')

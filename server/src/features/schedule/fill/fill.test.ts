@@ -80,6 +80,8 @@ describe('[GRID-09] copying last week', () => {
       expect.stringMatching(/^Cook, Tue 9 AM – 5 PM: left open, .* does not work as Cook\.$/),
     ])
     expect((await weekOf()).map(({ staffId }) => staffId)).toEqual([null, ben.staffId, null])
+    // What was left open stands there too.
+    expect(await copied()).toMatchObject({ added: 0, left: [] })
   })
 
   test('somebody who had two shifts a day that no rule allows any more gets one', async () => {

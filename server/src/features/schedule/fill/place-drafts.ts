@@ -26,17 +26,18 @@ export async function readTemplateShifts(scope: Scope, weekStart: string): Promi
   })
 }
 
-const keyOf = ({ dayOfWeek, startTime, endTime, roleId, staffId }: TemplateShift): string =>
-  [dayOfWeek, startTime, endTime, roleId, staffId].join(' ')
+const timesOf = ({ dayOfWeek, startTime, endTime, roleId }: TemplateShift): string =>
+  [dayOfWeek, startTime, endTime, roleId].join(' ')
 
-/** The shifts that do not stand there already; of two alike, one that stands there counts for one. */
+/** The shifts that do not stand there already, with their person or open; each that stands there counts for one. */
 function listMissing(asked: readonly TemplateShift[], there: readonly TemplateShift[]): TemplateShift[] {
-  const left = there.map(keyOf)
-  return asked.filter((shift) => {
-    const place = left.indexOf(keyOf(shift))
+  const left = [...there]
+  const isThere = (shift: TemplateShift, staffId: number | null) => {
+    const place = left.findIndex((other) => other.staffId === staffId && timesOf(other) === timesOf(shift))
     if (place >= 0) left.splice(place, 1)
-    return place < 0
-  })
+    return place >= 0
+  }
+  return asked.filter((shift) => !isThere(shift, shift.staffId)).filter((shift) => !isThere(shift, null))
 }
 
 function nameShift({ dayOfWeek, startTime, endTime, roleId }: TemplateShift, week: RosterWeek): string {
