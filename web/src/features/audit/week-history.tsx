@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { PastChangeItem } from './past-change-item.tsx'
 
 export interface WeekHistoryProps {
@@ -22,9 +23,11 @@ export function WeekHistory(props: WeekHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {historyScreens.ofWeek}
-      </Button>
+      <Tooltip text={historyScreens.weekTitle}>
+        <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+          <span className="sm:max-2xl:sr-only">{historyScreens.ofWeek}</span>
+        </Button>
+      </Tooltip>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}

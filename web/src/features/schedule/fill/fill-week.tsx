@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Tooltip } from '../../../ui/tooltip.tsx'
 import { weekRangeText } from '../day-text.ts'
 import { SaveTemplateForm } from './save-template-form.tsx'
 
@@ -25,9 +26,11 @@ export function FillWeek({ weekStart }: { weekStart: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="quiet" icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {fillScreens.menu}
-      </Button>
+      <Tooltip text={fillScreens.title}>
+        <Button size="small" variant="quiet" icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+          <span className="sm:max-2xl:sr-only">{fillScreens.menu}</span>
+        </Button>
+      </Tooltip>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
