@@ -77,8 +77,7 @@ export const generateScreens = {
   /** What is proven of a goal, and around what. */
   best: {
     free: 'proven best possible',
-    around: (fixed: number) =>
-      `best possible around the ${countOf(fixed, 'shift')} that ${fixed === 1 ? 'stays as it is' : 'stay as they are'}`,
+    around: (fixed: number) => `best possible around ${countOf(fixed, 'fixed shift')}`,
     kept: (kept: number) =>
       kept === 1 ? 'best possible with the shift kept' : `best possible with the ${kept} kept shifts`,
   },

@@ -17,12 +17,12 @@ test('what is proven of a goal while it is looked for', () => {
 test('[PROOF-02] what is proven only with something held says so', () => {
   const best = { ...HOURS, bound: 330, isProven: true }
   expect(claimText(best, NOTHING_HELD)).toBe('proven best possible')
-  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible around the 3 shifts that stay as they are')
+  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible around 3 fixed shifts')
   expect(claimText(best, { drafts: 12, fixed: 3 })).toBe('best possible with the 15 kept shifts')
   expect(claimText(best, { drafts: 1, fixed: 0 })).toBe('best possible with the shift kept')
   const moved = { ...best, ifMoved: { found: 330, bound: 330 } }
   expect(claimText(moved, { drafts: 12, fixed: 0 })).toBe('proven best possible')
-  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible around the 1 shift that stays as it is')
+  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible around 1 fixed shift')
   expect(claimText(HOURS, NOTHING_HELD)).toBe('within 1.5 h of the bound')
   expect(claimText({ ...HOURS, bound: null }, NOTHING_HELD)).toBe('not proven')
   expect(claimText({ ...HOURS, bound: 0 }, NOTHING_HELD)).toBe('not proven')
