@@ -11,6 +11,7 @@ test('[PLAN-01] drafts are planned anew: pinned first, shown, dropped, accepted,
   const times = { role: 'Cook', from: '09:00', to: '17:00' }
   const kept = await planShift(page, week, { ...times, person: 'Bo Li', dayOfWeek: 1 })
   await planShift(page, week, { ...times, person: 'Oskar Nyström', dayOfWeek: 2 })
+  await setTheme(page, 'dark')
   await page.goto(`/schedule?week=${week}`)
 
   // Pinned in its dialog, and seen in the grid.
@@ -33,16 +34,16 @@ test('[PLAN-01] drafts are planned anew: pinned first, shown, dropped, accepted,
   const before = await readWeek(page, week)
   await plan('Plan anew with few changes')
   await expect(panel.getByText('Nothing is written until you accept.')).toBeVisible()
-  await setTheme(page, 'dark')
-  await expectAccessible(page)
-  await setTheme(page, 'light')
   await expectAccessible(page)
   expect(await readWeek(page, week)).toEqual(before)
   await panel.getByRole('button', { name: 'Drop it' }).click()
   await expect(panel).toBeHidden()
   expect(await readWeek(page, week)).toEqual(before)
 
+  await setTheme(page, 'light')
+  await page.goto(`/schedule?week=${week}`)
   await plan('Plan the drafts anew')
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Accept the plan' }).click()
   await expectToast(page, 'Plan accepted')
   const after = await readWeek(page, week)
