@@ -42,8 +42,8 @@ test('an address that cannot be decoded is 400 with a true sentence, and so is o
   expect(long.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-describe('planned endpoints', () => {
-  test('answer 401, 403, 400 and then 501', async () => {
+describe('a call that is wrong in several ways', () => {
+  test('is answered 401, then 403, 400 and 404', async () => {
     const staff = await testApp.signInAs('staff')
     const manager = await testApp.signInAs('manager')
     expect((await testApp.anonymous.post('/api/schedule/request/approve')).status).toBe(401)
@@ -59,8 +59,8 @@ describe('planned endpoints', () => {
       body: { code: 'invalid', issues: [{ path: 'notificationId', message: 'Expected number, received string' }] },
     })
     expect(await manager.post('/api/schedule/request/approve', { notificationId: 1 })).toMatchObject({
-      status: 501,
-      body: { code: 'notImplemented' },
+      status: 404,
+      body: { code: 'notFound' },
     })
   })
 })

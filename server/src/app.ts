@@ -19,6 +19,7 @@ import { roleRoutes } from './features/roles/roles.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { settingRoutes } from './features/settings/settings.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
+import { shiftRequestRoutes } from './features/shift-requests/shift-requests.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   settingRoutes,
   requirementRoutes,
   scheduleRoutes,
+  shiftRequestRoutes,
   eventRoutes,
   notificationRoutes,
   timesheetRoutes,

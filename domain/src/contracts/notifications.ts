@@ -84,7 +84,6 @@ export const clearPendingRequests = defineEndpoint({
   summary: 'Reject every open shift request (RQ8)',
   denial: 'assign',
   response: countSchema,
-  planned: true,
 })
 
 export const notificationEndpoints = [

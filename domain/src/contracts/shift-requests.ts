@@ -1,17 +1,85 @@
 /** Requests for shifts (REQ-01 to REQ-05, RQ1 to RQ4). */
 import { z } from 'zod'
+import { shiftRequestMessages } from '../messages/shift-requests.ts'
 import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clockTimeSchema, dayOfWeekSchema, doneSchema, idSchema, textSchema, weekStartSchema } from './fields.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  daySchema,
+  doneSchema,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  textSchema,
+  weekStartSchema,
+} from './fields.ts'
 
-const decision = { notificationId: idSchema, metadata: z.unknown().optional() }
+/** What a manager weighs between people who ask for the same: how they stand now, and what giving it to them would cause. */
+const standingSchema = z.strictObject({
+  /** Hours of the week, without and with what they ask for. */
+  hours: z.number(),
+  hoursWith: z.number(),
+  targetHours: z.number().nullable(),
+  seniority: z.number().int(),
+  /** Closings and weekends in the 8 weeks before. */
+  unsocial: z.number().int(),
+  /** Rules and targets that it would break, in words; none where nothing stands against it. */
+  causes: z.array(z.string()),
+})
+export type Standing = z.infer<typeof standingSchema>
+
+/** A request that nobody has decided yet, as its asker or a manager sees it. */
+const shiftRequestSchema = z.strictObject({
+  id: idSchema,
+  staff: namedSchema,
+  role: namedSchema,
+  weekStartDate: daySchema,
+  dayOfWeek: dayOfWeekSchema,
+  startTime: z.string(),
+  endTime: z.string(),
+  requirementId: idSchema.nullable(),
+  /** The shift that it is for. */
+  scheduleId: idSchema.nullable(),
+  /** A notice of it, by which calls may name it too; null where nobody was told. */
+  notificationId: idSchema.nullable(),
+  /** Whether a place is left and the asker is free that day, so that it can be approved (NOTE-06). */
+  isAvailable: z.boolean(),
+  /** Whether whoever reads it may decide it (RQ4). */
+  mayDecide: z.boolean(),
+  /** For whoever may read about others: managers. */
+  standing: standingSchema.nullable(),
+  createdAt: instantSchema,
+})
+export type ShiftRequest = z.infer<typeof shiftRequestSchema>
+
+/** A request by its own id or by that of a notice of it. What the notice says is sent along, and decides nothing. */
+const requestNameSchema = z.strictObject({
+  notificationId: idSchema.optional(),
+  requestId: idSchema.optional(),
+  metadata: z.unknown().optional(),
+})
+export type RequestName = Pick<z.output<typeof requestNameSchema>, 'notificationId' | 'requestId'>
+
+const isOneName = ({ notificationId, requestId }: RequestName) =>
+  (notificationId === undefined) !== (requestId === undefined)
+
+export const listShiftRequests = defineEndpoint({
+  name: 'listShiftRequests',
+  method: 'GET',
+  path: '/api/schedule/requests',
+  access: 'staff',
+  summary:
+    'Requests that nobody has decided yet: for staff their own, for managers all, those for one opening side by side (REQ-02)',
+  response: z.array(shiftRequestSchema),
+})
 
 export const requestShift = defineEndpoint({
   name: 'requestShift',
   method: 'POST',
   path: '/api/schedule/request',
   access: 'staff',
-  summary: 'Ask for an open shift',
+  summary: 'Ask for an open shift; asked for twice, the first request is answered again (RQ13)',
   denial: 'create',
   body: z.strictObject({
     requirementId: idSchema,
@@ -22,8 +90,7 @@ export const requestShift = defineEndpoint({
     startTime: clockTimeSchema,
     endTime: clockTimeSchema,
   }),
-  response: doneSchema,
-  planned: true,
+  response: z.strictObject({ message: z.string(), request: shiftRequestSchema }),
 })
 
 export const approveShiftRequest = defineEndpoint({
@@ -31,11 +98,11 @@ export const approveShiftRequest = defineEndpoint({
   method: 'POST',
   path: '/api/schedule/request/approve',
   access: 'manager',
-  summary: 'Approve a shift request',
+  summary: 'Approve a shift request; rivals for the last place are rejected and told (RQ2)',
   denial: 'assign',
-  body: z.strictObject(decision),
+  body: requestNameSchema.refine(isOneName, shiftRequestMessages.nameOne),
   response: doneSchema,
-  planned: true,
+  refusals: ['notFound'],
 })
 
 export const rejectShiftRequest = defineEndpoint({
@@ -45,9 +112,11 @@ export const rejectShiftRequest = defineEndpoint({
   access: 'manager',
   summary: 'Reject a shift request with a reason',
   denial: 'assign',
-  body: z.strictObject({ ...decision, reason: textSchema(MAXIMUM.text).min(1) }),
+  body: requestNameSchema
+    .extend({ reason: textSchema(MAXIMUM.text).min(1) })
+    .refine(isOneName, shiftRequestMessages.nameOne),
   response: doneSchema,
-  planned: true,
+  refusals: ['notFound'],
 })
 
 export const withdrawShiftRequest = defineEndpoint({
@@ -57,12 +126,13 @@ export const withdrawShiftRequest = defineEndpoint({
   access: 'staff',
   summary: "Withdraw one's own shift request",
   denial: 'edit',
-  body: z.strictObject({ notificationId: idSchema }),
+  body: requestNameSchema.refine(isOneName, shiftRequestMessages.nameOne),
   response: doneSchema,
-  planned: true,
+  refusals: ['notFound'],
 })
 
 export const shiftRequestEndpoints = [
+  listShiftRequests,
   requestShift,
   approveShiftRequest,
   rejectShiftRequest,

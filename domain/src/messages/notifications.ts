@@ -23,6 +23,15 @@ export const notificationMessages = {
   ownShiftTaken: (by: string, role: string, day: string, time: string) =>
     `${by} took you off the ${role} shift on ${day}, ${time}.`,
   ownShiftChanged: (by: string, before: string, after: string) => `${by} changed your shift: ${before} → ${after}.`,
+  /** To managers; `by` is whoever took it. */
+  shiftTaken: (by: string, role: string, day: string, time: string) =>
+    `${by} took the free ${role} shift on ${day}, ${time}.`,
+  shiftRequested: (by: string, role: string, day: string, time: string) =>
+    `${by} asks to work the ${role} shift on ${day}, ${time}.`,
+  requestApproved: (role: string, day: string, time: string) =>
+    `Your request was approved: you work the ${role} shift on ${day}, ${time}.`,
+  requestRejected: (reason: string, role: string, day: string, time: string) =>
+    `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
 } as const
 
@@ -37,4 +46,37 @@ export const notificationScreens = {
   which: 'Which notifications',
   tabs: { all: 'All', read: 'Read', dismissed: 'Dismissed' },
   emptyHint: 'Shifts you are given, shifts that become free and answers to requests are told here.',
+} as const
+
+const unknown = {
+  title: 'Shift Status Unknown',
+  text: 'The status of this shift could not be checked. Close this and try again.',
+}
+
+/** What the dialogs of notices say, by what became of the shift meanwhile (NOTE-03, NOTE-04). */
+export const noticeDialogScreens = {
+  checking: 'Checking shift status...',
+  accept: 'Accept',
+  cancelled: {
+    available: {
+      title: 'Shift Cancelled',
+      text: 'This shift has been cancelled and is now available. Would you like to accept it?',
+    },
+    filled: {
+      title: 'Shift Already Filled',
+      text: 'This shift has already been taken by another staff member.',
+    },
+    unknown,
+  },
+  requested: {
+    available: {
+      title: 'Shift Request Available',
+      text: 'This staff member is requesting to work this shift. Would you like to approve or reject this request?',
+    },
+    filled: {
+      title: 'Shift Not Available',
+      text: 'The requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',
+    },
+    unknown,
+  },
 } as const

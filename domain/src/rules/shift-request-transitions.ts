@@ -2,8 +2,10 @@
  * What may be done with a request for a shift in which state, what it becomes, and who is told (decision 0013). What the
  * same action makes of the shift stands in `shift-transitions.ts`.
  */
+
+import { applyFix } from '../contracts/explanations.ts'
 import { clearPendingRequests } from '../contracts/notifications.ts'
-import { cancelShift } from '../contracts/schedule.ts'
+import { cancelShift, deleteShift, purgeShifts, updateShift } from '../contracts/schedule.ts'
 import {
   approveShiftRequest,
   rejectShiftRequest,
@@ -35,6 +37,7 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isOnlyManager: 'nobody else could decide it',
   isFilled: 'no place is left',
   isBusyThatDay: 'the asker works that day',
+  isOnItStill: 'the asker is on it still',
   isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
@@ -50,6 +53,11 @@ const ownIsForOthers = {
   outcome: refuse('forbidden', shiftRequestMessages.ownRequest),
 } as const
 const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
+const endsWithShift = [{ from: ['open'], outcome: moveTo('withdrawn') }, untouched] as const
+const endsWithHolder = [{ from: ['open'], when: ['isOnItStill'], outcome: stay }, ...endsWithShift] as const
+const rejectedBecause = (reason: string) =>
+  moveTo('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason } as const)
+const cleared = [{ from: ['open'], outcome: rejectedBecause(shiftRequestMessages.cleared) }, untouched] as const
 const tellManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
 /** The table. An action is called as its endpoint is. */
@@ -67,9 +75,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 
   acceptShift: {
     endpoint: SHIFT_TRANSITIONS.acceptShift.endpoint,
-    isMachines: true,
     rows: [
-      { from: ['none'], who: ['admin', 'manager', 'machine'], outcome: stay },
       { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
       { from: ['none'], outcome: moveTo('open', tellManagers) },
       { from: ['open', ...DECIDED], outcome: stay },
@@ -98,20 +104,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  clearPendingRequests: {
-    endpoint: clearPendingRequests,
-    rows: [
-      {
-        from: ['open'],
-        outcome: moveTo('rejected', {
-          type: 'SHIFT_REQUEST_REJECTED',
-          to: ['asker'],
-          reason: shiftRequestMessages.cleared,
-        }),
-      },
-      untouched,
-    ],
-  },
+  clearPendingRequests: { endpoint: clearPendingRequests, rows: cleared },
 
   withdrawShiftRequest: {
     endpoint: withdrawShiftRequest,
@@ -128,21 +121,19 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   fillOpening: {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
     isMachines: true,
-    rows: [
-      {
-        from: ['open'],
-        outcome: moveTo('rejected', {
-          type: 'SHIFT_REQUEST_REJECTED',
-          to: ['asker'],
-          reason: shiftRequestMessages.filled,
-        }),
-      },
-      untouched,
-    ],
+    rows: [{ from: ['open'], outcome: rejectedBecause(shiftRequestMessages.filled) }, untouched],
   },
 
-  /** The shift that it is for is given back. */
-  cancelShift: { endpoint: cancelShift, rows: [{ from: ['open'], outcome: moveTo('withdrawn') }, untouched] },
+  /** The shift that it is for is given back, or deleted: whoever was on it is told of the shift. */
+  cancelShift: { endpoint: cancelShift, rows: endsWithShift },
+  deleteShift: { endpoint: deleteShift, rows: endsWithShift },
+  /** A manager gives the shift that it is for to somebody else. */
+  updateShift: { endpoint: updateShift, rows: endsWithHolder },
+  assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },
+  applyFix: { endpoint: applyFix, rows: endsWithHolder },
+
+  /** Drafts are cleared away in silence; whoever asked waits for an answer. */
+  purgeShifts: { endpoint: purgeShifts, rows: cleared },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>

@@ -122,25 +122,32 @@ describe('shifts', () => {
           }
   })
 
-  test('RQ5: a free shift is taken at once by a manager or where the setting says so; otherwise it waits, with a request', () => {
-    const facts = { isUnassigned: true, hasStarted: false, gaveItBack: false, isFilledAtOnce: false }
+  test('RQ5: a free shift is taken at once where the setting says so; otherwise it waits, with a request', () => {
+    const facts = {
+      isUnassigned: true,
+      isOnItAlready: false,
+      hasStarted: false,
+      isBusyThatDay: false,
+      isFilledAtOnce: false,
+    }
     const accept = (who: (typeof ACTORS)[number], more = {}) =>
       decideShift('acceptShift', { state: 'Cancelled', who, facts: { ...facts, ...more } })
     const open = (who: (typeof ACTORS)[number], isFilledAtOnce = false) =>
       decideShiftRequest('acceptShift', { state: 'none', who, facts: { isFilledAtOnce } })
     const told = { type: 'SHIFT_ASSIGNED', to: ['managers'] }
-    expect(accept('manager')).toEqual(moved('Pending', told))
-    expect(open('manager')).toEqual(stays)
     expect(accept('staff')).toEqual(moved('Pending'))
     expect(open('staff')).toEqual(moved('open', { type: 'SHIFT_REQUESTED', to: ['managers'] }))
-    expect(accept('staff', { isFilledAtOnce: true })).toEqual(moved('Pending', told))
+    expect(accept('staff', { isFilledAtOnce: true })).toEqual(moved('Confirmed', told))
     expect(open('staff', true)).toEqual(stays)
-    expect(accept('machine', { isFilledAtOnce: true })).toMatchObject({ to: 'Pending' })
-    expect(accept('machine')).toEqual(stays)
-    expect(accept('machine', { isFilledAtOnce: true, gaveItBack: true })).toEqual(stays)
-    expect(decideShift('acceptShift', { state: 'Pending', who: 'staff', facts: { ...facts, ...HELD } })).toEqual(
-      refused(scheduleMessages.alreadyFilled),
+    expect(accept('staff', { isFilledAtOnce: true, isBusyThatDay: true })).toEqual(
+      refused(scheduleMessages.notAvailable),
     )
+    for (const state of ['Pending', 'Cancelled', 'Confirmed'] as const)
+      expect(decideShift('acceptShift', { state, who: 'staff', facts: { ...facts, ...HELD } })).toEqual(
+        refused(scheduleMessages.alreadyFilled),
+      )
+    const again = { ...facts, ...HELD, isOnItAlready: true }
+    expect(decideShift('acceptShift', { state: 'Pending', who: 'self', facts: again })).toEqual(stays)
   })
 
   test('RQ13, ST9, ST11: asking for an open shift', () => {
@@ -199,6 +206,20 @@ describe('requests', () => {
     for (const who of ['admin', 'manager', 'staff'] as const)
       expect(withdraw(who, false)).toEqual(refused(shiftRequestMessages.notFound, 'notFound'))
     expect(withdraw('self', true, 'rejected')).toEqual(refused(shiftRequestMessages.decided))
+  })
+
+  test('a request ends with its shift, or once a manager gives that to somebody else; purged, its asker is told', () => {
+    const end = (action: 'updateShift' | 'assignShift' | 'applyFix', isOnItStill: boolean) =>
+      decideShiftRequest(action, { state: 'open', who: manager, facts: { isOnItStill } })
+    for (const action of ['updateShift', 'assignShift', 'applyFix'] as const) {
+      expect(end(action, false)).toEqual(moved('withdrawn'))
+      expect(end(action, true)).toEqual(stays)
+    }
+    expect(decideShiftRequest('deleteShift', { state: 'open', who: manager, facts: {} })).toEqual(moved('withdrawn'))
+    expect(decideShiftRequest('purgeShifts', { state: 'open', who: 'admin', facts: {} })).toMatchObject({
+      to: 'rejected',
+      tell: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: 'Cleared by a manager' }],
+    })
   })
 
   test('a decision moves the shift as well: approved it is confirmed, turned down it is inactive, accepted it is free again', () => {

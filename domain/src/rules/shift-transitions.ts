@@ -66,8 +66,9 @@ export const SHIFT_CONDITIONS = {
 } as const
 export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 
-/** Taking what is free oneself. It has no endpoint of its own: it will be assigning, with one's own id. */
-const acceptShift = { name: 'acceptShift', method: 'PUT', access: 'staff', denial: 'assign' } as const
+/** Putting anybody on a shift is a manager's; who of rank staff names themselves takes what is free (`acceptShift`). */
+const assignAnybody = { ...assignShift, access: 'manager' } as const
+const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** The last place of an opening is taken while others ask for it (RQ2). It follows from approving, nobody calls it. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
 
@@ -111,7 +112,7 @@ export const SHIFT_TRANSITIONS = {
   },
 
   assignShift: {
-    endpoint: assignShift,
+    endpoint: assignAnybody,
     rows: [
       gone,
       ...locked,
@@ -299,35 +300,34 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
+  /** Somebody of rank staff takes what is free; a manager assigns it. */
   acceptShift: {
     endpoint: acceptShift,
-    isMachines: true,
     rows: [
       gone,
       { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
+      { from: ['Pending', 'Confirmed'], when: ['isOnItAlready'], outcome: stay },
       { from: ['Confirmed', 'Requested'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
-      { from: ['Pending'], unless: ['isUnassigned'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
+      {
+        from: ['Pending', 'Cancelled'],
+        unless: ['isUnassigned'],
+        outcome: refuse('conflict', scheduleMessages.alreadyFilled),
+      },
       {
         from: ['Pending', 'Cancelled'],
         when: ['hasStarted'],
         outcome: refuse('conflict', scheduleMessages.openStarted),
       },
-      { from: ['Pending', 'Cancelled'], who: ['machine'], when: ['gaveItBack'], outcome: stay },
-      { from: ['Pending', 'Cancelled'], who: ['machine'], unless: ['isFilledAtOnce'], outcome: stay },
       {
         from: ['Pending', 'Cancelled'],
-        who: ['machine'],
-        outcome: moveTo('Pending', { type: 'SHIFT_ASSIGNED', to: ['holder', 'managers'] }),
+        when: ['isBusyThatDay'],
+        outcome: refuse('conflict', scheduleMessages.notAvailable),
       },
-      {
-        from: ['Pending', 'Cancelled'],
-        who: ['admin', 'manager'],
-        outcome: moveTo('Pending', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
-      },
+      // What was taken at once waits for nobody's word.
       {
         from: ['Pending', 'Cancelled'],
         when: ['isFilledAtOnce'],
-        outcome: moveTo('Pending', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
+        outcome: moveTo('Confirmed', { type: 'SHIFT_ASSIGNED', to: ['managers'] }),
       },
       // Waits for approval, with an open request (ST1).
       { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },

@@ -88,7 +88,7 @@ the tests fail while it differs from the tables.
 Within an action the first row that fits decides. Whoever may not try an action is refused with 403 in the words of its
 endpoint. Whether somebody can be put on a shift at all (they hold its role, they are free then) is asked beside the
 table. Undoing puts rows back as they were, whatever their state, and is no action of the table. What lies in a past week
-has started. What belongs to requests, \`acceptShift\` with it, is decided here before it is built.
+has started.
 `
 
 test('docs/state-machines.md draws the tables as they are', async () => {

@@ -51,6 +51,24 @@ async function addLot(): Promise<Pick<Shift, 'id' | 'version'>[]> {
   return [await addShift(), await addShift({ dayOfWeek: 3 })].map(({ id, version }) => ({ id, version }))
 }
 
+/** A cook, and the opening that they can ask for: one place on Monday. */
+async function openOpening() {
+  await roster.db.delete(schedule)
+  await roster.db.delete(requirements)
+  const times = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+  const need = { ...times, requiredCount: 1, source: 'Manual' }
+  const requirementId = idOf(await roster.manager.post('/api/requirements', need))
+  const asker = await roster.addCook()
+  return { asker, body: { ...times, weekStartDate: WEEK, requirementId, staffId: asker.staffId } }
+}
+
+const requestIdOf = (reply: TestReply) => (reply.body as { request: { id: number } }).request.id
+
+async function askForOpening(): Promise<number> {
+  const { asker, body } = await openOpening()
+  return requestIdOf(await asker.post('/api/schedule/request', body))
+}
+
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
 async function addTemplate(): Promise<number> {
@@ -284,6 +302,39 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const shifts = await addLot()
     const call = (client: SignedInClient) => client.post('/api/schedule/delete', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
+  },
+  requestShift: async () => {
+    const { asker, body } = await openOpening()
+    return {
+      change: () => asker.post('/api/schedule/request', body),
+      refuse: () => asker.post('/api/schedule/request', { ...body, startTime: '10:00' }),
+    }
+  },
+  approveShiftRequest: async () => {
+    const { asker, body } = await openOpening()
+    const rival = await roster.addCook()
+    await rival.post('/api/schedule/request', { ...body, staffId: rival.staffId })
+    const requestId = requestIdOf(await asker.post('/api/schedule/request', body))
+    const call = () => roster.manager.post('/api/schedule/request/approve', { requestId })
+    return { change: call, refuse: call }
+  },
+  rejectShiftRequest: async () => {
+    const requestId = await askForOpening()
+    const call = () => roster.manager.post('/api/schedule/request/reject', { requestId, reason: 'Too late.' })
+    return { change: call, refuse: call }
+  },
+  withdrawShiftRequest: async () => {
+    const { asker, body } = await openOpening()
+    const requestId = requestIdOf(await asker.post('/api/schedule/request', body))
+    const call = () => asker.post('/api/schedule/request/withdraw', { requestId })
+    return { change: call, refuse: call }
+  },
+  clearPendingRequests: async () => {
+    await askForOpening()
+    return {
+      change: () => roster.manager.post('/api/notifications/clear-pending'),
+      refuse: () => cook.post('/api/notifications/clear-pending'),
+    }
   },
   confirmShift: async () => {
     const { id } = await addShift()

@@ -18,6 +18,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   applyWeekTemplate: 'Applied a template:',
   importRequirements: 'Imported',
   importStaff: 'Imported',
+  acceptShift: 'Took',
   requestShift: 'Asked for',
   approveShiftRequest: 'Approved the request for',
   rejectShiftRequest: 'Rejected the request for',

@@ -16,6 +16,7 @@ import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { readAuthor, requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift, insertShift, type ShiftFields } from '../schedule/shift-write.store.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
@@ -84,6 +85,7 @@ export async function applyFix(
     }
     const now = await listShiftsByIds(tx, written)
     const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])
+    for (const { id, staffId } of shifts) await endRequestsWithShift(tx, 'applyFix', id, staffId)
     await tellConcerned(tx, { former, shifts })
     return { message: explanationMessages.applied, shifts, undoId: tx.changeId }
   })

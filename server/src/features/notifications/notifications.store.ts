@@ -95,6 +95,8 @@ export type NewNotification = Pick<
   'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'
 > & {
   userId: number | null
+  /** The request that it is about. */
+  requestId?: number
 }
 
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {

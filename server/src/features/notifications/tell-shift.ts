@@ -49,7 +49,7 @@ export interface Author {
 }
 
 /** What every notice of the shift says, whoever reads it (NOTE-08). `person` is whom it names. */
-function describeShift(shift: Shift, person: { staffId: number | null; name: string }): string {
+export function describeShift(shift: Shift, person: { staffId: number | null; name: string }): string {
   const { weekStartDate, dayOfWeek, startTime, endTime, requirementId } = shift
   return JSON.stringify({
     staffId: person.staffId,
@@ -64,7 +64,8 @@ function describeShift(shift: Shift, person: { staffId: number | null; name: str
   })
 }
 
-function words(shift: Shift): [role: string, day: string, time: string] {
+/** A shift in the words of a notice. */
+export function shiftWords(shift: Shift): [role: string, day: string, time: string] {
   const { dayName, formattedDate } = describeDay(shift)
   return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, describeTimes(shift)]
 }
@@ -92,8 +93,8 @@ async function findPerson(tx: Scope, shift: Shift | null): Promise<Person | null
 
 /** Whoever gets a shift, or keeps it changed. */
 function sayToHolder(before: Shift | null, shift: Shift, author: Author, wasOnIt: boolean): string {
-  if (before === null || !wasOnIt) return notificationMessages.shiftAssigned(...words(shift))
-  const [old, now] = [before, shift].map((one) => notificationMessages.shiftInWords(...words(one)))
+  if (before === null || !wasOnIt) return notificationMessages.shiftAssigned(...shiftWords(shift))
+  const [old, now] = [before, shift].map((one) => notificationMessages.shiftInWords(...shiftWords(one)))
   return notificationMessages.ownShiftChanged(author.name, old ?? '', now ?? '')
 }
 
@@ -124,14 +125,14 @@ async function writeNotices(
     if (to.includes('former') && before && former) {
       const isStillThere = shift?.status === 'Pending'
       const say = isStillThere ? notificationMessages.ownShiftTaken : notificationMessages.ownShiftCancelled
-      tell(before, { userId: former.userId, staffId: former.id }, say(author.name, ...words(before)))
+      tell(before, { userId: former.userId, staffId: former.id }, say(author.name, ...shiftWords(before)))
     }
     const about = shift ?? before
     if (!about) continue
     const message =
       type === 'SHIFT_CANCELLED'
-        ? notificationMessages.shiftCancelled(author.name, ...words(about))
-        : notificationMessages.shiftAssigned(...words(about))
+        ? notificationMessages.shiftCancelled(author.name, ...shiftWords(about))
+        : notificationMessages.shiftTaken(named.name, ...shiftWords(about))
     if (to.includes('managers'))
       for (const userId of await listManagerUserIds(tx))
         tell(about, { userId, staffId: (was ?? now)?.id ?? null }, message)

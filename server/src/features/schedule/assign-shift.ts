@@ -1,9 +1,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasRank } from '@fairweek/domain/rules/permissions'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { endRequestsWithShift, rejectRivals } from '../shift-requests/end-request.ts'
+import { acceptShift } from './accept-shift.ts'
+import { findStaffOfUser } from './schedule.store.ts'
 import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
@@ -33,8 +39,10 @@ export async function assignSeenShift(
   const originalStaffId = seen.originalStaffId ?? seen.staffId
   if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: outcome.to })))
     return refuseOvertaken(tx, seen, true)
+  await endRequestsWithShift(tx, 'assignShift', seen.id, staffId)
   const shift = await requireShift(tx, seen.id)
   await tellOfShift(tx, outcome.tell, { before: seen, shift, author: await readAuthor(tx) })
+  await rejectRivals(tx, shift)
   return shift
 }
 
@@ -43,7 +51,12 @@ export async function assignShift(
   id: number,
   { staffId, version }: { staffId: number; version?: number | undefined },
 ): Promise<Shift> {
-  // Read before the transaction: of two claims at once both start from here, and the write decides.
+  if (!hasRank(caller.user.role, 'manager')) {
+    const own = await findStaffOfUser(caller, caller.user.id)
+    if (own?.id !== staffId) throw new AppError('forbidden', denialMessage('assign', 'manager'))
+    return acceptShift(caller, id, { staffId, version })
+  }
+  // Read before the transaction: of two claims at once both start from here, and the write below decides.
   const seen = await requireShift(caller, id)
   if ((await decideAssigning(caller, seen, staffId)).kind === 'stay') return seen
   refuseStale(seen, version, staffId)

@@ -8,7 +8,7 @@ import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
-import { withdrawRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { listHolders } from './schedule.store.ts'
 import { readActor, readAuthor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
@@ -52,7 +52,7 @@ export async function cancelShift(
       confirmationTimestamp: null,
     }
     if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
-    await withdrawRequestsOfShift(tx, id)
+    await endRequestsWithShift(tx, 'cancelShift', id)
     const shift = await requireShift(tx, id)
     if (seen.staff)
       await tellOfShift(tx, outcome.tell, {

@@ -8,13 +8,13 @@ import type { SignedInCaller } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { listOpenRequestsOfShift } from '../shift-requests/shift-requests.store.ts'
+import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
 import { readActor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, requireFreeHolder, requireRole, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 async function decideConfirming(caller: SignedInCaller, seen: Shift) {
-  const hasOpenRequest = (await listOpenRequestsOfShift(caller, seen.id)).length > 0
+  const hasOpenRequest = (await listOpenRequestsOfShifts(caller, [seen.id])).length > 0
   const facts = { isUnassigned: seen.staffId === null, hasOpenRequest }
   return requireOutcome(decideShift('confirmShift', { state: seen.status, who: await readActor(caller, seen), facts }))
 }

@@ -4,6 +4,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { rejectRivals } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
 import { requireShift } from './shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
@@ -18,7 +19,9 @@ export function createShift(caller: SignedInCaller, { version: _, ...body }: Shi
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     if (fields.staffId !== null) await requireFreeHolder(tx, fields, fields.staffId, scheduleMessages.overlapOnAdd)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? null)
-    return requireShift(tx, await insertShift(tx, { ...fields, requirementId }))
+    const shift = await requireShift(tx, await insertShift(tx, { ...fields, requirementId }))
+    if (shift.staffId !== null) await rejectRivals(tx, shift)
+    return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }

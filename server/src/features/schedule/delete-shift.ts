@@ -4,6 +4,7 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { type Change, change } from '../../history/change.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { deleteShiftRow } from './shift-write.store.ts'
@@ -12,6 +13,7 @@ import { deleteShiftRow } from './shift-write.store.ts'
 export async function deleteSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<void> {
   const who = await readActor(tx, seen)
   const outcome = requireOutcome(decideShift('deleteShift', { state: seen.status, who, facts: {} }))
+  await endRequestsWithShift(tx, 'deleteShift', seen.id)
   if (!(await deleteShiftRow(tx, seen))) await refuseOvertaken(tx, seen, false)
   await tellOfShift(tx, outcome.tell, { before: seen, shift: null, author: await readAuthor(tx) })
 }

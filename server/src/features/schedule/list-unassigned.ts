@@ -7,6 +7,7 @@ import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
+import { listOffers } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { requireOwnStaff } from './shift-access.ts'
 
@@ -30,8 +31,8 @@ export async function listUnassigned(
       .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
       .map((shift) => shiftDate(shift)),
   )
-  const unassignedRequirements = week.openings
-    .filter(({ need, missing }) => missing > 0 && !hasStarted(need, week.nowMinutes) && !askedDays.has(need.date))
+  const unassignedRequirements = listOffers(week)
+    .filter(({ need }) => !askedDays.has(need.date))
     .filter(({ need }) => couldTake(person, need, week).isAllowed)
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {
       return { weekStartDate, openingCount: missing, requirement: { id, roleId, dayOfWeek, startTime, endTime } }

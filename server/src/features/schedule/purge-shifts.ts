@@ -6,6 +6,7 @@ import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { endRequestsOfPurged } from '../shift-requests/end-request.ts'
 import { lockShiftsToPurge } from './schedule.store.ts'
 import { readAuthor, readReachedMinutes, requireOutcome } from './shift-access.ts'
 import { archiveLockedShifts, deleteLockedShifts } from './shift-write.store.ts'
@@ -38,6 +39,7 @@ export async function purgeShifts(caller: SignedInCaller, weekStartDate: string 
     )
     const archived = gone.filter(({ to }) => to === 'Deprecated')
     const deleted = gone.filter(({ to }) => to === 'None')
+    await endRequestsOfPurged(tx, gone)
     await archiveLockedShifts(tx, archived.map(idOf))
     await deleteLockedShifts(tx, deleted.map(idOf))
     const author = await readAuthor(tx)

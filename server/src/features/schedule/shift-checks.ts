@@ -8,7 +8,7 @@ import { minutesOf } from '@fairweek/domain/time/clock-time'
 import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
-import { couldTake, viewWeek } from '../../roster/could-take.ts'
+import { type BrokenRule, couldTake, viewWeek } from '../../roster/could-take.ts'
 import { readPersonWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
@@ -29,16 +29,15 @@ export function refuseSameTimes({ startTime, endTime }: { startTime: string; end
 
 type AskedShift = TimedShift & { id?: number; roleId: number }
 
-/** The first rule that keeps somebody from a shift and binds managers too, as the week stands without one shift of theirs. */
-async function findRefusal(tx: Caller, shift: AskedShift, staffId: number, givenAway: number | null) {
+/** Locks somebody and reads the rules that keep them from a shift, as the week stands without one shift of theirs. */
+async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenAway: number | null) {
   const holder = await lockHolder(tx, staffId)
   const week = await readPersonWeek(tx, shift.weekStartDate, staffId)
   const [person] = week.people
   if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
   const asked = { ...slotOfShift(shift), id: shift.id ?? null }
   const left = viewWeek(week, { bookedBy: (id) => week.bookedBy(id).filter((held) => held.shift.id !== givenAway) })
-  const refusal = couldTake(person, asked, left).broken.find(({ rule }) => rule.bindsManagers)
-  return { holder, refusal }
+  return { holder, broken: couldTake(person, asked, left).broken }
 }
 
 /**
@@ -51,15 +50,24 @@ export async function requireFreeHolder(
   staffId: number,
   overlapMessage: string,
 ): Promise<ShiftHolder> {
-  const { holder, refusal } = await findRefusal(tx, shift, staffId, null)
-  if (!refusal) return holder
+  const { holder, broken } = await readBroken(tx, shift, staffId, null)
+  refuseByHand(holder.name, broken, overlapMessage)
+  return holder
+}
+
+const bindsManagers = ({ rule }: BrokenRule) => rule.bindsManagers
+
+/** Refuses what not even a manager may do by hand. */
+export function refuseByHand(name: string, broken: readonly BrokenRule[], overlapMessage: string): void {
+  const refusal = broken.find(bindsManagers)
+  if (!refusal) return
   switch (refusal.reason) {
     case 'role':
       throw new AppError('conflict', scheduleMessages.lacksRole)
     case 'overlap':
       throw new AppError('conflict', overlapMessage)
     default:
-      throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
+      throw new AppError('conflict', explanationMessages.cannot(name, refusal.fact))
   }
 }
 
@@ -70,7 +78,8 @@ export async function requireFreeByName(
   staffId: number,
   givenAway: number | null = null,
 ): Promise<void> {
-  const { holder, refusal } = await findRefusal(tx, shift, staffId, givenAway)
+  const { holder, broken } = await readBroken(tx, shift, staffId, givenAway)
+  const refusal = broken.find(bindsManagers)
   if (refusal) throw new AppError('conflict', explanationMessages.cannot(holder.name, refusal.fact))
 }
 

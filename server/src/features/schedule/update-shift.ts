@@ -7,6 +7,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { endRequestsWithShift, rejectRivals } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
 import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
@@ -37,8 +38,10 @@ export async function updateShift(
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
     if (!(await changeShift(tx, seen, { ...fields, requirementId, status: outcome.to })))
       return refuseOvertaken(tx, seen, fields.staffId !== null)
+    await endRequestsWithShift(tx, 'updateShift', id, fields.staffId)
     const shift = await requireShift(tx, id)
     await tellOfShift(tx, outcome.tell, { before: seen, shift, author: await readAuthor(tx) })
+    if (shift.staffId !== null) await rejectRivals(tx, shift)
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)

@@ -1,22 +1,125 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+/** Requests for shifts. Each ends in one conditional write that names the version it was decided on (RQ3). */
+import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
+import { and, asc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
-import { shiftRequests } from '../../db/schema.ts'
+import { notifications, roles, shiftRequests, staff } from '../../db/schema.ts'
 import type { Change } from '../../history/change.ts'
 
-/** Ids of the requests for a shift that nobody has decided yet. */
-export async function listOpenRequestsOfShift(scope: Scope, scheduleId: number): Promise<number[]> {
-  const rows = await scope.db
-    .select({ id: shiftRequests.id })
-    .from(shiftRequests)
-    .where(and(eq(shiftRequests.scheduleId, scheduleId), eq(shiftRequests.status, 'open')))
-    .orderBy(asc(shiftRequests.id))
-  return rows.map(({ id }) => id)
+/** A request as it stands, with the names it shows. */
+export interface StoredRequest {
+  id: number
+  staff: { id: number; name: string; userId: number | null }
+  role: { id: number; name: string }
+  weekStartDate: string
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  requirementId: number | null
+  scheduleId: number | null
+  status: Exclude<ShiftRequestState, 'none'>
+  version: number
+  createdAt: string
 }
 
-/** Ends the open requests for a shift that its holder has given back. */
-export async function withdrawRequestsOfShift(tx: Change, scheduleId: number): Promise<void> {
-  await tx.db
+const isOpen = eq(shiftRequests.status, 'open')
+
+function selectRequests(scope: Scope, condition: SQL | undefined): Promise<StoredRequest[]> {
+  const { id, weekStartDate, dayOfWeek, startTime, endTime, requirementId, scheduleId } = shiftRequests
+  const { status, version, createdAt } = shiftRequests
+  return scope.db
+    .select({
+      ...{ id, weekStartDate, dayOfWeek, startTime, endTime, requirementId, scheduleId, status, version, createdAt },
+      staff: { id: staff.id, name: staff.name, userId: staff.userId },
+      role: { id: roles.id, name: roles.name },
+    })
+    .from(shiftRequests)
+    .innerJoin(staff, eq(staff.id, shiftRequests.staffId))
+    .innerJoin(roles, eq(roles.id, shiftRequests.roleId))
+    .where(condition)
+    .orderBy(asc(id))
+}
+
+async function selectOne(scope: Scope, condition: SQL | undefined): Promise<StoredRequest | null> {
+  const [request] = await selectRequests(scope, condition)
+  return request ?? null
+}
+
+export function findRequest(scope: Scope, id: number): Promise<StoredRequest | null> {
+  return selectOne(scope, eq(shiftRequests.id, id))
+}
+
+/** The request that a notice is about; null where it is about none. */
+export async function findRequestIdOfNotice(scope: Scope, notificationId: number): Promise<number | null> {
+  const [notice] = await scope.db
+    .select({ requestId: notifications.requestId })
+    .from(notifications)
+    .where(eq(notifications.id, notificationId))
+  return notice?.requestId ?? null
+}
+
+/** A time of a week in a role, and who asks for it. */
+type Asked = Pick<typeof shiftRequests.$inferInsert, 'staffId' | 'roleId' | 'weekStartDate' | 'dayOfWeek'> &
+  Pick<StoredRequest, 'startTime' | 'endTime'>
+
+/** Somebody's open request for an opening: there is at most one (RQ13). */
+export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredRequest | null> {
+  const keys = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
+  return selectOne(scope, and(isOpen, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
+}
+
+/** What nobody has decided yet, oldest first; one person's, or everybody's. */
+export function listOpenRequests(scope: Scope, staffId?: number): Promise<StoredRequest[]> {
+  return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
+}
+
+export function listOpenRequestsOfWeek(scope: Scope, weekStart: string): Promise<StoredRequest[]> {
+  return selectRequests(scope, and(isOpen, eq(shiftRequests.weekStartDate, weekStart)))
+}
+
+/** The requests for these shifts that nobody has decided yet. */
+export function listOpenRequestsOfShifts(scope: Scope, scheduleIds: readonly number[]): Promise<StoredRequest[]> {
+  if (scheduleIds.length === 0) return Promise.resolve([])
+  return selectRequests(scope, and(isOpen, inArray(shiftRequests.scheduleId, [...scheduleIds])))
+}
+
+/** Of each of these requests, the first notice that managers got of it. */
+export async function findFirstNotices(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await scope.db
+    .select({ requestId: notifications.requestId, id: min(notifications.id) })
+    .from(notifications)
+    .where(inArray(notifications.requestId, [...ids]))
+    .groupBy(notifications.requestId)
+  return new Map(rows.flatMap(({ requestId, id }) => (requestId === null || id === null ? [] : [[requestId, id]])))
+}
+
+export async function insertRequest(
+  tx: Change,
+  asked: Asked & { requirementId: number | null; scheduleId: number; createdAt: string },
+): Promise<number> {
+  const [row] = await tx.db.insert(shiftRequests).values(asked).returning({ id: shiftRequests.id })
+  if (!row) throw new Error('The database answered an insert with nothing.')
+  return row.id
+}
+
+/** Ends an open request if it is still as it was read; returns whether it was. */
+export async function endRequest(
+  tx: Change,
+  { id, version }: Pick<StoredRequest, 'id' | 'version'>,
+  decision: { status: StoredRequest['status']; reason?: string; decidedBy: number | null; decidedAt: string },
+): Promise<boolean> {
+  const ended = await tx.db
     .update(shiftRequests)
-    .set({ status: 'withdrawn', decidedAt: sql`now()`, version: sql`${shiftRequests.version} + 1` })
-    .where(and(eq(shiftRequests.scheduleId, scheduleId), eq(shiftRequests.status, 'open')))
+    .set({ ...decision, version: sql`${shiftRequests.version} + 1` })
+    .where(and(eq(shiftRequests.id, id), eq(shiftRequests.version, version), isOpen))
+    .returning({ id: shiftRequests.id })
+  return ended.length === 1
+}
+
+/** Nobody has to look at what asks for a decision that is made (REQ-04). */
+export async function markRequestRead(tx: Scope, requestId: number): Promise<void> {
+  await tx.db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.requestId, requestId), eq(notifications.type, 'SHIFT_REQUESTED')))
 }

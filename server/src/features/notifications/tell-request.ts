@@ -1,0 +1,56 @@
+/** Notices about a request for a shift, one row per recipient (RQ6), in the transaction that opens or decides it. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import type { Telling } from '@fairweek/domain/rules/transition-table'
+import type { Scope } from '../../caller.ts'
+import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
+import { describeShift, shiftWords } from './tell-shift.ts'
+
+/** What the table says of a request's notices. */
+type RequestTelling = Telling & {
+  readonly type: 'SHIFT_REQUESTED' | 'SHIFT_REQUEST_APPROVED' | 'SHIFT_REQUEST_REJECTED'
+  readonly to: readonly ('asker' | 'managers')[]
+}
+
+interface ToldRequest {
+  id: number
+  staff: { id: number; name: string; userId: number | null }
+  /** The shift that it is for. */
+  shift: Shift
+  /** Why it was rejected, where the table does not say. */
+  reason?: string
+}
+
+function messageOf(type: RequestTelling['type'], { staff, shift }: ToldRequest, reason: string): string {
+  const words = shiftWords(shift)
+  switch (type) {
+    case 'SHIFT_REQUESTED':
+      return notificationMessages.shiftRequested(staff.name, ...words)
+    case 'SHIFT_REQUEST_APPROVED':
+      return notificationMessages.requestApproved(...words)
+    case 'SHIFT_REQUEST_REJECTED':
+      return notificationMessages.requestRejected(reason, ...words)
+  }
+}
+
+/** Writes the notices of what became of a request; managers are told by whoever asked, `authorId` is spared. */
+export async function tellOfRequest(
+  tx: Scope,
+  tellings: readonly RequestTelling[],
+  request: ToldRequest,
+  authorId: number,
+): Promise<void> {
+  const { id: requestId, staff, shift } = request
+  const notices: NewNotification[] = []
+  for (const { type, to, reason } of tellings) {
+    const notice = {
+      ...{ requestId, type, staffId: staff.id, roleId: shift.roleId, scheduleId: shift.id },
+      message: messageOf(type, request, reason ?? request.reason ?? ''),
+      metadata: describeShift(shift, { staffId: staff.id, name: staff.name }),
+    }
+    if (to.includes('asker')) notices.push({ ...notice, userId: staff.userId })
+    if (to.includes('managers'))
+      for (const userId of await listManagerUserIds(tx)) if (userId !== authorId) notices.push({ ...notice, userId })
+  }
+  await insertNotifications(tx, notices)
+}

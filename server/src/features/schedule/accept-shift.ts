@@ -1,0 +1,68 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { tellOfShift } from '../notifications/tell-shift.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { rejectRivals } from '../shift-requests/end-request.ts'
+import { openRequest } from '../shift-requests/request-shift.ts'
+import { readRosterWeek } from './read-roster-week.ts'
+import { readAuthor, requireOutcome, requireShift } from './shift-access.ts'
+import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { changeShift } from './shift-write.store.ts'
+
+/**
+ * Somebody of rank staff takes a free shift: at once where cancellations are filled at once and no rule refuses them,
+ * else with a request that a manager decides (RQ5).
+ */
+export async function acceptShift(
+  caller: SignedInCaller,
+  id: number,
+  { staffId, version }: { staffId: number; version?: number | undefined },
+): Promise<Shift> {
+  const { weekStartDate } = await requireShift(caller, id)
+  const write = change(caller, 'acceptShift', { weeks: [weekStartDate] }, async (tx) => {
+    const before = await requireShift(tx, id)
+    const week = await readRosterWeek(tx, before.weekStartDate)
+    const person = week.people[week.placeOf.get(staffId) ?? -1]
+    if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
+    const { isAllowed, broken } = couldTake(person, { ...slotOfShift(before), id }, week)
+    const { autoFillCancellations } = await readSettings(tx)
+    const facts = {
+      isUnassigned: before.staffId === null,
+      isOnItAlready: before.staffId === staffId,
+      hasStarted: hasStarted(slotOfShift(before), week.nowMinutes),
+      isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
+      isFilledAtOnce: autoFillCancellations && isAllowed,
+    }
+    const question = { state: before.status, who: actorOf(caller.user.role, facts.isOnItAlready), facts }
+    const outcome = requireOutcome(decideShift('acceptShift', question))
+    if (outcome.kind === 'stay') return before
+    refuseStale(before, version, staffId)
+    const staff = await requireFreeHolder(tx, before, staffId, scheduleMessages.overlapOnAdd)
+    const confirmed = { staffName: staff.name, confirmationTimestamp: instantNow(tx.clock) }
+    const fields = { staffId, status: outcome.to, ...(outcome.to === 'Confirmed' && confirmed) }
+    if (!(await changeShift(tx, before, fields))) return refuseOvertaken(tx, before, true)
+    const shift = await requireShift(tx, id)
+    if (outcome.to === 'Pending')
+      await openRequest(tx, 'acceptShift', { ...timesOf(shift), staffId, staff, scheduleId: id })
+    else await tellOfShift(tx, outcome.tell, { before, shift, author: await readAuthor(tx) })
+    await rejectRivals(tx, shift)
+    return shift
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}
+
+/** What a request says of a shift; one without times cannot be asked for. */
+function timesOf({ weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }: Shift) {
+  if (startTime === null || endTime === null) throw new AppError('conflict', shiftRequestMessages.untimed)
+  return { weekStartDate, dayOfWeek, startTime, endTime, roleId, requirementId }
+}

@@ -1,0 +1,92 @@
+/** What managers make of requests, and what whoever asked may still do: each decision is made once (RQ3, RQ4). */
+import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import { type Change, change } from '../../history/change.ts'
+import { instantNow } from '../../http/clock.ts'
+import { tellOfRequest } from '../notifications/tell-request.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { refuseByHand, refuseOvertaken, sayWhyRefused } from '../schedule/shift-checks.ts'
+import { changeShift } from '../schedule/shift-write.store.ts'
+import { closeRequest, rejectRivals, writeEnd } from './end-request.ts'
+import { isStillAskers, judgeRequest, readOwnership, requireRequest } from './request-facts.ts'
+import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
+
+/** Runs a decision of one request while nobody else changes its week; the request is read anew there. */
+async function decideInWeek<Result>(
+  caller: SignedInCaller,
+  action: string,
+  name: RequestName,
+  work: (tx: Change<SignedInCaller>, request: StoredRequest) => Promise<Result>,
+): Promise<Result> {
+  const { id: requestId, weekStartDate, staff } = await requireRequest(caller, name)
+  return change(caller, action, { weeks: [weekStartDate], people: [staff.id] }, async (tx) =>
+    work(tx, await requireRequest(tx, { requestId })),
+  )
+}
+
+/** Gives somebody the shift they asked for; it is confirmed, and whoever asked in vain is told why (RQ2). */
+export function approveShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
+  const write = decideInWeek(caller, 'approveShiftRequest', name, async (tx, request) => {
+    const week = await readRosterWeek(tx, request.weekStartDate)
+    const who = actorOf(tx.user.role, false)
+    const { broken, ...judged } = judgeRequest(week, request)
+    const facts = { ...(await readOwnership(tx, request)), ...judged }
+    const outcome = requireOutcome(decideShiftRequest('approveShiftRequest', { state: request.status, who, facts }))
+    const before = await requireShift(tx, request.scheduleId ?? 0)
+    const given = requireOutcome(
+      decideShift('approveShiftRequest', {
+        state: before.status,
+        who,
+        facts: { hasOpenRequest: isStillAskers(before, request) },
+      }),
+    )
+    refuseByHand(request.staff.name, broken, scheduleMessages.overlapOnAdd)
+    const isWritten = await changeShift(tx, before, {
+      status: given.to,
+      staffName: request.staff.name,
+      confirmingManagerId: tx.user.id,
+      confirmationTimestamp: instantNow(tx.clock),
+    })
+    if (!isWritten) await refuseOvertaken(tx, before, true)
+    await writeEnd(tx, request, { status: outcome.to })
+    const shift = await requireShift(tx, before.id)
+    await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+    await rejectRivals(tx, shift, week.withShifts(week.shifts.map((one) => (one.id === shift.id ? shift : one))))
+    return { message: shiftRequestMessages.approved }
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}
+
+/** Turns a request down; whoever asked is told why. */
+export function rejectShiftRequest(
+  caller: SignedInCaller,
+  { reason, ...name }: RequestName & { reason: string },
+): Promise<{ message: string }> {
+  return decideInWeek(caller, 'rejectShiftRequest', name, async (tx, request) => {
+    await closeRequest(tx, 'rejectShiftRequest', request, reason)
+    return { message: shiftRequestMessages.rejected }
+  })
+}
+
+/** Takes back what one asked for oneself. */
+export function withdrawShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
+  return decideInWeek(caller, 'withdrawShiftRequest', name, async (tx, request) => {
+    await closeRequest(tx, 'withdrawShiftRequest', request)
+    return { message: shiftRequestMessages.withdrawn }
+  })
+}
+
+/** Rejects every open request; each asker is told (RQ8). */
+export function clearPendingRequests(caller: SignedInCaller): Promise<{ message: string; count: number }> {
+  return change(caller, 'clearPendingRequests', { weeks: 'every' }, async (tx) => {
+    const open = await listOpenRequests(tx)
+    for (const request of open) await closeRequest(tx, 'clearPendingRequests', request)
+    return { message: shiftRequestMessages.clearedCount(open.length), count: open.length }
+  })
+}

@@ -1,0 +1,56 @@
+/** How people who ask for the same stand to each other, and what giving it to each would cause (CLAIM-01). Pure. */
+import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { exceedsTarget, roundHours, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
+import { dayInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import type { BrokenRule } from '../../roster/could-take.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
+import type { StoredRequest } from './shift-requests.store.ts'
+
+/** So far back closings and weekends are counted. */
+export const STANDING_WEEKS = 8
+
+export function describeStanding(
+  week: RosterWeek,
+  { staff, scheduleId, startTime, endTime }: StoredRequest,
+  { broken, unsocial }: { broken: readonly BrokenRule[]; unsocial: readonly UnsocialCount[] },
+): Standing | null {
+  const person = week.people[week.placeOf.get(staff.id) ?? -1]
+  if (!person) return null
+  const { targetWeeklyHours: targetHours, seniority } = person
+  const held = week.inWeek.filter((shift) => shift.staffId === staff.id && isActive(shift) && shift.id !== scheduleId)
+  const hours = totalHours(held)
+  const hoursWith = roundHours(hours + shiftHours({ startTime, endTime }))
+  const over = exceedsTarget(hoursWith, targetHours)
+    ? [shiftRequestScreens.overTarget(roundHours(hoursWith - (targetHours ?? 0)))]
+    : []
+  return {
+    hours,
+    hoursWith,
+    targetHours,
+    seniority,
+    unsocial: unsocial.filter(({ staffId }) => staffId === staff.id).reduce((sum, { count }) => sum + count, 0),
+    causes: [...broken.map(({ fact }) => fact), ...over],
+  }
+}
+
+const startOf = (request: ShiftRequest) => dayInterval(shiftDate(request), request.startTime, request.endTime).start
+
+/** How far beyond target somebody would be; without a target, exactly on it. */
+const excessOf = ({ hoursWith, targetHours }: Standing) => (targetHours === null ? 0 : hoursWith - targetHours)
+
+/** By day, time and role; then whoever breaks least, has most hours to fill, fewest closings and weekends, most seniority. */
+export function compareRequests(one: ShiftRequest, other: ShiftRequest): number {
+  const place = startOf(one) - startOf(other) || one.endTime.localeCompare(other.endTime) || one.role.id - other.role.id
+  if (place !== 0 || !one.standing || !other.standing) return place || one.id - other.id
+  const [a, b] = [one.standing, other.standing]
+  return (
+    a.causes.length - b.causes.length ||
+    excessOf(a) - excessOf(b) ||
+    a.unsocial - b.unsocial ||
+    b.seniority - a.seniority ||
+    one.id - other.id
+  )
+}

@@ -1,0 +1,124 @@
+/** Ending requests as their table says: each once, with its shift, and with a word to whoever asked. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { intersects } from '@fairweek/domain/rules/shift-interval'
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { type Actor, actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import type { Change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { hasPlaceLeft } from '../../roster/places-left.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { tellOfRequest } from '../notifications/tell-request.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { findShift } from '../schedule/schedule.store.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
+import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
+import { isStillAskers, readOwnership } from './request-facts.ts'
+import {
+  endRequest,
+  listOpenRequestsOfShifts,
+  listOpenRequestsOfWeek,
+  markRequestRead,
+  type StoredRequest,
+} from './shift-requests.store.ts'
+
+type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests' | 'fillOpening'
+
+/** What becomes of the row: a request that is taken back names its asker no longer, one that is turned down does. */
+function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: boolean): ShiftChange {
+  if (status === 'Cancelled') return { status, staffId: null }
+  return isTakenBack ? { status, staffId: null, originalStaffId: shift.staffId } : { status }
+}
+
+/** Writes the end of a request; of two ends at once the second is refused. */
+export async function writeEnd(
+  tx: Change<SignedInCaller>,
+  request: StoredRequest,
+  { status, reason }: { status: StoredRequest['status']; reason?: string },
+): Promise<void> {
+  const decision = { status, decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), ...(reason && { reason }) }
+  if (!(await endRequest(tx, request, decision))) throw new AppError('conflict', shiftRequestMessages.decided)
+  await markRequestRead(tx, request.id)
+}
+
+/** Ends a request, and with it the shift that stands for it. */
+export async function closeRequest(
+  tx: Change<SignedInCaller>,
+  action: EndingAction,
+  request: StoredRequest,
+  reason?: string,
+): Promise<void> {
+  const { isOwn, isOnlyManager } = await readOwnership(tx, request)
+  const who: Actor = action === 'fillOpening' ? 'machine' : actorOf(tx.user.role, isOwn)
+  const question = { state: request.status, who, facts: { isOwn, isOnlyManager } }
+  const outcome = requireOutcome(decideShiftRequest(action, question))
+  if (outcome.kind === 'stay') return
+  const [told] = outcome.tell
+  const given = told && 'reason' in told ? told.reason : reason
+  await writeEnd(tx, request, { status: outcome.to, ...(given && { reason: given }) })
+
+  const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
+  if (!shift) return
+  if (isStillAskers(shift, request)) {
+    const facts = { hasOpenRequest: true, isForAnother: !isOwn }
+    const ended = requireOutcome(decideShift(action, { state: shift.status, who, facts }))
+    if (ended.kind === 'move') await changeShift(tx, shift, endShift(shift, ended.to, outcome.to === 'withdrawn'))
+  }
+  await tellOfRequest(
+    tx,
+    outcome.tell,
+    { id: request.id, staff: request.staff, shift, reason: given ?? '' },
+    tx.user.id,
+  )
+}
+
+/**
+ * Ends the requests for shifts that somebody gives back, deletes or hands to somebody else, without touching the shifts:
+ * whoever was on them is told of those.
+ */
+export async function endRequestsWithShift(
+  tx: Change<SignedInCaller>,
+  action: 'cancelShift' | 'deleteShift' | 'updateShift' | 'assignShift' | 'applyFix',
+  scheduleId: number,
+  holderId: number | null = null,
+): Promise<void> {
+  for (const request of await listOpenRequestsOfShifts(tx, [scheduleId])) {
+    const who = actorOf(tx.user.role, request.staff.userId === tx.user.id)
+    const facts = { isOnItStill: request.staff.id === holderId }
+    const outcome = requireOutcome(decideShiftRequest(action, { state: request.status, who, facts }))
+    if (outcome.kind === 'move') await writeEnd(tx, request, { status: outcome.to })
+  }
+}
+
+/** Answers whoever asked for shifts that are cleared away. */
+export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: readonly Shift[]): Promise<void> {
+  const ids = shifts.map(({ id }) => id)
+  for (const request of await listOpenRequestsOfShifts(tx, ids)) {
+    const who = actorOf(tx.user.role, false)
+    const outcome = requireOutcome(decideShiftRequest('purgeShifts', { state: request.status, who, facts: {} }))
+    const shift = shifts.find(({ id }) => id === request.scheduleId)
+    if (outcome.kind !== 'move' || !shift) continue
+    const [{ reason }] = outcome.tell
+    await writeEnd(tx, request, { status: outcome.to, reason })
+    await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+  }
+}
+
+/** Tells everybody else who asked for what `taken` has filled, once no place is left; `known` is the week with it (RQ2). */
+export async function rejectRivals(tx: Change<SignedInCaller>, taken: Shift, known?: RosterWeek): Promise<void> {
+  const slot = slotOfShift(taken)
+  const open = await listOpenRequestsOfWeek(tx, taken.weekStartDate)
+  if (open.every(({ scheduleId }) => scheduleId === taken.id)) return
+  const week = known ?? (await readRosterWeek(tx, taken.weekStartDate))
+  for (const request of open) {
+    const shift = week.inWeek.find(({ id }) => id === request.scheduleId)
+    if (!isStillAskers(shift, request) || shift.id === taken.id || shift.status !== 'Requested') continue
+    const asked = slotOfShift(shift)
+    const isRival = asked.roleId === slot.roleId && intersects(asked, slot)
+    if (isRival && !hasPlaceLeft(week, asked)) await closeRequest(tx, 'fillOpening', request)
+  }
+}

@@ -1,0 +1,53 @@
+/** What has to be known of a request to decide it. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { Scope, SignedInCaller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { couldTake } from '../../roster/could-take.ts'
+import { hasPlaceLeft } from '../../roster/places-left.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { listManagerUserIds } from '../notifications/notifications.store.ts'
+import { findRequest, findRequestIdOfNotice, type StoredRequest } from './shift-requests.store.ts'
+
+export async function requireRequest(scope: Scope, name: RequestName): Promise<StoredRequest> {
+  const id = name.requestId ?? (await findRequestIdOfNotice(scope, name.notificationId ?? 0))
+  const request = id === null ? null : await findRequest(scope, id)
+  if (!request) throw new AppError('notFound', shiftRequestMessages.notFound)
+  return request
+}
+
+/** Whether a request is the caller's own, and whether nobody else could decide it (RQ4). */
+export async function readOwnership(caller: SignedInCaller, { staff }: StoredRequest) {
+  const isOwn = staff.userId === caller.user.id
+  const isOnlyManager = isOwn && (await listManagerUserIds(caller)).every((userId) => userId === caller.user.id)
+  return { isOwn, isOnlyManager }
+}
+
+/** Whether somebody may decide a request, by its table. */
+export async function mayDecide(caller: SignedInCaller, request: StoredRequest): Promise<boolean> {
+  const { isOwn, isOnlyManager } = await readOwnership(caller, request)
+  return hasRank(caller.user.role, 'manager') && (!isOwn || isOnlyManager)
+}
+
+/** Whether the shift of a request is still its asker's: asked for by them, or taken and waiting. */
+export function isStillAskers(shift: Shift | null | undefined, { staff }: StoredRequest): shift is Shift {
+  return shift?.staffId === staff.id && (shift.status === 'Requested' || shift.status === 'Pending')
+}
+
+/** What stands in the way of approving a request: no place is left, or its asker works that day (NOTE-06). */
+export function judgeRequest(week: RosterWeek, request: StoredRequest) {
+  const shift = week.inWeek.find(({ id }) => id === request.scheduleId)
+  if (!isStillAskers(shift, request)) return { isFilled: true, isBusyThatDay: false, broken: [] }
+  const slot = slotOfShift(shift)
+  const person = week.people[week.placeOf.get(request.staff.id) ?? -1]
+  const broken = person ? couldTake(person, { ...slot, id: shift.id }, week).broken : []
+  return {
+    broken,
+    // What was taken and waits holds its place already.
+    isFilled: shift.status === 'Requested' && !hasPlaceLeft(week, slot),
+    isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
+  }
+}

@@ -1,0 +1,167 @@
+import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
+import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+/** On ten connections of a real server, round after round. */
+const ASKERS = 20
+const ROUNDS = 20
+
+const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
+
+let roster: TestRoster
+let second: SignedInClient
+let cooks: SignedInClient[]
+beforeAll(async () => {
+  roster = await createTestRoster({ connection: await createPostgresTestDatabase() })
+  second = await roster.signInAs('manager')
+  cooks = []
+  for (let count = 0; count < ASKERS; count += 1) cooks.push(await roster.addCook())
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [shiftRequests, notifications, schedule, requirements, settings]) await roster.db.delete(table)
+})
+
+const times = () => ({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId })
+async function need(requiredCount: number): Promise<number> {
+  const [row] = await roster.db
+    .insert(requirements)
+    .values({ ...times(), requiredCount })
+    .returning({ id: requirements.id })
+  return row?.id ?? 0
+}
+const cookAt = (index: number): SignedInClient => {
+  const cook = cooks[index]
+  if (!cook) throw new Error(`There is no cook ${index}.`)
+  return cook
+}
+const ask = (who: SignedInClient, requirementId: number, weekStartDate = WEEK) =>
+  who.post('/api/schedule/request', { ...times(), weekStartDate, requirementId, staffId: who.staffId })
+const requestOf = (reply: TestReply) => (reply.body as { request: ShiftRequest }).request
+const approve = (who: SignedInClient, requestId: number) => who.post('/api/schedule/request/approve', { requestId })
+const statuses = (replies: readonly TestReply[]) => replies.map(({ status }) => status).sort()
+const noticesOf = (who: SignedInClient) =>
+  roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
+const holders = () =>
+  roster.db
+    .select()
+    .from(schedule)
+    .where(and(eq(schedule.status, 'Confirmed'), isNotNull(schedule.staffId)))
+/** Weeks one after the other, so that no round meets what another has left. */
+const weekOf = (round: number) =>
+  new Date(Date.parse(`${WEEK}T00:00:00Z`) + round * 7 * 86_400_000).toISOString().slice(0, 10)
+
+describe('[REQ-05] races on PostgreSQL', () => {
+  test('twenty ask at once for three places and all are approved at once: three hold it, seventeen are told why', async () => {
+    const requirementId = await need(3)
+    const asked = await Promise.all(cooks.map((cook) => ask(cook, requirementId)))
+    expect(new Set(statuses(asked))).toEqual(new Set([200]))
+    const replies = await Promise.all(
+      asked.map((reply, index) => approve(index % 2 === 0 ? roster.manager : second, requestOf(reply).id)),
+    )
+    expect(statuses(replies)).toEqual([...Array(3).fill(200), ...Array(17).fill(409)])
+    const held = await holders()
+    expect(new Set(held.map(({ staffId }) => staffId)).size).toBe(3)
+    for (const cook of cooks) {
+      const told = (await noticesOf(cook)).map(({ type, message }) => [type, message.endsWith('Reason: filled')])
+      const holds = held.some(({ staffId }) => staffId === cook.staffId)
+      expect(told).toEqual([holds ? ['SHIFT_REQUEST_APPROVED', false] : ['SHIFT_REQUEST_REJECTED', true]])
+    }
+    expect((await roster.manager.get('/api/schedule/requests')).body).toEqual([])
+  })
+
+  test('one person asks twenty times at once: one request, told once', async () => {
+    const requirementId = await need(1)
+    const replies = await Promise.all(cooks.map(() => ask(cookAt(0), requirementId)))
+    expect(new Set(statuses(replies))).toEqual(new Set([200]))
+    expect(new Set(replies.map((reply) => requestOf(reply).id)).size).toBe(1)
+    expect(await noticesOf(roster.manager)).toHaveLength(1)
+  })
+
+  test('two managers decide one request: one decides, the other is told, one notice', async () => {
+    const requirementId = await need(1)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await roster.db.delete(notifications)
+      const { id, scheduleId } = requestOf(await ask(cookAt(0), requirementId, weekOf(round)))
+      const other =
+        round % 2 === 0
+          ? approve(second, id)
+          : second.post('/api/schedule/request/reject', { requestId: id, reason: 'No.' })
+      const replies = await Promise.all([approve(roster.manager, id), other])
+      expect(statuses(replies)).toEqual([200, 409])
+      const { status } = await roster.readShift(scheduleId ?? 0)
+      const isApproved = status === 'Confirmed'
+      expect(isApproved || (status === 'Rejected' && replies[1]?.status === 200)).toBe(true)
+      expect((await noticesOf(cookAt(0))).map(({ type }) => type)).toEqual([
+        isApproved ? 'SHIFT_REQUEST_APPROVED' : 'SHIFT_REQUEST_REJECTED',
+      ])
+    }
+  })
+
+  test('approved against withdrawn: one outcome, and a notice only where it was approved', async () => {
+    const requirementId = await need(1)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await roster.db.delete(notifications)
+      const { id, scheduleId } = requestOf(await ask(cookAt(1), requirementId, weekOf(round)))
+      const [approved, withdrawn] = await Promise.all([
+        approve(roster.manager, id),
+        cookAt(1).post('/api/schedule/request/withdraw', { requestId: id }),
+      ])
+      expect(statuses([approved, withdrawn])).toEqual([200, 409])
+      expect((await roster.readShift(scheduleId ?? 0)).status).toBe(approved.status === 200 ? 'Confirmed' : 'Rejected')
+      expect(await noticesOf(cookAt(1))).toHaveLength(approved.status === 200 ? 1 : 0)
+    }
+  })
+
+  test('taken by one against assigned to another: one holds it, the other is told that it is filled', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await roster.db.delete(notifications)
+      await roster.db.delete(shiftRequests)
+      await roster.db.delete(settings)
+      // With and without a manager's word.
+      if (round % 2 === 1)
+        await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false', type: 'boolean' })
+      const [taker, given] = [cookAt(2), cookAt(3)]
+      const id = await roster.insertShift({ weekStartDate: weekOf(round), status: 'Cancelled' })
+      const replies = await Promise.all([
+        taker.put(`/api/schedule/${id}/assign`, { staffId: taker.staffId, version: 1 }),
+        roster.manager.put(`/api/schedule/${id}/assign`, { staffId: given.staffId, version: 1 }),
+      ])
+      expect(statuses(replies)).toEqual([200, 409])
+      expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ message: FILLED })
+      const hasTaken = replies[0]?.status === 200
+      expect((await roster.readShift(id)).staffId).toBe(hasTaken ? taker.staffId : given.staffId)
+      expect(await noticesOf(given)).toHaveLength(hasTaken ? 0 : 1)
+      expect(await noticesOf(roster.admin)).toHaveLength(hasTaken ? 1 : 0)
+    }
+  })
+
+  test('twenty take one free shift at once: one has it', async () => {
+    const id = await roster.insertShift({ status: 'Cancelled' })
+    const replies = await Promise.all(
+      cooks.map((cook) => cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })),
+    )
+    expect(statuses(replies)).toEqual([200, ...Array(19).fill(409)])
+    expect(await holders()).toHaveLength(1)
+    expect(await noticesOf(roster.manager)).toHaveLength(1)
+  })
+
+  test('one person approved for two shifts at the same time: one holds', async () => {
+    const requirementId = await need(1)
+    await roster.db.insert(requirements).values({ ...times(), startTime: '12:00', endTime: '20:00' })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const weekStartDate = weekOf(round)
+      const asker = cookAt(4)
+      const one = requestOf(await ask(asker, requirementId, weekStartDate))
+      const later = { ...times(), startTime: '12:00', endTime: '20:00', weekStartDate, requirementId }
+      const other = requestOf(await asker.post('/api/schedule/request', { ...later, staffId: asker.staffId }))
+      const replies = await Promise.all([approve(roster.manager, one.id), approve(second, other.id)])
+      expect(statuses(replies)).toEqual([200, 409])
+    }
+    expect(await holders()).toHaveLength(ROUNDS)
+  })
+})

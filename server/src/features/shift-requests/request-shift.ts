@@ -1,0 +1,95 @@
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { requestShift as endpoint } from '@fairweek/domain/contracts/shift-requests'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import { type Change, change } from '../../history/change.ts'
+import { instantNow } from '../../http/clock.ts'
+import { type BrokenRule, couldTake } from '../../roster/could-take.ts'
+import { listOffers } from '../../roster/places-left.ts'
+import { tellOfRequest } from '../notifications/tell-request.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { findStaffOfUser } from '../schedule/schedule.store.ts'
+import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { refuseByHand } from '../schedule/shift-checks.ts'
+import { insertShift, keepRequirementId } from '../schedule/shift-write.store.ts'
+import { showRequests } from './list-requests.ts'
+import { requireRequest } from './request-facts.ts'
+import { findOpenRequest, insertRequest, type StoredRequest } from './shift-requests.store.ts'
+
+type Asked = Body<typeof endpoint>
+
+/**
+ * Asks for an open shift: a row `Requested` that takes nobody's place, and a request that managers are told of. Asked
+ * for twice, the first request is answered again (ST1, RQ13).
+ */
+export async function requestShift(caller: SignedInCaller, body: Asked): Promise<Reply<typeof endpoint>> {
+  const asked = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
+  const claim = { weeks: [asked.weekStartDate], people: [asked.staffId] }
+  const requestId = await change(caller, 'requestShift', claim, async (tx) => {
+    const own = await findStaffOfUser(tx, caller.user.id)
+    const isForAnother = own?.id !== asked.staffId
+    const known = isForAnother ? null : await findOpenRequest(tx, asked)
+    const who = actorOf(caller.user.role, false)
+    const { broken, ...judged } = await judgeAsked(tx, asked)
+    const facts = { isForAnother, isAskedAlready: known !== null, ...judged }
+    const outcome = requireOutcome(decideShift('requestShift', { state: 'None', who, facts }))
+    if (outcome.kind === 'stay' && known) return known.id
+    refuseByHand(own?.name ?? '', broken, scheduleMessages.overlapOnAdd)
+    return openFor(tx, asked, { id: asked.staffId, name: own?.name ?? '', userId: caller.user.id })
+  })
+  const [request] = await showRequests(caller, [await requireRequest(caller, { requestId })])
+  if (!request) throw new Error('A request was not shown.')
+  return { message: shiftRequestMessages.sentToManagers, request }
+}
+
+/** What the table asks of an opening and of whoever asks for it. */
+async function judgeAsked(tx: SignedInCaller, asked: Asked) {
+  const week = await readRosterWeek(tx, asked.weekStartDate)
+  const slot = slotOfShift(asked)
+  const person = week.people[week.placeOf.get(asked.staffId) ?? -1]
+  const broken = person ? couldTake(person, slot, week).broken : []
+  const isBrokenBy = (rule: BrokenRule['reason']) => broken.some(({ reason }) => reason === rule)
+  const offer = listOffers(week).find(
+    ({ need }) => need.roleId === slot.roleId && need.start === slot.start && need.end === slot.end,
+  )
+  return {
+    broken,
+    lacksRole: isBrokenBy('role'),
+    hasStarted: hasStarted(slot, week.nowMinutes),
+    isFilled: offer === undefined,
+    isBusyThatDay: isBrokenBy('workingThatDay'),
+  }
+}
+
+async function openFor(tx: Change<SignedInCaller>, asked: Asked, staff: StoredRequest['staff']): Promise<number> {
+  const requirementId = await keepRequirementId(tx, asked.requirementId)
+  const scheduleId = await insertShift(tx, { ...asked, requirementId, status: 'Requested' })
+  return openRequest(tx, 'requestShift', { ...asked, requirementId, scheduleId, staff })
+}
+
+/** Opens a request for a shift and tells managers of it. */
+export async function openRequest(
+  tx: Change<SignedInCaller>,
+  action: 'requestShift' | 'acceptShift',
+  asked: Omit<Asked, 'requirementId'> & {
+    requirementId: number | null
+    scheduleId: number
+    staff: StoredRequest['staff']
+  },
+): Promise<number> {
+  const who = actorOf(tx.user.role, true)
+  const question = { state: 'none', who, facts: { isFilledAtOnce: false } } as const
+  const outcome = requireOutcome(decideShiftRequest(action, question))
+  const { staff, ...fields } = asked
+  const id = await insertRequest(tx, { ...fields, createdAt: instantNow(tx.clock) })
+  const shift = await requireShift(tx, asked.scheduleId)
+  if (outcome.kind === 'move') await tellOfRequest(tx, outcome.tell, { id, staff, shift }, tx.user.id)
+  return id
+}

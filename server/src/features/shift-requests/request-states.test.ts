@@ -1,0 +1,219 @@
+/** The API does with a request what the tables say: the same state after, the same refusal, the same people told. */
+import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
+import { decideShiftRequest, type ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
+import { decideShift, type ShiftStateName } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf, type Outcome } from '@fairweek/domain/rules/transition-table'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifications, requirements, schedule, shiftRequests, staffRoles } from '../../db/schema.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+/** Openings of days of their own, with so many places each. */
+const PLACES = [1, 2]
+const ACTIONS = [
+  'requestShift',
+  'approveShiftRequest',
+  'rejectShiftRequest',
+  'withdrawShiftRequest',
+  'clearPendingRequests',
+] as const
+type Action = (typeof ACTIONS)[number]
+
+let roster: TestRoster
+/** Of rank staff, and last a manager, all of whom work as Cook. */
+let cooks: SignedInClient[]
+beforeAll(async () => {
+  roster = await createTestRoster()
+  const cookingManager = await roster.signInAs('manager')
+  await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
+  cooks = [await roster.addCook(), await roster.addCook(), await roster.addCook(), cookingManager]
+})
+afterAll(() => roster.close())
+
+async function readWorld() {
+  return {
+    shifts: await roster.db.select().from(schedule).orderBy(schedule.id),
+    requests: await roster.db.select().from(shiftRequests).orderBy(shiftRequests.id),
+    notices: await roster.db.select().from(notifications).orderBy(notifications.id),
+  }
+}
+type World = Awaited<ReturnType<typeof readWorld>>
+type RequestRow = World['requests'][number]
+
+interface Command {
+  action: Action
+  actor: SignedInClient
+  opening: number
+  /** Which of the requests of that opening, made so far. */
+  request: RequestRow | undefined
+}
+
+const everybody = () => [roster.admin, roster.manager, ...cooks]
+const isHeld = ({ status, staffId }: World['shifts'][number]) =>
+  staffId !== null && (status === 'Confirmed' || status === 'Pending')
+const hasPlace = (world: World, day: number) =>
+  world.shifts.filter((shift) => isHeld(shift) && shift.dayOfWeek === day).length < (PLACES[day - 1] ?? 0)
+const worksThatDay = (world: World, staffId: number, { dayOfWeek, scheduleId }: Partial<RequestRow>) =>
+  world.shifts.some(
+    (shift) => isHeld(shift) && shift.staffId === staffId && shift.dayOfWeek === dayOfWeek && shift.id !== scheduleId,
+  )
+
+function call({ action, actor, opening, request }: Command, requirementIds: readonly number[]): Promise<TestReply> {
+  const requestId = request?.id ?? 999_999
+  switch (action) {
+    case 'requestShift': {
+      const times = { dayOfWeek: opening + 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+      const requirementId = requirementIds[opening]
+      const body = { ...times, weekStartDate: WEEK, requirementId, staffId: actor.staffId }
+      return actor.post('/api/schedule/request', body)
+    }
+    case 'approveShiftRequest':
+      return actor.post('/api/schedule/request/approve', { requestId })
+    case 'rejectShiftRequest':
+      return actor.post('/api/schedule/request/reject', { requestId, reason: 'Not this week.' })
+    case 'withdrawShiftRequest':
+      return actor.post('/api/schedule/request/withdraw', { requestId })
+    case 'clearPendingRequests':
+      return actor.post('/api/notifications/clear-pending')
+  }
+}
+
+/** What the tables make of one request, and of the shift that stands for it. */
+function decideOne(
+  world: World,
+  action: Exclude<Action, 'requestShift'> | 'fillOpening',
+  actor: SignedInClient,
+  request: RequestRow | undefined,
+) {
+  const isOwn = request?.staffId === actor.staffId
+  const who = action === 'fillOpening' ? 'machine' : actorOf(actor.role, isOwn)
+  const state: ShiftRequestState = request?.status ?? 'none'
+  const facts = {
+    isOwn,
+    isOnlyManager: false,
+    isFilled: request ? !hasPlace(world, request.dayOfWeek) : false,
+    isBusyThatDay: request ? worksThatDay(world, request.staffId, request) : false,
+  }
+  const outcome: Outcome<ShiftRequestState> = decideShiftRequest(action, { state, who, facts })
+  const row = world.shifts.find(({ id }) => id === request?.scheduleId)
+  const shift: Outcome<ShiftStateName> = decideShift(action, {
+    state: row?.status ?? 'None',
+    who,
+    facts: { hasOpenRequest: state === 'open', isForAnother: !isOwn },
+  })
+  return { outcome, shift }
+}
+
+/** Sends one call and compares all that it left with the tables. */
+async function compare(command: Command, requirementIds: readonly number[]): Promise<void> {
+  const { action, actor, opening, request } = command
+  const before = await readWorld()
+  const reply = await call(command, requirementIds)
+  const after = await readWorld()
+  const expectNothing = (refusal: Extract<Outcome<string>, { kind: 'refuse' }>) => {
+    const { code, message } = refusal
+    expect(reply).toMatchObject({ status: ERROR_STATUS[code], body: { code, message } })
+    expect(after).toEqual(before)
+  }
+  const states = new Map(before.requests.map(({ id, status }) => [id, status as ShiftRequestState]))
+  const told: string[] = []
+  const tell = (outcome: Outcome<string>, asker: number) => {
+    if (outcome.kind !== 'move') return
+    for (const { type, to } of outcome.tell)
+      for (const person of everybody())
+        if (
+          (to.includes('asker') && person.staffId === asker) ||
+          (to.includes('managers') && person.role !== 'staff' && person !== actor)
+        )
+          told.push(`${type} ${person.username}`)
+  }
+
+  if (action === 'requestShift') {
+    const day = opening + 1
+    const known = before.requests.find(
+      ({ staffId, dayOfWeek, status }) => staffId === actor.staffId && dayOfWeek === day && status === 'open',
+    )
+    const facts = {
+      isForAnother: false,
+      isAskedAlready: known !== undefined,
+      lacksRole: !cooks.includes(actor),
+      hasStarted: false,
+      isFilled: !hasPlace(before, day),
+      isBusyThatDay: worksThatDay(before, actor.staffId, { dayOfWeek: day }),
+    }
+    const outcome: Outcome<ShiftStateName> = decideShift('requestShift', {
+      state: 'None',
+      who: actorOf(actor.role, false),
+      facts,
+    })
+    if (outcome.kind === 'refuse') return expectNothing(outcome)
+    expect(reply.status, reply.text).toBe(200)
+    if (outcome.kind === 'stay') expect(after).toEqual(before)
+    else {
+      const added = after.requests.at(-1)
+      states.set(added?.id ?? 0, 'open')
+      expect(after.shifts.at(-1)).toMatchObject({ status: outcome.to, staffId: actor.staffId, id: added?.scheduleId })
+      tell(
+        decideShiftRequest('requestShift', { state: 'none', who: actorOf(actor.role, true), facts: {} }),
+        actor.staffId,
+      )
+    }
+  } else {
+    const asked = action === 'clearPendingRequests' ? before.requests : [request]
+    const decided = asked.map((one) => ({ one, ...decideOne(before, action, actor, one) }))
+    const [first = { ...decideOne(before, action, actor, undefined) }] = decided
+    if (first.outcome.kind === 'refuse') return expectNothing(first.outcome)
+    expect(reply.status, reply.text).toBe(200)
+    if (action === 'approveShiftRequest')
+      for (const rival of before.requests)
+        if (rival.id !== request?.id && rival.dayOfWeek === request?.dayOfWeek && !hasPlace(after, rival.dayOfWeek))
+          decided.push({ one: rival, ...decideOne(before, 'fillOpening', actor, rival) })
+    for (const { one, outcome, shift } of decided) {
+      if (!one || outcome.kind !== 'move') continue
+      states.set(one.id, outcome.to)
+      tell(outcome, one.staffId)
+      const row = after.shifts.find(({ id }) => id === one.scheduleId)
+      if (shift.kind === 'move') expect(row?.status).toBe(shift.to)
+    }
+  }
+  expect(new Map(after.requests.map(({ id, status }) => [id, status]))).toEqual(states)
+  const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))
+  const nameOf = (userId: number | null) => everybody().find((one) => one.userId === userId)?.username
+  expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(told.sort())
+  for (const { id, requestId, type, read } of after.notices)
+    if (type === 'SHIFT_REQUESTED') expect(read, `notice ${id}`).toBe(states.get(requestId ?? 0) !== 'open')
+}
+
+test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step by step', async () => {
+  const steps = fc.array(
+    fc.record({
+      action: fc.constantFrom(...ACTIONS, 'requestShift' as const, 'requestShift' as const),
+      actor: fc.nat(5),
+      opening: fc.nat(PLACES.length - 1),
+      which: fc.nat(5),
+    }),
+    { minLength: 6, maxLength: 14 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (walk) => {
+      for (const table of [shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
+      const needs = PLACES.map((requiredCount, index) => ({
+        ...{ dayOfWeek: index + 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount },
+      }))
+      const rows = await roster.db.insert(requirements).values(needs).returning({ id: requirements.id })
+      for (const { action, actor, opening, which } of walk) {
+        const { requests } = await readWorld()
+        const ofOpening = requests.filter(({ dayOfWeek }) => dayOfWeek === opening + 1)
+        const person = everybody()[actor]
+        if (!person) continue
+        // A manager who could not decide stands for everybody of that rank; the own request of one is tried too.
+        await compare(
+          { action, actor: person, opening, request: ofOpening[which] },
+          rows.map(({ id }) => id),
+        )
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 180_000)

@@ -1,0 +1,360 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications, requirements, schedule, settings, shiftRequests, staffRoles, users } from '../../db/schema.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
+const BUSY =
+  'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day'
+const DECIDED = 'This request has been decided already.'
+const DAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+
+let roster: TestRoster
+let cook: SignedInClient
+let rival: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  cook = await roster.addCook()
+  rival = await roster.addCook()
+})
+afterAll(() => roster.close())
+
+let requirementId: number
+const times = () => ({ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId })
+async function need(requiredCount: number): Promise<void> {
+  const [row] = await roster.db
+    .insert(requirements)
+    .values({ ...times(), requiredCount })
+    .returning({ id: requirements.id })
+  requirementId = row?.id ?? 0
+}
+beforeEach(async () => {
+  for (const table of [shiftRequests, notifications, schedule, requirements, settings]) await roster.db.delete(table)
+  await need(1)
+})
+
+const ask = (who: SignedInClient, more: object = {}) =>
+  who.post('/api/schedule/request', { ...times(), weekStartDate: WEEK, requirementId, staffId: who.staffId, ...more })
+const requestOf = (reply: TestReply) => (reply.body as { request: ShiftRequest }).request
+const open = async (who: SignedInClient) => requestOf(await ask(who))
+const listOf = async (who: SignedInClient) => (await who.get('/api/schedule/requests')).body as ShiftRequest[]
+const noticesOf = async (who: SignedInClient) => (await who.get('/api/notifications')).body as Notification[]
+const told = async (who: SignedInClient) => (await noticesOf(who)).map(({ type, message }) => `${type} ${message}`)
+const decide = (what: 'approve' | 'reject' | 'withdraw', who: SignedInClient, body: object) =>
+  who.post(`/api/schedule/request/${what}`, body)
+const refused = (status: number, message: string) => ({ status, body: { message } })
+const nameOf = async (who: SignedInClient) => (await open(who)).staff.name
+const offersTo = async (who: SignedInClient) =>
+  (await who.get(`/api/schedule/unassigned/${who.staffId}?date=${WEEK}`)).body as {
+    unassignedRequirements: unknown[]
+    cancelledShifts: Shift[]
+  }
+
+describe('[REQ-04] asking for an open shift', () => {
+  test('makes a Requested row that takes nobody’s place, and tells each manager once', async () => {
+    const reply = await ask(cook)
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Your shift request has been sent to managers.' } })
+    const request = requestOf(reply)
+    expect(request).toMatchObject({ isAvailable: true, mayDecide: false, requirementId, weekStartDate: WEEK })
+    expect(await roster.readShift(request.scheduleId ?? 0)).toMatchObject({
+      status: 'Requested',
+      staffId: cook.staffId,
+    })
+    const message = `SHIFT_REQUESTED ${request.staff.name} asks to work the Cook shift on ${DAY}.`
+    expect(await told(roster.manager)).toEqual([message])
+    expect(await told(roster.admin)).toEqual([message])
+    expect(await told(cook)).toEqual([])
+    expect(await told(rival)).toEqual([])
+    expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
+    // Whoever has asked is not offered the same again.
+    expect((await offersTo(cook)).unassignedRequirements).toEqual([])
+  })
+
+  test('[NOTE-08] what notices carry beside their words has every name, and is the same at every step', async () => {
+    const { id, staff } = await open(cook)
+    await decide('approve', roster.manager, { requestId: id })
+    const [asked] = await noticesOf(roster.manager)
+    const [answer] = await noticesOf(cook)
+    expect(answer?.metadata).toBe(asked?.metadata)
+    expect(JSON.parse(asked?.metadata ?? '')).toEqual({
+      staffId: cook.staffId,
+      staffName: staff.name,
+      roleName: 'Cook',
+      dayName: 'Monday',
+      formattedDate: 'Nov 23, 2026',
+      startTime: '09:00:00',
+      endTime: '17:00:00',
+      weekStartDate: WEEK,
+      requirementId,
+      dayOfWeek: 1,
+    })
+  })
+
+  test('RQ13: asked twice, the first request is answered, and nobody is told again', async () => {
+    const first = await open(cook)
+    expect(requestOf(await ask(cook)).id).toBe(first.id)
+    expect(await roster.db.select().from(shiftRequests)).toHaveLength(1)
+    expect(await noticesOf(roster.manager)).toHaveLength(1)
+  })
+
+  test('is refused for somebody else, for another role, for what is full, unknown or over, and on a day one works', async () => {
+    expect(await ask(cook, { staffId: rival.staffId })).toMatchObject(
+      refused(403, 'The staff member named in this request is not the one signed in.'),
+    )
+    expect(await ask(roster.manager, { staffId: cook.staffId })).toMatchObject({ status: 403 })
+    expect(await ask(await roster.signInAs('staff'))).toMatchObject(
+      refused(409, 'This staff member does not hold the role of this shift.'),
+    )
+    expect(await ask(cook, { endTime: '16:00' })).toMatchObject(refused(409, FILLED))
+    expect(await ask(cook, { weekStartDate: '2026-11-09' })).toMatchObject(
+      refused(409, 'This shift has started already.'),
+    )
+    expect(await ask(cook, { weekStartDate: '2026-11-24' })).toMatchObject({ status: 400 })
+    await roster.addShift({ staffId: cook.staffId, startTime: '18:00', endTime: '22:00' })
+    expect(await ask(cook)).toMatchObject(refused(409, BUSY))
+    await roster.addShift({ staffId: rival.staffId })
+    expect(await ask(await roster.addCook())).toMatchObject(refused(409, FILLED))
+    expect(await roster.db.select().from(shiftRequests)).toEqual([])
+  })
+})
+
+describe('[REQ-04] deciding', () => {
+  test('approved: the shift is confirmed for the asker, who alone is told; nobody has to look at it any more', async () => {
+    const { id, scheduleId } = await open(cook)
+    const [notice] = await noticesOf(roster.manager)
+    expect((await listOf(roster.manager))[0]).toMatchObject({ id, notificationId: expect.any(Number), mayDecide: true })
+    expect(await decide('approve', roster.manager, { notificationId: notice?.id, metadata: notice?.metadata })).toEqual(
+      expect.objectContaining({ status: 200, body: { message: 'Shift request approved' } }),
+    )
+    expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({
+      status: 'Confirmed',
+      staffId: cook.staffId,
+      confirmingManagerId: roster.manager.userId,
+    })
+    expect(await told(cook)).toEqual([
+      `SHIFT_REQUEST_APPROVED Your request was approved: you work the Cook shift on ${DAY}.`,
+    ])
+    for (const person of [roster.manager, roster.admin]) {
+      expect((await noticesOf(person)).map(({ read }) => read)).toEqual([true])
+      expect(await listOf(person)).toEqual([])
+    }
+    expect(await decide('approve', roster.admin, { requestId: id })).toMatchObject(refused(409, DECIDED))
+    expect(await decide('reject', roster.admin, { requestId: id, reason: 'No.' })).toMatchObject(refused(409, DECIDED))
+    expect(await decide('withdraw', cook, { requestId: id })).toMatchObject(refused(409, DECIDED))
+  })
+
+  test('RQ2: the last place goes, and everybody else who asked is told why', async () => {
+    await roster.db.delete(requirements)
+    await need(2)
+    const third = await roster.addCook()
+    const [first, second, last] = [await open(cook), await open(rival), await open(third)]
+    await decide('approve', roster.manager, { requestId: first.id })
+    expect(await listOf(roster.manager)).toMatchObject([{ id: second.id, isAvailable: true }, { id: last.id }])
+    await decide('approve', roster.manager, { requestId: second.id })
+    expect(await listOf(roster.manager)).toEqual([])
+    expect(await told(third)).toEqual([
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: filled`,
+    ])
+    expect(await roster.readShift(last.scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: third.staffId })
+    expect((await roster.db.select().from(shiftRequests).where(eq(shiftRequests.id, last.id)))[0]).toMatchObject({
+      status: 'rejected',
+      reason: 'filled',
+      decidedBy: roster.manager.userId,
+    })
+  })
+
+  test('RQ2: also where a manager fills the last place by hand', async () => {
+    await open(cook)
+    await roster.addShift({ staffId: rival.staffId })
+    expect(await told(cook)).toEqual([
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: filled`,
+    ])
+    await roster.db.delete(schedule)
+    await roster.db.delete(notifications)
+    const vacant = await roster.addShift()
+    await open(cook)
+    await roster.manager.put(`/api/schedule/${vacant.id}/assign`, { staffId: rival.staffId })
+    expect(await told(cook)).toHaveLength(1)
+  })
+
+  test('rejected: with a reason that the asker reads, and the place is still open', async () => {
+    const { id, scheduleId } = await open(cook)
+    for (const reason of ['', '   ', undefined])
+      expect(await decide('reject', roster.manager, { requestId: id, reason })).toMatchObject({ status: 400 })
+    expect(await decide('reject', roster.manager, { requestId: id, reason: ' You worked six days. ' })).toMatchObject({
+      status: 200,
+    })
+    expect(await told(cook)).toEqual([
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: You worked six days.`,
+    ])
+    expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: cook.staffId })
+    expect((await offersTo(rival)).unassignedRequirements).toHaveLength(1)
+    // What was decided stays decided; asking again is another request.
+    expect((await open(cook)).id).not.toBe(id)
+  })
+
+  test('withdrawn: by whoever asked only, told to nobody', async () => {
+    const { id, scheduleId, notificationId } = await open(cook)
+    expect(await decide('withdraw', rival, { requestId: id })).toMatchObject(
+      refused(404, 'This request no longer exists.'),
+    )
+    expect(await decide('withdraw', roster.manager, { requestId: id })).toMatchObject({ status: 404 })
+    expect(await decide('withdraw', cook, { notificationId })).toMatchObject({ status: 200 })
+    expect(await roster.readShift(scheduleId ?? 0)).toMatchObject({
+      status: 'Rejected',
+      staffId: null,
+      originalStaffId: cook.staffId,
+    })
+    expect(await listOf(cook)).toEqual([])
+    expect((await noticesOf(roster.manager)).map(({ read }) => read)).toEqual([true])
+    expect(await told(cook)).toEqual([])
+    expect((await offersTo(cook)).unassignedRequirements).toHaveLength(1)
+  })
+
+  test('cleared: every open request, of every week, each asker told once; counted', async () => {
+    await open(cook)
+    await ask(rival, { weekStartDate: '2026-11-30' })
+    expect(await cook.post('/api/notifications/clear-pending')).toMatchObject({ status: 403 })
+    expect((await roster.manager.post('/api/notifications/clear-pending')).body).toEqual({
+      message: 'Successfully cleared 2 pending requests.',
+      count: 2,
+    })
+    for (const person of [cook, rival]) {
+      expect(await told(person)).toHaveLength(1)
+      expect((await told(person))[0]).toContain('Reason: Cleared by a manager')
+    }
+    expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 0 })
+  })
+
+  test('an unknown request or notice is 404; who may not decide is told so', async () => {
+    for (const name of [{ requestId: 999_999 }, { notificationId: 999_999 }])
+      expect(await decide('approve', roster.manager, name)).toMatchObject({ status: 404 })
+    const { id } = await open(cook)
+    expect(await decide('approve', rival, { requestId: id })).toMatchObject({ status: 403 })
+    expect(await decide('approve', cook, { requestId: id })).toMatchObject({ status: 403 })
+  })
+
+  test('RQ4: nobody decides their own request, unless nobody else could', async () => {
+    const cookingManager = await roster.signInAs('manager')
+    await roster.db.insert(staffRoles).values({ staffId: cookingManager.staffId, roleId: roster.cookId })
+    const { id } = await open(cookingManager)
+    expect(await listOf(cookingManager)).toMatchObject([{ id, mayDecide: false }])
+    const own = refused(403, 'This request is your own. Another manager decides it.')
+    expect(await decide('approve', cookingManager, { requestId: id })).toMatchObject(own)
+    expect(await decide('reject', cookingManager, { requestId: id, reason: 'No.' })).toMatchObject(own)
+    const others = [roster.manager.userId, roster.admin.userId]
+    for (const userId of others) await roster.db.update(users).set({ role: 'staff' }).where(eq(users.id, userId))
+    expect(await listOf(cookingManager)).toMatchObject([{ id, mayDecide: true }])
+    expect(await decide('approve', cookingManager, { requestId: id })).toMatchObject({ status: 200 })
+    await roster.db.update(users).set({ role: 'manager' }).where(eq(users.id, roster.manager.userId))
+    await roster.db.update(users).set({ role: 'admin' }).where(eq(users.id, roster.admin.userId))
+  })
+
+  test('an asker who works that day meanwhile is not approved', async () => {
+    const { id } = await open(cook)
+    await roster.addShift({ staffId: cook.staffId, startTime: '18:00', endTime: '22:00' })
+    expect((await listOf(roster.manager))[0]).toMatchObject({ isAvailable: false })
+    expect(await decide('approve', roster.manager, { requestId: id })).toMatchObject(refused(409, BUSY))
+    expect(await listOf(roster.manager)).toHaveLength(1)
+  })
+
+  test('[REQ-02] managers see every request, staff their own', async () => {
+    await need(1)
+    const [own, other] = [await open(cook), await open(rival)]
+    expect((await listOf(roster.manager)).map(({ id }) => id)).toEqual([own.id, other.id])
+    expect((await listOf(cook)).map(({ id }) => id)).toEqual([own.id])
+    expect((await rival.get('/api/schedule/requests')).text).not.toContain(await nameOf(cook))
+  })
+
+  test('a shift that is cleared away takes its request along, and its asker is told', async () => {
+    await open(cook)
+    await roster.admin.post('/api/schedule/purge', { all: true })
+    expect(await listOf(roster.manager)).toEqual([])
+    expect((await told(cook))[0]).toContain('Reason: Cleared by a manager')
+  })
+})
+
+describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
+  const accept = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/assign`, { staffId: who.staffId })
+  const setAutoFill = (value: 'true' | 'false') =>
+    roster.db.insert(settings).values({ key: 'autoFillCancellations', value, type: 'boolean' })
+  async function giveBack(): Promise<number> {
+    const { id } = await roster.addShift({ staffId: cook.staffId })
+    await cook.put(`/api/schedule/${id}/cancel`)
+    await roster.db.delete(notifications)
+    return id
+  }
+
+  test('[SET-02] at once where cancellations are filled at once: confirmed, managers told, the first holder named', async () => {
+    const id = await giveBack()
+    expect(await accept(rival, id)).toMatchObject({
+      status: 200,
+      body: { status: 'Confirmed', staffId: rival.staffId, originalStaffId: cook.staffId },
+    })
+    expect((await told(roster.manager))[0]).toMatch(/^SHIFT_ASSIGNED .* took the free Cook shift on Monday/)
+    expect(await told(rival)).toEqual([])
+    expect(await listOf(roster.manager)).toEqual([])
+    expect(await accept(await roster.addCook(), id)).toMatchObject(refused(409, FILLED))
+    expect(await accept(rival, id)).toMatchObject({ status: 200, body: { version: 3 } })
+  })
+
+  test('[SET-02] else it waits for a manager: approved it is theirs, rejected or withdrawn it is free again', async () => {
+    await setAutoFill('false')
+    const id = await giveBack()
+    expect(await accept(rival, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: rival.staffId } })
+    const [request] = await listOf(roster.manager)
+    expect(request).toMatchObject({ scheduleId: id, isAvailable: true })
+    expect((await told(roster.manager))[0]).toMatch(/^SHIFT_REQUESTED/)
+    expect(await roster.manager.put(`/api/schedule/${id}/confirm`)).toMatchObject({ status: 409 })
+    await decide('reject', roster.manager, { requestId: request?.id, reason: 'Ana has it.' })
+    expect(await roster.readShift(id)).toMatchObject({
+      status: 'Cancelled',
+      staffId: null,
+      originalStaffId: cook.staffId,
+    })
+    await accept(rival, id)
+    const [second] = await listOf(rival)
+    await decide('withdraw', rival, { requestId: second?.id })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    await accept(rival, id)
+    const [third] = await listOf(rival)
+    await decide('approve', roster.manager, { requestId: third?.id })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: rival.staffId })
+  })
+
+  test('what a rule refuses waits for a manager even then; who gave it back may ask for it again', async () => {
+    const id = await giveBack()
+    expect(await accept(cook, id)).toMatchObject({ status: 200, body: { status: 'Pending', staffId: cook.staffId } })
+    expect(await listOf(cook)).toHaveLength(1)
+  })
+
+  test('a manager who gives what waits to somebody else ends the request; deleting it too', async () => {
+    await setAutoFill('false')
+    const id = await giveBack()
+    await accept(rival, id)
+    const third = await roster.addCook()
+    expect(await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: third.staffId })).toMatchObject({
+      status: 200,
+    })
+    expect(await listOf(roster.manager)).toEqual([])
+    expect(await told(rival)).toHaveLength(1)
+    await roster.manager.delete(`/api/schedule/${id}`)
+    expect(await accept(rival, id)).toMatchObject({ status: 404 })
+  })
+
+  test('only for oneself, with the role, on a free day, and before it starts', async () => {
+    const id = await giveBack()
+    expect(await rival.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).toMatchObject({ status: 403 })
+    expect(await accept(await roster.signInAs('staff'), id)).toMatchObject(
+      refused(409, 'This staff member does not hold the role of this shift.'),
+    )
+    await roster.addShift({ staffId: rival.staffId, startTime: '18:00', endTime: '22:00' })
+    expect(await accept(rival, id)).toMatchObject(refused(409, BUSY))
+    const past = await roster.insertShift({ weekStartDate: '2026-11-09', status: 'Cancelled' })
+    expect(await accept(rival, past)).toMatchObject(refused(409, 'This shift has started already.'))
+  })
+})

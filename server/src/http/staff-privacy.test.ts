@@ -1,0 +1,107 @@
+/** No reply to an account of rank staff says of a colleague what is theirs: phone, e-mail, availability, reasons (SE4). */
+import { registry } from '@fairweek/domain/contracts/registry'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  availability,
+  notifications,
+  requirements,
+  shiftRequests,
+  staff,
+  staffPreferences,
+  users,
+} from '../db/schema.ts'
+import type { SignedInClient } from '../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
+
+/** Words that stand nowhere but in what is a colleague's own. */
+const SECRETS = {
+  phone: '027 999 1234',
+  email: 'secret.address@private.test',
+  unavailableFrom: '03:17',
+  reason: 'They worked six days already',
+}
+
+let roster: TestRoster
+let reader: SignedInClient
+let colleague: SignedInClient
+let ids: Record<string, number>
+beforeAll(async () => {
+  roster = await createTestRoster()
+  reader = await roster.addCook()
+  colleague = await roster.addCook()
+  const { db } = roster
+  await db.update(staff).set({ phoneNumber: SECRETS.phone }).where(eq(staff.id, colleague.staffId))
+  await db.update(users).set({ email: SECRETS.email }).where(eq(users.id, colleague.userId))
+  const slot = { startTime: SECRETS.unavailableFrom, endTime: '03:47' }
+  await db.insert(availability).values({ staffId: colleague.staffId, dayOfWeek: 2, unavailableSlots: [slot] })
+  await db.insert(staffPreferences).values({ staffId: colleague.staffId, dayOfWeek: 2, ...slot, isPreferred: false })
+  const times = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+  const [need] = await db
+    .insert(requirements)
+    .values({ ...times, requiredCount: 2 })
+    .returning({ id: requirements.id })
+  const ask = (who: SignedInClient) =>
+    who.post('/api/schedule/request', { ...times, weekStartDate: WEEK, requirementId: need?.id, staffId: who.staffId })
+  await ask(reader)
+  const asked = (await ask(colleague)).body as { request: { id: number; scheduleId: number } }
+  await roster.manager.post('/api/schedule/request/reject', { requestId: asked.request.id, reason: SECRETS.reason })
+  const held = await roster.addShift({ staffId: colleague.staffId, dayOfWeek: 3 })
+  const own = await roster.addShift({ staffId: reader.staffId, dayOfWeek: 3 })
+  const [notice] = await db.select().from(notifications).where(eq(notifications.userId, colleague.userId))
+  const [request] = await db.select().from(shiftRequests)
+  ids = {
+    held: held.id,
+    own: own.id,
+    requested: asked.request.scheduleId,
+    notice: notice?.id ?? 0,
+    request: request?.id ?? 0,
+  }
+})
+afterAll(() => roster.close())
+
+/** Every address that staff may read, with each id that stands for something of one's own, of a colleague's, of anybody's. */
+function addressesOf(path: string): string[] {
+  const values = path.includes(':weekStartDate')
+    ? [WEEK]
+    : [...Object.values(ids), reader.staffId, colleague.staffId, reader.userId, colleague.userId]
+  const addresses = values.map((value) => path.replace(/:\w+/g, String(value)))
+  const query = `date=${WEEK}&startDate=${WEEK}&endDate=2026-11-29`
+  return [...new Set(addresses)].flatMap((address) => [
+    address,
+    `${address}?date=${WEEK}`,
+    `${address}?${query.replace(`date=${WEEK}&`, '')}`,
+    `${address}?date=${WEEK}&startTime=09:00&endTime=17:00&roleId=${roster.cookId}`,
+  ])
+}
+
+test('[CLAIM-02] [REQ-02] every reply to staff is free of what is a colleague’s own', async () => {
+  const readable = registry.filter(
+    ({ method, access }) => method === 'GET' && (access === 'staff' || access === 'public'),
+  )
+  expect(readable.length).toBeGreaterThan(15)
+  const answered = new Set<string>()
+  for (const { name, path } of readable)
+    for (const address of addressesOf(path)) {
+      const { status, text } = await reader.get(address)
+      if (status === 200) answered.add(name)
+      for (const [what, secret] of Object.entries(SECRETS))
+        expect(text.includes(secret), `${what} in ${address}`).toBe(false)
+    }
+  // What was looked at is what staff read every day.
+  for (const name of [
+    'listStaff',
+    'listWeekShifts',
+    'listShiftRequests',
+    'listNotifications',
+    'listUnassigned',
+    'getReceipt',
+  ])
+    expect([...answered]).toContain(name)
+})
+
+test('a manager reads what staff do not: the words that were looked for are there', async () => {
+  expect((await roster.manager.get('/api/staff')).text).toContain(SECRETS.phone)
+  expect((await roster.manager.get('/api/staff')).text).toContain(SECRETS.email)
+  expect((await colleague.get('/api/notifications')).text).toContain(SECRETS.reason)
+})
