@@ -1,6 +1,7 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import { authScreens } from '@fairweek/domain/messages/auth'
 import { LogOut, Menu } from 'lucide-react'
+import { lazy } from 'react'
 import { useLocation } from 'wouter'
 import { HelpDialog } from '../features/help/help-dialog.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
@@ -9,6 +10,10 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { titleOf } from './routes.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const NoticeDialog = lazy(async () => ({
+  default: (await import('../features/schedule/requests/notice-dialog.tsx')).NoticeDialog,
+}))
 
 export interface TopBarProps {
   isMenuOpen: boolean
@@ -32,7 +37,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         <Menu aria-hidden="true" />
       </IconButton>
       <h1 className="type-title min-w-0 flex-1 truncate px-1 text-xl lg:px-0 lg:text-2xl">{titleOf(pathname)}</h1>
-      <NotificationBell />
+      <NotificationBell NoticeDialog={NoticeDialog} />
       <HelpDialog />
       <Button
         variant="quiet"

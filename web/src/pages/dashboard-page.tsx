@@ -20,6 +20,8 @@ import { DashboardSchedule } from '../features/schedule/dashboard/dashboard-sche
 import { DashboardWeeklyHours } from '../features/schedule/dashboard/dashboard-weekly-hours.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
 import { useOwnWeeks } from '../features/schedule/own/use-own-weeks.ts'
+import { OwnRequestsPanel } from '../features/schedule/requests/own-requests-panel.tsx'
+import { ShiftRequestsPanel } from '../features/schedule/requests/shift-requests-panel.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
 import { useHasRank } from '../session/session-context.ts'
@@ -87,6 +89,7 @@ function ManagerDashboard() {
         <DashboardQuickActions hasPending={pending.length > 0} />
         <DashboardEvents events={data.upcomingEvents} />
       </div>
+      <ShiftRequestsPanel />
       <DashboardOverview staff={data.staff} shifts={shifts} weekWords={dashboardScreens.weeksInSentence[shownWeek]} />
     </div>
   )
@@ -122,8 +125,9 @@ function OwnDashboard({ member }: { member: Staff }) {
       <DashboardNextShift shift={weeks.ahead[0]} now={now} />
       <DashboardWeeklyHours name={member.name} hours={hours} targetHours={member.targetWeeklyHours ?? null} />
       <div className="lg:row-span-2">
-        <DashboardSchedule staffId={member.id} today={now.today} onAskWhy={setAsked} />
+        <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />
       </div>
+      <OwnRequestsPanel />
       <DashboardProfile member={member} scheduledHours={hours} upcomingCount={weeks.ahead.length} />
       <Section title={dashboardScreens.information}>
         <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>

@@ -1,7 +1,7 @@
-import { listNotifications } from '@fairweek/domain/contracts/notifications'
+import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,14 +14,28 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 const NotificationItem = lazy(async () => ({ default: (await import('./notification-item.tsx')).NotificationItem }))
 
-/** The bell with its count, and the list it opens (NOTE-01, NOTE-02). */
-export function NotificationBell() {
+/** Types that a dialog answers; the others are only read (NOTE-05). */
+const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED']
+
+export interface NotificationBellProps {
+  /** What can be done about a notice that asks for something. */
+  NoticeDialog: ComponentType<{ notification: Notification; onClose: () => void }>
+}
+
+/** The bell with its count, the list it opens, and the dialogs of its notices (NOTE-01 to NOTE-05). */
+export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
+  const [opened, setOpened] = useState<Notification | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const { data, isError } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
   const { data: ownStaff } = useOwnStaff()
   const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
   const unread = data ? unreadNotifications(data) : []
+  const open = (notification: Notification) => {
+    if (!ANSWERED.includes(notification.type)) return markRead(notification.id)
+    setIsOpen(false)
+    setOpened(notification)
+  }
 
   return (
     <>
@@ -57,7 +71,7 @@ export function NotificationBell() {
                       <NotificationItem
                         key={notification.id}
                         notification={notification}
-                        onOpen={() => markRead(notification.id)}
+                        onOpen={() => open(notification)}
                         onDismiss={() => dismiss(notification.id)}
                       />
                     ))}
@@ -81,6 +95,17 @@ export function NotificationBell() {
           ) : null}
         </div>
       </Popover>
+      {opened ? (
+        <Suspense fallback={null}>
+          <NoticeDialog
+            notification={opened}
+            onClose={() => {
+              markRead(opened.id)
+              setOpened(null)
+            }}
+          />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -3,23 +3,27 @@ import { listUnassigned } from '@fairweek/domain/contracts/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { CalendarCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personOpeningsArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
+import { OwnShiftDialog, type OwnStep } from '../own/own-shift-dialog.tsx'
 import { timeRangeOf } from '../shift-look.ts'
 
 /** Open needs and cancelled shifts of a week that match one's roles and free days (SDASH-05, SDASH-08). */
 export function DashboardAvailable({ staffId, weekStart }: { staffId: number; weekStart: string }) {
+  const [step, setStep] = useState<OwnStep | null>(null)
   const { data, isPending, isError } = useEndpointQuery(listUnassigned, personOpeningsArgs(staffId, weekStart), {
     refetchInterval: POLLING.unassigned,
     refetchOnMount: 'always',
@@ -52,16 +56,21 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
             {dashboardScreens.unassignedAvailableHint}
           </Alert>
           <ul>
-            {open.map(({ requirement, openingCount, weekStartDate }) => (
-              <AvailableShift
-                key={`${weekStartDate} ${requirement.id}`}
-                date={dateOf(weekStartDate, requirement.dayOfWeek as DayOfWeek)}
-                times={timeRangeOf(requirement)}
-                role={roleName(requirement.roleId)}
-              >
-                <Badge tone="info">{dashboardScreens.openings(openingCount)}</Badge>
-              </AvailableShift>
-            ))}
+            {open.map((opening) => {
+              const { requirement, openingCount, weekStartDate } = opening
+              return (
+                <AvailableShift
+                  key={`${weekStartDate} ${requirement.id} ${requirement.startTime}`}
+                  date={dateOf(weekStartDate, requirement.dayOfWeek as DayOfWeek)}
+                  times={timeRangeOf(requirement)}
+                  role={roleName(requirement.roleId)}
+                  action={shiftRequestScreens.requestShift}
+                  onRequest={() => setStep({ kind: 'request', opening, roleName: roleName(requirement.roleId) })}
+                >
+                  <Badge tone="info">{dashboardScreens.openings(openingCount)}</Badge>
+                </AvailableShift>
+              )
+            })}
           </ul>
         </>
       ) : null}
@@ -77,11 +86,14 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
                 date={shiftDate(shift)}
                 times={timeRangeOf(shift)}
                 role={shift.role?.name ?? roleName(shift.roleId)}
+                action={shiftRequestScreens.requestThis}
+                onRequest={() => setStep({ kind: 'accept', shift })}
               />
             ))}
           </ul>
         </>
       ) : null}
+      {step ? <OwnShiftDialog staffId={staffId} step={step} onClose={() => setStep(null)} /> : null}
     </div>
   )
 }
@@ -90,10 +102,12 @@ interface AvailableShiftProps {
   date: string
   times: string
   role: string
+  action: string
+  onRequest: () => void
   children?: ReactNode
 }
 
-function AvailableShift({ date, times, role, children }: AvailableShiftProps) {
+function AvailableShift({ date, times, role, action, onRequest, children }: AvailableShiftProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0">
       <div className="min-w-0">
@@ -104,6 +118,14 @@ function AvailableShift({ date, times, role, children }: AvailableShiftProps) {
         <RoleBadge name={role} />
         {children}
       </div>
+      <Button
+        size="small"
+        className="max-sm:w-full"
+        aria-label={`${action}: ${formatDay(date, 'EEEE, MMMM d')}, ${times}, ${role}`}
+        onClick={onRequest}
+      >
+        {action}
+      </Button>
     </li>
   )
 }

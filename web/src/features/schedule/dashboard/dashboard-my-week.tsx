@@ -1,30 +1,59 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isInactive } from '@fairweek/domain/rules/shift-state'
-import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { classifyShift, isInactive } from '@fairweek/domain/rules/shift-state'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
+import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
+import { OwnShiftDialog, type OwnStep } from '../own/own-shift-dialog.tsx'
+import { timeRangeOf } from '../shift-look.ts'
 
 interface DashboardMyWeekProps {
   staffId: number
   weekStart: string
-  today: string
+  now: Now
   onAskWhy: (shift: Shift) => void
 }
 
 const byStart = (one: Shift, other: Shift) =>
   shiftDate(one).localeCompare(shiftDate(other)) || (one.startTime ?? '').localeCompare(other.startTime ?? '')
 
+interface Now {
+  today: string
+  nowMinutes: number
+}
+
+function hasBegun(shift: Shift, { today, nowMinutes }: Now): boolean {
+  return hasStarted(occupiedInterval(shift), (dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes)
+}
+
+/** Whether its holder may give it back, by the table (ST5). */
+function canGiveBack(shift: Shift, now: Now): boolean {
+  const facts = { isUnassigned: false, hasStarted: hasBegun(shift, now) }
+  return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
+}
+
+/** Whether somebody gave it back, and it can still be asked for. */
+function isFree(shift: Shift, now: Now): boolean {
+  return classifyShift(shift) === 'unassignedCancelled' && !hasBegun(shift, now)
+}
+
 /** One's own shifts by day, then those of the week that stand without anybody (SDASH-04, SDASH-10). */
-export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: DashboardMyWeekProps) {
+export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: DashboardMyWeekProps) {
+  const [step, setStep] = useState<OwnStep | null>(null)
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   if (error)
     return (
@@ -51,9 +80,11 @@ export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: Dashboa
           <OwnDay
             key={dayOfWeek}
             date={dateOf(weekStart, dayOfWeek)}
-            today={today}
+            today={now.today}
             shifts={shown.filter((shift) => shift.dayOfWeek === dayOfWeek && shift.staffId !== null)}
             onAskWhy={onAskWhy}
+            canManage={(shift) => canGiveBack(shift, now)}
+            onManage={(shift) => setStep({ kind: 'manage', shift })}
           />
         ))}
       </ol>
@@ -65,12 +96,23 @@ export function DashboardMyWeek({ staffId, weekStart, today, onAskWhy }: Dashboa
               <li key={shift.id} className="grid gap-1">
                 <span className="type-label text-soft">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
                 <OwnShift shift={shift} />
+                {isFree(shift, now) ? (
+                  <Button
+                    size="small"
+                    className="justify-self-start"
+                    aria-label={`${shiftRequestScreens.requestThis}: ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}
+                    onClick={() => setStep({ kind: 'accept', shift })}
+                  >
+                    {shiftRequestScreens.requestThis}
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>
         </section>
       ) : null}
       <LostRequests shifts={ofWeek} onAskWhy={onAskWhy} />
+      {step ? <OwnShiftDialog staffId={staffId} step={step} onClose={() => setStep(null)} /> : null}
     </>
   )
 }

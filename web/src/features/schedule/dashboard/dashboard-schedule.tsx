@@ -20,13 +20,13 @@ const TABS = [
 
 interface DashboardScheduleProps {
   staffId: number
-  today: string
+  now: { today: string; nowMinutes: number }
   onAskWhy: (shift: Shift) => void
 }
 
 /** One's week, and what could be picked up in it; the week on screen stands in the address (SDASH-03). */
-export function DashboardSchedule({ staffId, today, onAskWhy }: DashboardScheduleProps) {
-  const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(today)
+export function DashboardSchedule({ staffId, now, onAskWhy }: DashboardScheduleProps) {
+  const { weekStart, currentWeek, isCurrentWeek, showWeek } = useShownWeek(now.today)
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('mine')
   return (
     <Section title={dashboardScreens.schedule}>
@@ -50,7 +50,7 @@ export function DashboardSchedule({ staffId, today, onAskWhy }: DashboardSchedul
       </div>
       <Tabs label={dashboardScreens.schedule} value={tab} onValueChange={setTab} tabs={TABS} isStretched>
         <TabPanel value="mine" className="pt-0">
-          <DashboardMyWeek staffId={staffId} weekStart={weekStart} today={today} onAskWhy={onAskWhy} />
+          <DashboardMyWeek staffId={staffId} weekStart={weekStart} now={now} onAskWhy={onAskWhy} />
         </TabPanel>
         <TabPanel value="available" className="pt-4">
           <DashboardAvailable staffId={staffId} weekStart={weekStart} />

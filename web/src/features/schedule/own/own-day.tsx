@@ -3,6 +3,7 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isTurnedDown, isWaiting } from '@fairweek/domain/rules/shift-state'
@@ -13,15 +14,21 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
 import { runsPastMidnight, timeRangeOf } from '../shift-look.ts'
 
+const QUIET_LINK =
+  'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11'
+
 interface OwnDayProps {
   date: string
   today: string
   shifts: readonly Shift[]
   onAskWhy: (shift: Shift) => void
+  /** Opens what can be done with one; left out, they are only read. */
+  onManage?: (shift: Shift) => void
+  canManage?: (shift: Shift) => boolean
 }
 
 /** One day of somebody's own week: its date, and what they work. */
-export function OwnDay({ date, today, shifts, onAskWhy }: OwnDayProps) {
+export function OwnDay({ date, today, shifts, onAskWhy, onManage, canManage }: OwnDayProps) {
   const isToday = date === today
   return (
     <li
@@ -43,7 +50,7 @@ export function OwnDay({ date, today, shifts, onAskWhy }: OwnDayProps) {
         <ul className="flex flex-col gap-2">
           {shifts.map((shift) => (
             <li key={shift.id}>
-              <OwnShift shift={shift} onAskWhy={onAskWhy} />
+              <OwnShift shift={shift} onAskWhy={onAskWhy} {...(onManage && canManage?.(shift) && { onManage })} />
             </li>
           ))}
         </ul>
@@ -81,10 +88,12 @@ interface OwnShiftProps {
   shift: Shift
   /** Opens why one works it; only offered on what is one's own. */
   onAskWhy?: (shift: Shift) => void
+  onManage?: (shift: Shift) => void
 }
 
-/** One of somebody's own shifts, to read. */
-export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
+/** One of somebody's own shifts, with what can be asked about it and done with it. */
+export function OwnShift({ shift, onAskWhy, onManage }: OwnShiftProps) {
+  const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   return (
     <div
@@ -102,16 +111,28 @@ export function OwnShift({ shift, onAskWhy }: OwnShiftProps) {
           {isWaiting(shift) ? markWords.waiting : stateWord(shift.status)}
         </span>
         {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
-        {onAskWhy && (isActive(shift) || isTurnedDown(shift)) ? (
-          <button
-            type="button"
-            aria-label={`${question} ${formatDay(shiftDate(shift), 'EEEE, MMMM d')}, ${timeRangeOf(shift)}`}
-            onClick={() => onAskWhy(shift)}
-            className="-my-2 ml-auto -mr-1 inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11"
-          >
-            {question}
-          </button>
-        ) : null}
+        <span className="-my-2 -mr-1 ml-auto flex flex-wrap justify-end">
+          {onManage ? (
+            <button
+              type="button"
+              aria-label={shiftRequestScreens.manageThis(day, timeRangeOf(shift))}
+              onClick={() => onManage(shift)}
+              className={QUIET_LINK}
+            >
+              {shiftRequestScreens.manage}
+            </button>
+          ) : null}
+          {onAskWhy && (isActive(shift) || isTurnedDown(shift)) ? (
+            <button
+              type="button"
+              aria-label={`${question} ${day}, ${timeRangeOf(shift)}`}
+              onClick={() => onAskWhy(shift)}
+              className={QUIET_LINK}
+            >
+              {question}
+            </button>
+          ) : null}
+        </span>
       </div>
     </div>
   )

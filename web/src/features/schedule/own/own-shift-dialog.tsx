@@ -1,0 +1,139 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
+import { markWords } from '@fairweek/domain/messages/marks'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { uiWords } from '@fairweek/domain/messages/ui'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isWaiting } from '@fairweek/domain/rules/shift-state'
+import type { DayOfWeek } from '@fairweek/domain/time/day'
+import { dateOf } from '@fairweek/domain/time/week'
+import { type ReactNode, useState } from 'react'
+import { stateWord } from '../../../marks/state-mark.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formatDay } from '../day-text.ts'
+import { isOnlyAskedFor, useOwnRequest } from '../requests/use-request-actions.ts'
+import { timeRangeOf } from '../shift-look.ts'
+
+export type Opening = Reply<typeof listUnassigned>['unassignedRequirements'][number]
+
+/** What somebody is about to do: give back what is theirs, ask for an opening, or take what somebody gave back. */
+export type OwnStep =
+  | { kind: 'manage'; shift: Shift }
+  | { kind: 'request'; opening: Opening; roleName: string }
+  | { kind: 'accept'; shift: Shift }
+
+interface OwnShiftDialogProps {
+  staffId: number
+  step: OwnStep
+  onClose: () => void
+}
+
+const LONG_DAY = 'EEEE, MMMM d'
+
+function wordsOf(step: OwnStep) {
+  if (step.kind === 'request') {
+    const { requirement, weekStartDate } = step.opening
+    const date = dateOf(weekStartDate, requirement.dayOfWeek as DayOfWeek)
+    return { date: formatDay(date, LONG_DAY), time: timeRangeOf(requirement), role: step.roleName }
+  }
+  const { shift } = step
+  const role = shift.role?.name ?? requirementMessages.unknownRole
+  return { date: formatDay(shiftDate(shift), LONG_DAY), time: timeRangeOf(shift), role }
+}
+
+/** Shows what it is about, then asks once more before it is done (SDASH-06). */
+export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { asking, accepting, cancelling } = useOwnRequest()
+  const done = { onSettled: onClose }
+  const facts = wordsOf(step)
+  if (isConfirming) {
+    const about = words.requestOf(facts.date, facts.time)
+    const asked = { isOpen: true, onOpenChange: onClose, children: <p className="font-[580]">{about}</p> }
+    switch (step.kind) {
+      case 'manage':
+        return (
+          <ConfirmDialog
+            {...asked}
+            title={isOnlyAskedFor(step.shift) ? words.confirmWithdrawal : words.confirmCancellation}
+            description={isOnlyAskedFor(step.shift) ? words.confirmWithdrawalHint : words.confirmCancellationHint}
+            confirmLabel={isOnlyAskedFor(step.shift) ? words.withdraw : words.cancelShift}
+            cancelLabel={words.keep}
+            isDestructive
+            isPending={cancelling.isPending}
+            onConfirm={() => cancelling.mutate({ params: { id: step.shift.id } }, done)}
+          />
+        )
+      case 'request':
+        return (
+          <ConfirmDialog
+            {...asked}
+            title={words.confirmRequest}
+            description={words.confirmRequestHint}
+            confirmLabel={words.requestThis}
+            isPending={asking.isPending}
+            onConfirm={() => asking.mutate({ body: bodyOf(step.opening, staffId) }, done)}
+          />
+        )
+      case 'accept':
+        return (
+          <ConfirmDialog
+            {...asked}
+            title={words.confirmRequest}
+            description={words.confirmAcceptHint}
+            confirmLabel={words.requestThis}
+            isPending={accepting.isPending}
+            onConfirm={() =>
+              accepting.mutate({ params: { id: step.shift.id }, body: { staffId, version: step.shift.version } }, done)
+            }
+          />
+        )
+    }
+  }
+  const isManaging = step.kind === 'manage'
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isManaging ? words.manage : words.requestShift}
+      footer={
+        <>
+          <Button onClick={onClose}>{isManaging ? words.close : uiWords.cancel}</Button>
+          <Button variant={isManaging ? 'danger' : 'primary'} onClick={() => setIsConfirming(true)}>
+            {!isManaging ? words.requestThis : step.shift.status === 'Requested' ? words.withdraw : words.cancelShift}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">
+        <Fact name={words.fields.date}>{facts.date}</Fact>
+        <Fact name={words.fields.time}>{facts.time}</Fact>
+        <Fact name={words.fields.role}>{facts.role}</Fact>
+        {step.kind === 'request' ? (
+          <Fact name={words.fields.openings}>{step.opening.openingCount}</Fact>
+        ) : (
+          <Fact name={words.fields.status}>
+            {isWaiting(step.shift) ? markWords.waiting : stateWord(step.shift.status)}
+          </Fact>
+        )}
+      </dl>
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-[580]">{children}</dd>
+    </>
+  )
+}
+
+function bodyOf({ requirement, weekStartDate }: Opening, staffId: number) {
+  const { id: requirementId, roleId, dayOfWeek, startTime, endTime } = requirement
+  return { requirementId, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }
+}

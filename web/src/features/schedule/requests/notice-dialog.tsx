@@ -1,0 +1,125 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { getShift } from '@fairweek/domain/contracts/schedule'
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
+import { noticeDialogScreens as words } from '@fairweek/domain/messages/notifications'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { type Availability, availabilityOfCancelled } from '@fairweek/domain/rules/notice-availability'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { useOwnStaff } from '../../../session/use-own-staff.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { RejectRequestDialog } from './reject-request-dialog.tsx'
+import { useDecideRequest, useOwnRequest } from './use-request-actions.ts'
+
+export interface NoticeDialogProps {
+  notification: Notification
+  /** Closed, or done with: either way it has been read (NOTE-05). */
+  onClose: () => void
+}
+
+/** What can be done about a notice, as things stand by now. */
+export function NoticeDialog(props: NoticeDialogProps) {
+  return props.notification.type === 'SHIFT_CANCELLED' ? <CancelledDialog {...props} /> : <RequestedDialog {...props} />
+}
+
+/** Always asked anew: what was free when the notice came may be taken. */
+const ANEW = { staleTime: 0, refetchOnMount: 'always' } as const
+
+/** A shift was given back; whoever reads this may take it (NOTE-03). */
+function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
+  const id = notification.scheduleId ?? 0
+  const { data, isFetching } = useEndpointQuery(getShift, { params: { id } }, { ...ANEW, enabled: id > 0 })
+  const own = useOwnStaff()
+  const { accepting } = useOwnRequest()
+  const availability = data ? availabilityOfCancelled(data) : 'unknown'
+  const isChecking = isFetching && !data
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.cancelled[isChecking ? 'available' : availability].title}
+      description={notification.message}
+      footer={
+        <>
+          <Button onClick={onClose}>{shiftRequestScreens.close}</Button>
+          {availability === 'available' && data && own.data ? (
+            <Button
+              variant="primary"
+              isPending={accepting.isPending}
+              disabled={isFetching}
+              onClick={() => {
+                if (own.data)
+                  accepting.mutate(
+                    { params: { id }, body: { staffId: own.data.id, version: data.version } },
+                    { onSettled: onClose },
+                  )
+              }}
+            >
+              {words.accept}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <State availability={availability} isChecking={isChecking} texts={words.cancelled} />
+    </Dialog>
+  )
+}
+
+/** Somebody asks for a shift; whoever may decide it does (NOTE-04). */
+function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
+  const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)
+  const { approving, rejecting } = useDecideRequest()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const { id: notificationId, metadata, scheduleId } = notification
+  const request = data?.find((open) => open.scheduleId === scheduleId)
+  const availability: Availability = !data || isError ? 'unknown' : request?.isAvailable ? 'available' : 'filled'
+  const isReady = availability === 'available' && metadata !== null && request?.mayDecide === true
+  const isPending = approving.isPending || rejecting.isPending
+  const isChecking = isFetching && !data
+  if (isRejecting)
+    return (
+      <RejectRequestDialog
+        isPending={rejecting.isPending}
+        onClose={() => setIsRejecting(false)}
+        onReject={(reason) => rejecting.mutate({ body: { notificationId, metadata, reason } }, { onSettled: onClose })}
+      />
+    )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.requested[isChecking ? 'available' : availability].title}
+      description={notification.message}
+      footer={
+        <>
+          <Button disabled={!isReady || isPending} onClick={() => setIsRejecting(true)}>
+            {shiftRequestScreens.reject}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!isReady || isPending}
+            onClick={() => approving.mutate({ body: { notificationId, metadata } }, { onSettled: onClose })}
+          >
+            {shiftRequestScreens.approve}
+          </Button>
+        </>
+      }
+    >
+      <State availability={availability} isChecking={isChecking} texts={words.requested} />
+      {request && !request.mayDecide ? <p className="mt-2 text-soft">{shiftRequestScreens.isOwn}</p> : null}
+    </Dialog>
+  )
+}
+
+interface StateProps {
+  availability: Availability
+  isChecking: boolean
+  texts: Readonly<Record<Availability, { title: string; text: string }>>
+}
+
+function State({ availability, isChecking, texts }: StateProps) {
+  return isChecking ? <Spinner label={words.checking} /> : <p>{texts[availability].text}</p>
+}

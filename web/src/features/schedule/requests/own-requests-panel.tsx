@@ -1,0 +1,59 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { messageOf } from '../../../api/api-error.ts'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatDay } from '../day-text.ts'
+import { timeRangeOf } from '../shift-look.ts'
+import { RequestedShift } from './requested-shift.tsx'
+import { useOwnRequest } from './use-request-actions.ts'
+
+/** What one asked for and nobody has decided yet (REQ-02). */
+export function OwnRequestsPanel() {
+  const { data, isPending, error } = useEndpointQuery(
+    listShiftRequests,
+    {},
+    { refetchInterval: POLLING.unassigned, refetchOnMount: 'always' },
+  )
+  const { withdrawing } = useOwnRequest()
+  const requests = data ?? []
+  return (
+    <Section
+      title={words.ownTitle}
+      badge={requests.length > 0 ? <Badge tone="info">{words.count(requests.length)}</Badge> : null}
+    >
+      {error ? (
+        <Alert tone="danger" title={messageOf(error)} />
+      ) : isPending ? (
+        <Skeleton className="h-16" />
+      ) : requests.length === 0 ? (
+        <p className="text-soft">{words.ownNone}</p>
+      ) : (
+        <ul>
+          {requests.map((request) => (
+            <RequestedShift
+              key={request.id}
+              request={request}
+              lead={<p className="text-sm text-soft">{words.ownRequest}</p>}
+            >
+              <Button
+                size="small"
+                aria-label={`${words.withdraw}: ${words.requestOf(formatDay(shiftDate(request), 'EEEE, MMMM d'), timeRangeOf(request))}`}
+                disabled={withdrawing.isPending}
+                onClick={() => withdrawing.mutate({ body: { requestId: request.id } })}
+              >
+                {words.withdraw}
+              </Button>
+            </RequestedShift>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

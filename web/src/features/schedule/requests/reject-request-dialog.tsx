@@ -1,0 +1,46 @@
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { uiWords } from '@fairweek/domain/messages/ui'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { controlClasses } from '../../../ui/control-classes.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+
+interface RejectRequestDialogProps {
+  isPending: boolean
+  onClose: () => void
+  onReject: (reason: string) => void
+}
+
+/** Asks why; without a reason nothing is sent (REQ-03). */
+export function RejectRequestDialog({ isPending, onClose, onReject }: RejectRequestDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={words.rejectTitle}
+      description={words.rejectHint}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiWords.cancel}</Button>
+          <Button variant="danger" disabled={reason.trim() === '' || isPending} onClick={() => onReject(reason)}>
+            {isPending ? words.rejecting : words.rejectRequest}
+          </Button>
+        </>
+      }
+    >
+      <textarea
+        aria-label={words.reason}
+        rows={4}
+        maxLength={MAXIMUM.text}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        className={mergeClasses(controlClasses, 'w-full py-2')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OpeningRequests } from './opening-requests.tsx'
+import { RejectRequestDialog } from './reject-request-dialog.tsx'
+import { useDecideRequest } from './use-request-actions.ts'
+
+const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
+
+const openingOf = ({ weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
+  [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
+
+/** Every request that waits for a manager's word, by what it is for (REQ-01, CLAIM-01). */
+export function ShiftRequestsPanel() {
+  const { data, isPending, error } = useEndpointQuery(listShiftRequests, {}, LIVE)
+  const { approving, rejecting, clearing } = useDecideRequest()
+  const [isClearing, setIsClearing] = useState(false)
+  const [rejected, setRejected] = useState<ShiftRequest | null>(null)
+  const requests = data ?? []
+  return (
+    <Section
+      title={words.title}
+      badge={requests.length > 0 ? <Badge tone="info">{words.count(requests.length)}</Badge> : null}
+      actions={
+        requests.length > 0 ? (
+          <Button size="small" onClick={() => setIsClearing(true)}>
+            {words.clearAll}
+          </Button>
+        ) : null
+      }
+    >
+      {error ? (
+        <Alert tone="danger" title={messageOf(error)} />
+      ) : isPending ? (
+        <Skeleton className="h-16" />
+      ) : requests.length === 0 ? (
+        <p className="text-soft">{words.none}</p>
+      ) : (
+        <ul className="grid gap-5">
+          {[...new Set(requests.map(openingOf))].map((opening) => (
+            <OpeningRequests
+              key={opening}
+              requests={requests.filter((request) => openingOf(request) === opening)}
+              isPending={approving.isPending || rejecting.isPending}
+              onApprove={({ id }) => approving.mutate({ body: { requestId: id } })}
+              onReject={setRejected}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={isClearing}
+        onOpenChange={setIsClearing}
+        title={words.clearAllQuestion}
+        description={words.clearAllWarning}
+        confirmLabel={words.clearAll}
+        isPending={clearing.isPending}
+        onConfirm={() => clearing.mutate({}, { onSettled: () => setIsClearing(false) })}
+      />
+      {rejected ? (
+        <RejectRequestDialog
+          isPending={rejecting.isPending}
+          onClose={() => setRejected(null)}
+          onReject={(reason) =>
+            rejecting.mutate({ body: { requestId: rejected.id, reason } }, { onSuccess: () => setRejected(null) })
+          }
+        />
+      ) : null}
+    </Section>
+  )
+}
