@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
 import { exchangeHolders } from './shift-write.store.ts'
@@ -43,6 +44,7 @@ export async function swapShifts(
     const shifts: Shift[] = []
     for (const before of [one, other]) {
       const shift = await requireShift(tx, before.id)
+      await endRequestsWithShift(tx, 'assignShift', shift.id, shift.staffId)
       await tellOfShift(tx, outcome.tell, { before, shift, author })
       shifts.push(shift)
     }
