@@ -6,6 +6,8 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   cancelShift: 'Cancelled',
   confirmShift: 'Confirmed',
   unconfirmShift: 'Unconfirmed',
+  confirmShifts: 'Confirmed',
+  assignShifts: 'Reassigned',
   swapShifts: 'Swapped',
   confirmAllPending: 'Confirmed',
   purgeShifts: 'Purged',
