@@ -88,6 +88,7 @@ const SECTIONS = {
   'week-query': () => benchServer('server/bench/week-query.ts'),
   'long-replies': () => benchServer('server/bench/long-replies.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
+  'full-roster': () => benchServer('e2e/bench/full-roster.ts'),
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
   generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
   engine: async () => {

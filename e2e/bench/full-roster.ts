@@ -1,0 +1,127 @@
+/** A week of 200 people and 1,500 shifts in headless Chromium: how long a click waits for its dialog, and how scrolling runs. */
+import type { Role } from '@fairweek/domain/contracts/roles'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { callApi, launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
+import { findBrowser } from '../harness/find-browser.ts'
+import { type App, startApp } from '../harness/start-app.ts'
+import { weekFromNow } from '../harness/story-time.ts'
+
+const PEOPLE = 200
+const SHIFTS = 1500
+const AT_ONCE = 8
+const CLICKS = 12
+const FRAMES = 240
+const WEEK = weekFromNow(6)
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Hires and plans by the API, so that the week is one that the product itself has made. */
+async function fillWeek(page: Page): Promise<void> {
+  const roles = (await callApi(page, 'GET', '/api/roles')) as Role[]
+  const known = ((await callApi(page, 'GET', '/api/staff')) as Staff[]).length
+  const lines = Array.from({ length: PEOPLE - known }, (_, index) => {
+    const role = roles[index % roles.length]?.name ?? ''
+    return `Temporary ${index} With-A-Rather-Long-Name,021 555 ${String(1000 + index)},${role}`
+  })
+  const csv = ['Name,Phone,Roles', ...lines].join('\n')
+  await callApi(page, 'POST', '/api/staff/import', { csv, dryRun: false })
+  const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
+  // Everybody works each day, some twice, at hours that differ from person to person.
+  const plans = Array.from({ length: SHIFTS }, (_, index) => {
+    const person = staff[index % staff.length]
+    const round = Math.floor(index / staff.length)
+    const start = round < 7 ? 6 + (index % 5) : 17
+    return { person, dayOfWeek: round % 7, startTime: `${String(start).padStart(2, '0')}:00`, hours: 5 }
+  })
+  const planOne = async ({ person, dayOfWeek, startTime, hours }: (typeof plans)[number]) => {
+    const endTime = `${String(Number(startTime.slice(0, 2)) + hours).padStart(2, '0')}:00`
+    const body = {
+      weekStartDate: WEEK,
+      dayOfWeek,
+      startTime,
+      endTime,
+      staffId: person?.id,
+      roleId: person?.roles[0]?.id,
+    }
+    await callApi(page, 'POST', '/api/schedule', body)
+  }
+  const queue = plans.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const plan of queue) await planOne(plan)
+    }),
+  )
+}
+
+const shareOf = (times: readonly number[], share: number) =>
+  ([...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
+
+/** Milliseconds from a click on a shift until its dialog is painted. */
+function timeClick(page: Page, at: number): Promise<number> {
+  return page.evaluate(async (index) => {
+    const chips = [...document.querySelectorAll<HTMLElement>('td [data-shift]')]
+    const chip = chips[Math.floor((chips.length / 12) * index)]
+    chip?.scrollIntoView({ block: 'center' })
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    const started = performance.now()
+    chip?.click()
+    while (!document.querySelector('[role="dialog"]')) await nextFrame()
+    await nextFrame()
+    return performance.now() - started
+  }, at)
+}
+
+/** Milliseconds of each frame while the page scrolls from its top. */
+function timeFrames(page: Page): Promise<number[]> {
+  return page.evaluate(async (frames) => {
+    scrollTo(0, 0)
+    const times: number[] = []
+    let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    for (let frame = 0; frame < frames; frame += 1) {
+      scrollBy(0, 60)
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      times.push(now - before)
+      before = now
+    }
+    return times
+  }, FRAMES)
+}
+
+async function measure(context: BrowserContext, app: App, view: 'hours' | 'people'): Promise<void> {
+  const page = await context.newPage()
+  const started = performance.now()
+  await page.goto(`${app.url}/schedule?week=${WEEK}&view=${view}`)
+  await page.locator('td [data-shift]').first().waitFor()
+  const shown = performance.now() - started
+  const chips = await page.locator('td [data-shift]').count()
+  const clicks: number[] = []
+  for (let index = 0; index < CLICKS; index += 1) {
+    clicks.push(await timeClick(page, index))
+    await page.keyboard.press('Escape')
+    await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+  }
+  const frames = await timeFrames(page)
+  print(
+    `by ${view}, ${chips} shifts: shown after ${shown.toFixed(0)} ms; click to dialog p50 ${shareOf(clicks, 0.5)} ms, longest ${shareOf(clicks, 1)} ms; scrolling p50 ${shareOf(frames, 0.5)} ms, p95 ${shareOf(frames, 0.95)} ms, longest ${shareOf(frames, 1)} ms a frame`,
+  )
+  await page.close()
+}
+
+const app = await startApp({ demo: true })
+const browser = await chromium.launch(launchOptionsOf(await findBrowser()))
+try {
+  const filling = await openContext(browser, app)
+  const page = await filling.newPage()
+  await signIn(page, 'manager')
+  await fillWeek(page)
+  // The clock of the stories counts frames of its own.
+  const context = await browser.newContext({ storageState: await filling.storageState(), viewport: VIEWPORTS.laptop })
+  await filling.close()
+  for (const view of ['hours', 'people'] as const) await measure(context, app, view)
+} finally {
+  await browser.close()
+  await app.close()
+}
