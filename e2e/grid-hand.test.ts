@@ -17,6 +17,8 @@ const card = (page: Page) => page.locator('.hand-card')
 
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
+  // All of the week in sight: near the edge of a window the page scrolls along with what is dragged.
+  await page.setViewportSize({ width: 1366, height: 2000 })
   await page.goto(`/schedule?week=${WEEK}`)
   await expect(gridOf(page)).toBeVisible()
   return page

@@ -7,5 +7,8 @@ export const helpScreens = {
     { page: 'Schedule', text: 'view and manage your weekly roster' },
     { page: 'Staff', text: 'manage your team members' },
   ],
+  roster: 'Moving shifts',
+  rosterText:
+    'Drag a shift to another day, hour or person; the card beside it says what speaks against it. By keyboard: arrow keys go from shift to shift, M picks one up, Space selects several, and a question mark lists all keys.',
   keys: 'Press F8 to move to a message on screen, Escape to close what is open, Tab to go on.',
 } as const

@@ -39,6 +39,25 @@ export const gridScreens = {
   until: (time: string) => `to ${time}`,
   onUntil: (count: number, time: string) => `${count} on until ${time}`,
 
+  view: 'View',
+  views: { hours: 'By hour', people: 'By person' },
+  find: 'Find a name',
+  role: 'Role',
+  allRoles: 'All roles',
+  noMatch: 'Nobody and nothing matches',
+  noMatchHint: 'Try another name or role.',
+  showEverything: 'Show everything',
+
+  /** Of a gap where only a number has room. */
+  more: (missing: number) => `${missing} more`,
+  weekByPerson: 'Week by person',
+  person: 'Person',
+  openShifts: 'Open',
+  openCount: (count: number) => (count === 0 ? 'nothing open' : `${count} open`),
+  giveShiftOn: (person: string, day: string) => `Add a shift for ${person} on ${day}`,
+  addShiftOn: (day: string) => `Add a shift on ${day}`,
+  noShifts: 'No shifts this week',
+
   print: {
     name: 'Name',
     stillOpen: 'Still open',

@@ -39,6 +39,11 @@ export function HelpDialog() {
           <strong className="font-[620]">{explanationScreens.help}:</strong>{' '}
           {isManager ? explanationScreens.helpForManagers : explanationScreens.helpForStaff}
         </p>
+        {isManager ? (
+          <p className="mt-4">
+            <strong className="font-[620]">{helpScreens.roster}:</strong> {helpScreens.rosterText}
+          </p>
+        ) : null}
         <p className="mt-4 text-sm text-soft">{helpScreens.keys}</p>
       </Dialog>
     </>

@@ -16,20 +16,18 @@ import {
   openingOfShift,
   openingOfSlot,
 } from './explainers.ts'
+import { RosterViewBar } from './filter/roster-view-bar.tsx'
+import { useRosterView } from './filter/use-roster-view.ts'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { useGenerate } from './generate/use-generate.ts'
-import { DayView } from './grid/day-view.tsx'
 import { GridLegend } from './grid/grid-legend.tsx'
 import { PrintRoster } from './grid/print-roster.tsx'
-import { UntimedShifts } from './grid/untimed-shifts.tsx'
-import { useIsWide } from './grid/use-is-wide.ts'
-import { WeekGrid } from './grid/week-grid.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
 import { shiftsWith } from './hand/drag-model.ts'
-import { HandSurface } from './hand/hand-surface.tsx'
 import { useArrange } from './hand/use-arrange.ts'
 import { useHandWeek } from './hand/use-hand-week.ts'
 import type { HistoryParts } from './history-parts.ts'
+import { Roster } from './roster.tsx'
 import { ShiftDialog } from './shift/shift-dialog.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
 import type { RosterSettings } from './use-business-clock.ts'
@@ -50,7 +48,7 @@ export interface ScheduleBoardProps {
 /** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
 export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
   const { weekStart } = week
-  const { previousShifts, requirements, events, names } = data
+  const { previousShifts, requirements, events, names, staff } = data
   const hand = useHandWeek(weekStart, data, settings)
   const { pending, arrange } = useArrange(weekStart)
   const shifts = useMemo(() => shiftsWith(data.shifts, pending, hand.nameOf), [data.shifts, pending, hand.nameOf])
@@ -60,7 +58,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const [asked, setAsked] = useState<AskedOpening | null>(null)
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
-  const isWide = useIsWide()
+  const shown = useRosterView()
   const model = useMemo(
     () =>
       layOutWeek({
@@ -81,8 +79,10 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       onOpenShift: (shift: Shift) => open(draftOfShift(shift)),
       onExplainNeed: (opening: Opening) => setAsked(openingOfNeed(opening, names.roleOf(opening.need.roleId))),
       onAddShift: (date: string, hour: number) => open(draftOfSlot(date, hour)),
+      onAddFor: (date: string, staffId: number | null) =>
+        open({ ...draftOfDay(date), staffId, roleId: staff.find(({ id }) => id === staffId)?.roles[0]?.id ?? null }),
     }),
-    [open, names],
+    [open, names, staff],
   )
   const explainSlot = (slot: OpenSlot) => setAsked(openingOfSlot(slot, weekStart))
   const explainShift = (shift: Shift) => {
@@ -97,9 +97,8 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   // The card follows the week: it shows what others fill or free meanwhile.
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
-  const shown = { model, names, today, nowMinutes, ...actions }
-  const untimed = model.days.flatMap((day) => day.untimed)
-  const isBare = model.rows.length === 0 && untimed.length === 0
+  const isPeople = shown.view === 'people'
+  const isBare = !isPeople && model.rows.length === 0 && model.days.every(({ untimed }) => untimed.length === 0)
   return (
     <div className="space-y-3">
       <WeekToolbar
@@ -116,7 +115,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
       />
       {data.error ? <Alert tone="danger" isUrgent title={data.error.message} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-        <GridLegend />
+        <RosterViewBar shown={shown} roles={data.roles} names={names} />
         <div className="flex flex-wrap items-center gap-x-5 text-sm">
           {model.archivedCount > 0 ? (
             <Checkbox
@@ -125,7 +124,9 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
               onChange={setShowArchived}
             />
           ) : null}
-          <Checkbox label={scheduleScreens.hideEmptySlots} isChecked={hideEmptySlots} onChange={setHideEmptySlots} />
+          {isPeople ? null : (
+            <Checkbox label={scheduleScreens.hideEmptySlots} isChecked={hideEmptySlots} onChange={setHideEmptySlots} />
+          )}
         </div>
       </div>
       {data.isLoading ? (
@@ -150,23 +151,22 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           }
         />
       ) : (
-        <div className="space-y-3 print:hidden">
-          {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={actions.onOpenShift} /> : null}
-          {isWide ? (
-            <HandSurface
-              week={hand.week}
-              shifts={shifts}
-              openings={model.openings}
-              names={names}
-              stepRows={null}
-              onArrange={arrange}
-            >
-              <WeekGrid {...shown} />
-            </HandSurface>
-          ) : (
-            <DayView {...shown} showEmptySlots={!hideEmptySlots} />
-          )}
-        </div>
+        <>
+          <Roster
+            shown={shown}
+            model={model}
+            shifts={shifts}
+            data={data}
+            today={today}
+            nowMinutes={nowMinutes}
+            showArchived={showArchived}
+            showEmptySlots={!hideEmptySlots}
+            handWeek={hand.week}
+            onArrange={arrange}
+            {...actions}
+          />
+          <GridLegend />
+        </>
       )}
       <PrintRoster
         weekStart={weekStart}
@@ -189,7 +189,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           initial={editing.draft}
           weekStart={weekStart}
           today={today}
-          staff={data.staff}
+          staff={staff}
           roles={data.roles}
           allowBackToBack={settings.allowBackToBack}
           onExplain={explainShift}

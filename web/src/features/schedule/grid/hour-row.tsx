@@ -63,6 +63,7 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
           key={cell.date}
           cell={cell}
           isToday={cell.date === today}
+          isPast={cell.date < today}
           nowMinutes={cell.date === today ? nowMinutes : null}
           {...setting}
         />
@@ -74,9 +75,10 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
 interface SlotCellProps extends RowSetting {
   cell: GridCell
   isToday: boolean
+  isPast: boolean
 }
 
-function SlotCell({ cell, isToday, names, density, nowMinutes, hasSettled, ...actions }: SlotCellProps) {
+function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettled, ...actions }: SlotCellProps) {
   const dayText = `${DAY_NAMES[cell.dayOfWeek]} ${formatDay(cell.date, 'MMM d')}`
   return (
     <td
@@ -84,7 +86,7 @@ function SlotCell({ cell, isToday, names, density, nowMinutes, hasSettled, ...ac
       data-hour={cell.hour}
       className={mergeClasses(
         'relative flex min-h-6 min-w-0 flex-col gap-1 border-l border-line p-1',
-        cell.isShort ? 'slot-short' : isToday && 'slot-today',
+        cell.isShort ? 'slot-short' : isToday ? 'slot-today' : isPast && 'slot-past',
       )}
     >
       <button

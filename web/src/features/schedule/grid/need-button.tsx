@@ -9,7 +9,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { needKey } from '../hand/find-target.ts'
-import { shortRangeOf, timeRangeOf } from '../shift-look.ts'
+import { shortRangeOf, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import type { ChipDensity } from './shift-chip.tsx'
 
 export interface NeedButtonProps {
@@ -35,7 +35,7 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
       className={mergeClasses(
         'group relative block w-full min-w-0 rounded-sm border border-dashed border-spot bg-paper text-left text-spot-ink',
         'transition-colors hover:bg-spot-soft',
-        density === 'roomy' ? 'px-3 py-2' : density === 'dense' ? 'px-1 py-px' : 'px-1.5 py-1',
+        density === 'roomy' ? 'px-3 py-2' : density === 'dense' || density === 'tile' ? 'px-1 py-px' : 'px-1.5 py-1',
       )}
     >
       <span className="sr-only">
@@ -52,24 +52,36 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
         title={`${explanationScreens.need(missing)} · ${roleName} · ${timeRangeOf(need)}`}
         className="block"
       >
-        <span className="type-narrow flex items-center gap-1 font-[680]">
-          <span className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}>
-            {explanationScreens.need(missing)}
+        {density === 'tile' ? (
+          <span className="type-narrow flex items-center gap-1 text-xs leading-4">
+            <RoleMark mark={roleMark} />
+            <span className="min-w-0 flex-1 truncate text-soft">{tightRangeOf(need)}</span>
+            <span className="font-[680] whitespace-nowrap">{gridScreens.more(missing)}</span>
           </span>
-          {density === 'roomy' ? <span className="text-sm">{gridScreens.why}</span> : null}
-          <CircleHelp className="size-3.5 shrink-0" strokeWidth={2.25} aria-hidden="true" />
-        </span>
-        <span
-          className={mergeClasses(
-            'type-narrow mt-0.5 flex min-w-0 items-center gap-1 leading-4 text-soft',
-            density === 'roomy' ? 'text-sm' : 'text-xs',
-          )}
-        >
-          <RoleMark mark={roleMark} />
-          <span className="truncate">
-            {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
-          </span>
-        </span>
+        ) : (
+          <>
+            <span className="type-narrow flex items-center gap-1 font-[680]">
+              <span
+                className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}
+              >
+                {explanationScreens.need(missing)}
+              </span>
+              {density === 'roomy' ? <span className="text-sm">{gridScreens.why}</span> : null}
+              <CircleHelp className="size-3.5 shrink-0" strokeWidth={2.25} aria-hidden="true" />
+            </span>
+            <span
+              className={mergeClasses(
+                'type-narrow mt-0.5 flex min-w-0 items-center gap-1 leading-4 text-soft',
+                density === 'roomy' ? 'text-sm' : 'text-xs',
+              )}
+            >
+              <RoleMark mark={roleMark} />
+              <span className="truncate">
+                {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+              </span>
+            </span>
+          </>
+        )}
       </span>
     </button>
   )

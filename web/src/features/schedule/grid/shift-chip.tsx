@@ -1,18 +1,22 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { handScreens } from '@fairweek/domain/messages/schedule/hand'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { shortTime } from '@fairweek/domain/time/short-text'
-import { CornerDownRight, MoonStar, Pin } from 'lucide-react'
+import { Check, CornerDownRight, MoonStar, Pin } from 'lucide-react'
 import { memo, type RefObject, useState } from 'react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { useIsSelected } from '../hand/selection.ts'
 import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
+import { ChipTile } from './chip-tile.tsx'
 
-export type ChipDensity = 'roomy' | 'normal' | 'dense'
+/** `tile`: in a row that says whose it is. */
+export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
 
 export interface ShiftChipProps {
   shift: Shift
@@ -32,6 +36,7 @@ export interface ShiftChipProps {
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, personName, roleName, roleMark, density, isInGrid = false, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
+  const isSelected = useIsSelected(shift.id)
   const isOvernight = runsPastMidnight(shift)
   // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
@@ -44,6 +49,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
     <button
       type="button"
       data-shift={shift.id}
+      data-selected={isSelected || undefined}
       tabIndex={isInGrid ? -1 : undefined}
       style={roleStyle(roleName)}
       onClick={() => onOpen(shift)}
@@ -52,17 +58,29 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
         stateClass(shift.status),
         'border-l-[3px] border-l-role',
         comesLate && 'animate-[appear_140ms_var(--ease-out)]',
-        density === 'dense' ? 'min-h-6 px-1 py-px' : density === 'roomy' ? 'px-3 py-2' : 'px-1.5 py-1',
+        density === 'dense'
+          ? 'min-h-6 px-1 py-px'
+          : density === 'roomy'
+            ? 'px-3 py-2'
+            : density === 'tile'
+              ? 'px-1 py-0.5'
+              : 'px-1.5 py-1',
       )}
     >
-      <span className="sr-only">{spokenShift(shift, personName, roleName)}</span>
+      <span className="sr-only">
+        {spokenShift(shift, personName, roleName)}
+        {isSelected ? `, ${handScreens.lot.isSelected}` : ''}
+      </span>
+      {isSelected ? <SelectedSign /> : null}
       {isInGrid ? <ChipEdges /> : null}
       <span
         aria-hidden="true"
         title={`${personName} · ${roleName} · ${timeRangeOf(shift)} · ${gridWord(shift)}`}
         className="block"
       >
-        {density === 'dense' ? (
+        {density === 'tile' ? (
+          <ChipTile shift={shift} roleMark={roleMark} personName={shift.staffId === null ? personName : null} />
+        ) : density === 'dense' ? (
           <span className="type-narrow flex items-center gap-1 text-2xs">
             <RoleMark mark={roleMark} />
             <span className="font-[620] truncate flex flex-1 min-w-0">{name}</span>
@@ -110,6 +128,17 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
     </button>
   )
 })
+
+function SelectedSign() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-1.5 -right-1.5 z-[2] flex size-4 items-center justify-center rounded-full bg-ink text-inverse"
+    >
+      <Check className="size-3" strokeWidth={3} />
+    </span>
+  )
+}
 
 /** Where a chip can be pulled to start or end at another time. */
 function ChipEdges() {

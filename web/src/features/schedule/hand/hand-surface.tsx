@@ -10,9 +10,13 @@ import { HandCard } from './hand-card.tsx'
 import { spokenPlace, verdictText } from './hand-words.ts'
 import type { HandWeek } from './judge-arrangement.ts'
 import { KeysDialog } from './keys-dialog.tsx'
+import type { LotAsk } from './lot-ask.ts'
+import { LotControls } from './lot-controls.tsx'
+import { SelectionProvider, useSelection } from './selection.ts'
 import { type HandVoice, type StepRows, useGridKeys } from './use-grid-keys.ts'
 import { useHand } from './use-hand.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
+import { useSelect } from './use-select.ts'
 
 const MARGIN = 12
 
@@ -85,8 +89,16 @@ export function HandSurface({ week, shifts, openings, names, stepRows, onArrange
     putBack: () => setSpoken(handScreens.spoken.putBack),
   }
   const onPointerDown = usePointerDrag(root, hand, index, moveCard)
+  const selection = useSelection()
+  const [ask, setAsk] = useState<LotAsk | null>(null)
+  const { onClickCapture, selectByKey } = useSelect(root, selection)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])
-  const keyHandlers = useGridKeys(root, { hand, index, voice, stepRows, onHelp }, standBeside)
+  /** Asks about a shift, and about those that are selected with it. */
+  const onLot = (what: LotAsk, shift: Shift) => {
+    if (!selection.has(shift.id)) selection.select([shift.id])
+    setAsk(what)
+  }
+  const keyHandlers = useGridKeys(root, { hand, index, voice, stepRows, selectByKey, onLot, onHelp }, standBeside)
   return (
     <>
       <section
@@ -94,13 +106,23 @@ export function HandSurface({ week, shifts, openings, names, stepRows, onArrange
         aria-label={handScreens.roster}
         aria-describedby={hintId}
         onPointerDown={onPointerDown}
+        onClickCapture={onClickCapture}
         {...keyHandlers}
       >
-        {children}
+        <SelectionProvider value={selection}>{children}</SelectionProvider>
       </section>
       <p id={hintId} className="sr-only">
         {handScreens.help.hint}
       </p>
+      <LotControls
+        selection={selection}
+        shifts={shifts}
+        names={names}
+        week={week}
+        ask={ask}
+        onAsk={setAsk}
+        onArrange={onArrange}
+      />
       {held ? <HandCard held={held} names={names} nameOf={nameOf} cardRef={card} /> : null}
       <p role="status" aria-live="assertive" className="sr-only">
         {spoken}

@@ -16,7 +16,7 @@ export interface HandWords {
 }
 
 /** 'Tue Nov 24, 9 AM – 5:30 PM · 8.5 h' */
-function placeText(draft: PlacedDraft): string {
+export function placeText(draft: PlacedDraft): string {
   const times = [
     shortRangeOf(draft),
     ...(runsPastMidnight(draft) ? [timeWords.endsNextDay] : []),

@@ -2,7 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from 'vitest'
 import { type Arrangement, arrangeOver, placedAsIs, stretchedBy, type Target } from './drag-model.ts'
-import { type HandWeek, judgeArrangement } from './judge-arrangement.ts'
+import { groupByPerson, type HandWeek, judgeArrangement } from './judge-arrangement.ts'
 
 const shift = (id: number, dayOfWeek: number, staffId: number | null, more: Partial<Shift> = {}) =>
   ({
@@ -24,7 +24,7 @@ const person = (id: number, name: string, roleIds: readonly number[], targetWeek
 function judge(arrangement: Arrangement, shifts: readonly Shift[], more: Partial<HandWeek> = {}) {
   return judgeArrangement(arrangement, {
     weekStart: '2026-11-23',
-    shifts,
+    shiftsOf: groupByPerson(shifts),
     staff: new Map([person(1, 'Ana', [1, 2], 20), person(2, 'Bo', [1]), person(3, 'Cy', [2])]),
     roleNames: new Map([
       [1, 'Cook'],

@@ -24,13 +24,26 @@ export interface Verdict {
 /** A week as far as it decides what may be done by hand. */
 export interface HandWeek {
   weekStart: string
-  /** Its shifts, and those of the weeks beside it. */
-  shifts: readonly Shift[]
+  /** By person, what they work or gave back in it and in the weeks beside it. */
+  shiftsOf: ReadonlyMap<number, readonly Shift[]>
   staff: ReadonlyMap<number, Staff>
   roleNames: ReadonlyMap<number, string>
   context: EligibilityContext
   /** The rank of whoever acts. */
   rank: string
+}
+
+/** Shifts by whoever works them, and those that somebody gave back by whom. */
+export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
+  const groups = new Map<number, Shift[]>()
+  for (const shift of shifts) {
+    const personId = shift.staffId ?? shift.originalStaffId
+    if (personId === null) continue
+    const group = groups.get(personId)
+    if (group) group.push(shift)
+    else groups.set(personId, [shift])
+  }
+  return groups
 }
 
 /** First starts and last ends of the days of a week and of those beside it. */
@@ -46,9 +59,8 @@ export function judgeArrangement(arrangement: Arrangement, week: HandWeek): Verd
   if (first !== undefined) return { kind: 'refused', reasons: [first] }
 
   const touchedIds = new Set(touched.map(({ id }) => id))
-  const others = week.shifts.filter(({ id }) => !touchedIds.has(id))
   const found = arrangedShifts(arrangement, () => '').map((shift, index) =>
-    judgeHolder(shift, touched[index], others, week),
+    judgeHolder(shift, touched[index], touchedIds, week),
   )
   const refusals = found.flatMap(({ refused }) => refused)
   if (refusals.length > 0) return { kind: 'refused', reasons: refusals }
@@ -61,22 +73,21 @@ interface HolderFindings {
   cautions: readonly string[]
 }
 
-/** What speaks against whoever would work a shift, others of theirs being as they are. */
+/** What speaks against whoever would work a shift, what else they have being as it is. */
 function judgeHolder(
   shift: Shift,
   before: Shift | undefined,
-  others: readonly Shift[],
+  touchedIds: ReadonlySet<number>,
   week: HandWeek,
 ): HolderFindings {
   const person = shift.staffId === null ? undefined : week.staff.get(shift.staffId)
   if (!person) return { refused: [], cautions: [] }
-  const own = others.filter((other) => other.staffId === person.id && isActive(other))
+  const others = (week.shiftsOf.get(person.id) ?? []).filter(({ id }) => !touchedIds.has(id))
+  const own = others.filter(isActive)
   const slot = slotOfShift(shift)
   const candidate = {
     roleIds: person.roles.map(({ id }) => id),
-    gaveBack: others
-      .filter((other) => other.originalStaffId === person.id && classifyShift(other) === 'unassignedCancelled')
-      .map(slotOfShift),
+    gaveBack: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
     unavailable: [],
     booked: own.map((other) => ({ ...occupiedInterval(other), shift: other })),
   }

@@ -4,9 +4,11 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLa
 import { type Arrangement, movedBy, type PlacedDraft, placedAsIs, stretchedBy } from './drag-model.ts'
 import { type GridIndex, markAim } from './find-target.ts'
 import { keepOneTabStop, stopBeside, stopOf } from './grid-walk.ts'
+import type { LotAsk } from './lot-ask.ts'
 import type { Drop, Hand, Held } from './use-hand.ts'
 
 const HOUR = 60
+const LOT_KEYS: Readonly<Record<string, LotAsk>> = { g: 'give', G: 'give', Delete: 'delete' }
 
 /** What the arrow keys do to a shift that is held: days to the side, time – or, where rows are people, people – up and down. */
 export type StepRows = (draft: PlacedDraft, step: 1 | -1) => PlacedDraft
@@ -25,6 +27,9 @@ export interface GridKeys {
   voice: HandVoice
   /** Steps to the row above or below, where rows are no hours. */
   stepRows: StepRows | null
+  /** Selects by a key; whether the key was one of those. */
+  selectByKey: (event: KeyboardEvent<HTMLElement>) => boolean
+  onLot: (ask: LotAsk, shift: Shift) => void
   onHelp: () => void
 }
 
@@ -92,9 +97,9 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const { hand, index, voice, stepRows, onHelp } = latest.current.keys
+      const { hand, index, voice, stepRows, selectByKey, onLot, onHelp } = latest.current.keys
       const stop = stopOf(event.target)
-      if (!stop || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!stop) return
       followed.current = null
       const held = hand.read()
       if (held?.by === 'keyboard') {
@@ -109,9 +114,16 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
         event.stopPropagation()
         return
       }
+      if (selectByKey(event)) {
+        event.preventDefault()
+        return
+      }
+      if (event.altKey || event.ctrlKey || event.metaKey) return
       const shift = index.shiftOf(Number(stop.dataset.shift))
+      const ask = shift && LOT_KEYS[event.key]
       const pulls = pullOf(event.key)
-      if (shift && (event.key.toLowerCase() === 'm' || pulls !== 0) && hand.take(shift, 'keyboard')) {
+      if (ask) onLot(ask, shift)
+      else if (shift && (event.key.toLowerCase() === 'm' || pulls !== 0) && hand.take(shift, 'keyboard')) {
         const aimed = aim(stretchedBy(placedAsIs(shift), 'end', pulls))
         if (pulls === 0 || !aimed) voice.pickedUp(shift)
         else voice.aimed(aimed)

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSession } from '../../../session/session-context.ts'
 import type { RosterSettings } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
-import { boundsAround, type HandWeek } from './judge-arrangement.ts'
+import { boundsAround, groupByPerson, type HandWeek } from './judge-arrangement.ts'
 
 /** What decides, on this screen, what may be done by hand. */
 export function useHandWeek(weekStart: string, data: ScheduleData, settings: RosterSettings) {
@@ -12,7 +12,7 @@ export function useHandWeek(weekStart: string, data: ScheduleData, settings: Ros
   const week = useMemo(
     (): HandWeek => ({
       weekStart,
-      shifts: [...previousShifts, ...shifts, ...nextShifts],
+      shiftsOf: groupByPerson([...previousShifts, ...shifts, ...nextShifts]),
       staff: people,
       roleNames: new Map(roles.map(({ id, name }) => [id, name])),
       context: { settings, bounds: boundsAround(requirements, weekStart) },

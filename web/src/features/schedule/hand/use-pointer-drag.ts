@@ -11,7 +11,7 @@ const DRAG_PIXELS = 5
 const QUARTER_PIXELS = 8
 /** So near the edge of the window the page moves along. */
 const EDGE_PIXELS = 56
-const SCROLL_PIXELS = 14
+const SCROLL_PIXELS = 8
 
 interface Press {
   shift: Shift

@@ -1,0 +1,181 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { callApi, setTheme } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEK = weekFromNow(6)
+const peopleOf = (page: Page) => page.getByRole('table', { name: 'Week by person' })
+const chip = (page: Page, name: RegExp) => page.getByRole('table').getByRole('button', { name })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected shifts' })
+
+const plan = (page: Page, person: string | null, dayOfWeek: number, from: string, to: string, role = 'Cook') =>
+  planShift(page, WEEK, { person, role, dayOfWeek, from, to })
+
+async function openPeople(newPage: NewPage): Promise<Page> {
+  const page = await newPage({ as: 'manager' })
+  // All of the week in sight: near the edge of a window the page scrolls along with what is dragged.
+  await page.setViewportSize({ width: 1366, height: 2400 })
+  await page.goto(`/schedule?week=${WEEK}&view=people`)
+  await expect(peopleOf(page)).toBeVisible()
+  return page
+}
+
+async function expectShift(page: Page, { id }: Pick<Shift, 'id'>, expected: Partial<Shift>): Promise<void> {
+  await expect.poll(async () => (await readWeek(page, WEEK)).find((shift) => shift.id === id)).toMatchObject(expected)
+}
+
+async function drag(page: Page, held: Locator, over: Locator): Promise<void> {
+  await over.scrollIntoViewIfNeeded()
+  await held.hover()
+  await page.mouse.down()
+  const box = await over.boundingBox()
+  if (!box) throw new Error('There is nothing to drag it over.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6, { steps: 5 })
+}
+
+test('[GRID-08] by person: a shift is dragged from one to the other, refused where the role is lacking, given by keyboard', async ({
+  newPage,
+}) => {
+  const page = await openPeople(newPage)
+  const shift = await plan(page, 'Bo Li', 2, '09:00', '17:00')
+  const staff = (await callApi(page, 'GET', '/api/staff')) as { id: number; name: string }[]
+  const idOf = (name: string) => staff.find((person) => person.name === name)?.id ?? 0
+  const dayOf = (name: string, day: number) =>
+    page.locator(`td[data-date="${addDays(WEEK, day)}"][data-person="${idOf(name)}"]`)
+  const held = chip(page, /^Bo Li, Cook, Tuesday/)
+
+  await drag(page, held, dayOf('Priya Raman', 1))
+  await expect(page.locator('.hand-card')).toContainText('Priya Raman does not work as Cook')
+  await page.mouse.up()
+  await drag(page, held, dayOf('Jo Ng', 2))
+  await expect(page.locator('.hand-card')).toContainText('Jo Ng')
+  await page.mouse.up()
+  await expectToast(page, 'Shift updated successfully')
+  await expectShift(page, shift, { staffId: idOf('Jo Ng'), dayOfWeek: 3 })
+
+  const given = chip(page, /^Jo Ng, Cook, Wednesday/)
+  await given.focus()
+  await page.keyboard.press('m')
+  const names = [...staff].map(({ name }) => name).sort((one, other) => one.localeCompare(other))
+  const above = names[names.indexOf('Jo Ng') - 1] ?? ''
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.hand-card')).toContainText(above)
+  await page.keyboard.press('Escape')
+  await expectShift(page, shift, { staffId: idOf('Jo Ng'), version: 2 })
+})
+
+test('[GRID-08] a name and a role are found, stand in the address, and colour is never the only sign', async ({
+  newPage,
+}) => {
+  const page = await openPeople(newPage)
+  await plan(page, 'Bo Li', 2, '09:00', '17:00')
+  await plan(page, 'Priya Raman', 2, '09:00', '17:00', 'Host')
+  const rows = peopleOf(page).getByRole('rowheader')
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('bo l')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('Bo Li')
+  await expect(page).toHaveURL(/find=bo\+l/)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('nobody at all')
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Host' }).click()
+  await expect(page).toHaveURL(/role=\d+/)
+  await expect(chip(page, /^Priya Raman, Host/)).toBeVisible()
+  await expect(chip(page, /^Bo Li/)).toHaveCount(0)
+  await expect(chip(page, /^Priya Raman, Host/)).toContainText(/^.*H9 AM/, { useInnerText: true })
+  await page.getByRole('radio', { name: 'By hour' }).click()
+  await expect(page.getByRole('table', { name: 'Week', exact: true })).toBeVisible()
+  await expect(chip(page, /^Priya Raman, Host/)).toBeVisible()
+  await expect(chip(page, /^Bo Li/)).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[GRID-08] axe finds nothing on the week by person in ${theme}, with shifts selected`, async ({ newPage }) => {
+    const page = await openPeople(newPage)
+    await plan(page, 'Bo Li', 2, '09:00', '17:00')
+    await setTheme(page, theme)
+    await chip(page, /^Bo Li/).click({ modifiers: ['Control'] })
+    await expect(bar(page)).toContainText('1 shift selected')
+    await expectAccessible(page)
+    await bar(page).getByRole('button', { name: 'Give to…' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('[GRID-07] several shifts are selected and given, confirmed and deleted at once; what is refused is told by name', async ({
+  newPage,
+}) => {
+  const page = await openPeople(newPage)
+  const first = await plan(page, 'Bo Li', 2, '09:00', '17:00')
+  const second = await plan(page, 'Bo Li', 3, '09:00', '17:00')
+  const blocking = await plan(page, 'Jo Ng', 3, '12:00', '20:00')
+  await chip(page, /^Bo Li, Cook, Tuesday/).click({ modifiers: ['Control'] })
+  await chip(page, /^Bo Li, Cook, Wednesday/).click({ modifiers: ['Control'] })
+  await expect(bar(page)).toContainText('2 shifts selected')
+  await bar(page).getByRole('button', { name: 'Give to…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give 2 shifts to…' })
+  await expect(dialog.getByRole('button', { name: /Jo Ng.*1 of 2/ })).toContainText(
+    'Jo Ng works Wed 12 PM – 8 PM as Cook',
+  )
+  await dialog.getByRole('button', { name: /Jo Ng/ }).click()
+  await expectToast(
+    page,
+    '1 shift given, others left as they were',
+    /Bo Li, Wed .*cannot: works Wed 12 PM – 8 PM as Cook/,
+  )
+  await expectShift(page, first, { staffId: blocking.staffId })
+  await expectShift(page, second, { staffId: second.staffId, version: 1 })
+  // What was refused stays selected.
+  await expect(bar(page)).toContainText('1 shift selected')
+  await page.keyboard.press('Escape')
+
+  const week = await readWeek(page, WEEK)
+  await chip(page, /^Jo Ng, Cook, Tuesday/).focus()
+  await page.keyboard.press('Control+a')
+  await expect(bar(page)).toContainText(`${week.length} shifts selected`)
+  await bar(page).getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, `${week.length} shifts confirmed`)
+  await expectShift(page, first, { status: 'Confirmed' })
+
+  await chip(page, /^Jo Ng, Cook, Tuesday/).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Nothing was changed', 'This shift is confirmed and locked.')
+  expect(await readWeek(page, WEEK)).toHaveLength(week.length)
+})
+
+test('[GRID-07] two are swapped from the bar; a range is selected with Shift', async ({ newPage }) => {
+  const page = await openPeople(newPage)
+  const bo = await plan(page, 'Bo Li', 2, '09:00', '17:00')
+  const jo = await plan(page, 'Jo Ng', 4, '10:00', '18:00')
+  await chip(page, /^Bo Li, Cook, Tuesday/).click({ modifiers: ['Control'] })
+  await chip(page, /^Jo Ng, Cook, Thursday/).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('2 shifts selected')
+  await bar(page).getByRole('button', { name: 'Swap' }).click()
+  await expectToast(page, 'Shifts swapped')
+  await expectShift(page, bo, { staffId: jo.staffId })
+  await expectShift(page, jo, { staffId: bo.staffId })
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('[GRID-08] on a phone everybody has their shifts beneath their name, without sideways scrolling', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  await plan(page, 'Bo Li', 2, '09:00', '17:00')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/schedule?week=${WEEK}&view=people`)
+  const list = page.getByRole('list', { name: 'Week by person' })
+  await expect(list.getByRole('heading', { name: 'Bo Li' })).toBeVisible()
+  await expect(list.getByRole('button', { name: /^Bo Li, Cook, Tuesday/ })).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+})

@@ -1,0 +1,56 @@
+/** Which part of a week the roster shows. Counts and coverage are always those of the whole week. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { WeekGridModel } from '../grid/week-grid-model.ts'
+import type { Names } from '../use-schedule-data.ts'
+
+export interface RosterFilter {
+  /** Part of a name; empty for everybody. */
+  find: string
+  /** Null for all roles. */
+  roleId: number | null
+}
+
+export const NO_FILTER: RosterFilter = { find: '', roleId: null }
+
+export function isFiltering({ find, roleId }: RosterFilter): boolean {
+  return find.trim() !== '' || roleId !== null
+}
+
+const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Whether a name has what was typed in it, whatever its case and accents: 'nystrom' finds 'Nyström'. */
+export function hasName(name: string, find: string): boolean {
+  return withoutMarks(name).includes(withoutMarks(find.trim()))
+}
+
+export function showsShift({ find, roleId }: RosterFilter, shift: Shift, names: Names): boolean {
+  return (roleId === null || shift.roleId === roleId) && hasName(names.personOf(shift), find)
+}
+
+/** Gaps have a role and no name. */
+export function showsOpening({ find, roleId }: RosterFilter, { need }: Opening): boolean {
+  return (roleId === null || need.roleId === roleId) && find.trim() === ''
+}
+
+export function showsPerson({ find, roleId }: RosterFilter, { name, roles }: Pick<Staff, 'name' | 'roles'>): boolean {
+  return (roleId === null || roles.some(({ id }) => id === roleId)) && hasName(name, find)
+}
+
+/** The grid with only what a filter lets through. */
+export function filterGrid(model: WeekGridModel, filter: RosterFilter, names: Names): WeekGridModel {
+  if (!isFiltering(filter)) return model
+  const isShown = (shift: Shift) => showsShift(filter, shift, names)
+  const rows = model.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      shifts: cell.shifts.filter(isShown),
+      continuations: cell.continuations.filter(isShown),
+      gaps: cell.gaps.filter((opening) => showsOpening(filter, opening)),
+    })),
+  }))
+  const days = model.days.map((day) => ({ ...day, untimed: day.untimed.filter(isShown) }))
+  return { ...model, rows, days }
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import type { RosterFilter } from './roster-filter.ts'
+
+/** Rows are hours, or people. */
+export type RosterView = 'hours' | 'people'
+
+/** How the roster is looked at stands in the address beside the week, so that it can be sent and reloaded. */
+export function useRosterView() {
+  const [search, setSearch] = useSearchParams()
+  const view: RosterView = search.get('view') === 'people' ? 'people' : 'hours'
+  const find = search.get('find') ?? ''
+  const role = Number(search.get('role'))
+  const filter = useMemo(
+    (): RosterFilter => ({ find, roleId: Number.isInteger(role) && role > 0 ? role : null }),
+    [find, role],
+  )
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | null>>) =>
+      setSearch(
+        (previous) => {
+          const params = new URLSearchParams(previous)
+          for (const [key, value] of Object.entries(changes)) {
+            if (value) params.set(key, value)
+            else params.delete(key)
+          }
+          return params
+        },
+        // Going back leads to the week before, not to the letter before.
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  return {
+    view,
+    filter,
+    showView: (next: RosterView) => change({ view: next === 'people' ? next : null }),
+    findName: (next: string) => change({ find: next }),
+    chooseRole: (roleId: number | null) => change({ role: roleId === null ? null : String(roleId) }),
+    showEverything: () => change({ find: null, role: null }),
+  }
+}

@@ -1,0 +1,34 @@
+/** The cell of an element by row and column of its table. */
+function findPlace(element: Element): { row: number; column: number; rows: Element[] } | null {
+  const cell = element.closest('td')
+  const row = cell?.closest('tr')
+  if (!cell || !row) return null
+  const rows = [...(row.parentElement?.children ?? [])]
+  return { row: rows.indexOf(row), column: [...row.children].indexOf(cell), rows }
+}
+
+const shiftIds = (elements: Iterable<Element>) => [...elements].map((chip) => Number(chip.getAttribute('data-shift')))
+
+/** The shifts between two: within one cell from one to the other, else all in the cells that they span. */
+export function shiftsBetween(from: Element, to: Element): number[] {
+  const [start, end] = [findPlace(from), findPlace(to)]
+  if (!start || !end) return []
+  const within = (value: number, one: number, other: number) =>
+    value >= Math.min(one, other) && value <= Math.max(one, other)
+  if (start.row === end.row && start.column === end.column) {
+    const chips = [...(from.closest('td')?.querySelectorAll('[data-shift]') ?? [])]
+    const [one, other] = [chips.indexOf(from), chips.indexOf(to)]
+    return shiftIds(chips.filter((_, index) => within(index, one, other)))
+  }
+  return start.rows.flatMap((row, index) => {
+    if (!within(index, start.row, end.row)) return []
+    return [...row.children].flatMap((cell, column) =>
+      within(column, start.column, end.column) ? shiftIds(cell.querySelectorAll('[data-shift]')) : [],
+    )
+  })
+}
+
+/** Every shift that the roster shows. */
+export function shiftsShown(root: Element): number[] {
+  return shiftIds(root.querySelectorAll('table [data-shift]'))
+}

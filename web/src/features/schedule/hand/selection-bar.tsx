@@ -1,0 +1,60 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { ArrowLeftRight, CircleCheck, Trash2, UserRoundPlus, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { LotAsk } from './lot-ask.ts'
+
+export interface SelectionBarProps {
+  shifts: readonly Shift[]
+  canSwap: boolean
+  isPending: boolean
+  onAsk: (ask: LotAsk) => void
+  onConfirm: () => void
+  onSwap: () => void
+  onClear: () => void
+}
+
+/** What can be done to the selected shifts; at the foot of the window while there are any. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { shifts, canSwap, isPending, onAsk, onConfirm, onSwap, onClear } = props
+  const { lot } = handScreens
+  return (
+    <section
+      aria-label={lot.label}
+      className="fixed bottom-4 left-4 z-20 flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-float lg:left-66 print:hidden"
+    >
+      <p aria-live="polite" className="mr-2 font-[620] whitespace-nowrap">
+        {lot.selected(shifts.length)}
+      </p>
+      <Button size="small" icon={<CircleCheck aria-hidden="true" />} isPending={isPending} onClick={onConfirm}>
+        {lot.confirm}
+      </Button>
+      <Button
+        size="small"
+        icon={<UserRoundPlus aria-hidden="true" />}
+        disabled={isPending}
+        onClick={() => onAsk('give')}
+      >
+        {lot.give}
+      </Button>
+      {canSwap ? (
+        <Button size="small" icon={<ArrowLeftRight aria-hidden="true" />} disabled={isPending} onClick={onSwap}>
+          {lot.swap}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        className="text-danger-ink"
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={isPending}
+        onClick={() => onAsk('delete')}
+      >
+        {lot.delete}
+      </Button>
+      <IconButton label={lot.clear} size="small" onClick={onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { memo } from 'react'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { DayHead } from '../grid/day-head.tsx'
+import type { GridDay } from '../grid/week-grid-model.ts'
+import type { Names } from '../use-schedule-data.ts'
+import type { PeopleModel } from './people-model.ts'
+import { PEOPLE_COLUMNS, type PeopleActions, PersonTableRow } from './person-table-row.tsx'
+
+export interface PeopleGridProps extends PeopleActions {
+  model: PeopleModel
+  days: readonly GridDay[]
+  names: Names
+  today: string
+  nowMinutes: number
+}
+
+/** The week by person, as it is printed: what is open on top, then a row for everybody, with hours against target. */
+export const PeopleGrid = memo(function PeopleGrid(props: PeopleGridProps) {
+  const { model, days, names, today, nowMinutes, ...actions } = props
+  const peak = Math.max(1, ...days.flatMap((day) => day.coverage.map((slot) => slot.needed)))
+  const rows = [model.open, ...model.people]
+  return (
+    <table
+      aria-label={gridScreens.weekByPerson}
+      className="week-grid block rounded-lg border border-line-strong bg-raised"
+    >
+      <thead className="sticky top-14 z-10 block lg:top-16">
+        <tr className={mergeClasses(PEOPLE_COLUMNS, 'rounded-t-lg border-b-2 border-ink bg-raised')}>
+          <th scope="col" className="type-label flex items-end px-2 pb-1 text-faint">
+            {gridScreens.person}
+          </th>
+          {days.map((day) => (
+            <DayHead key={day.date} day={day} peak={peak} nowMinutes={day.date === today ? nowMinutes : null} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block">
+        {rows.map((row) => (
+          <PersonTableRow
+            key={row.person?.id ?? 'open'}
+            row={row}
+            scaleHours={model.scaleHours}
+            names={names}
+            today={today}
+            {...actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,0 +1,90 @@
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { HoursBar } from '../../../marks/hours-bar.tsx'
+import { formatDay } from '../day-text.ts'
+import { NeedButton } from '../grid/need-button.tsx'
+import { ShiftChip } from '../grid/shift-chip.tsx'
+import type { Names } from '../use-schedule-data.ts'
+import type { PeopleModel, PersonRow } from './people-model.ts'
+import type { PeopleActions } from './person-table-row.tsx'
+
+interface PeopleListProps extends Omit<PeopleActions, 'onAddFor'> {
+  model: PeopleModel
+  names: Names
+}
+
+/** The week by person on a small screen: everybody with their shifts beneath, day by day. */
+export function PeopleList({ model, ...setting }: PeopleListProps) {
+  const hasOpen = model.open.cells.some(({ shifts, gaps }) => shifts.length + gaps.length > 0)
+  return (
+    <ul aria-label={gridScreens.weekByPerson} className="border-b border-line">
+      {hasOpen ? <PersonItem row={model.open} scaleHours={model.scaleHours} {...setting} /> : null}
+      {model.people.map((row) => (
+        <PersonItem key={row.person?.id} row={row} scaleHours={model.scaleHours} {...setting} />
+      ))}
+    </ul>
+  )
+}
+
+interface PersonItemProps extends Omit<PeopleListProps, 'model'> {
+  row: PersonRow
+  scaleHours: number
+}
+
+function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenShift, onExplainNeed }: PersonItemProps) {
+  const target = person?.targetWeeklyHours ?? null
+  const days = cells.filter(({ shifts, gaps }) => shifts.length + gaps.length > 0)
+  return (
+    <li className="person-item border-t border-line py-3">
+      <div className="flex items-center gap-3">
+        <h3 className="min-w-0 flex-1 font-[620] [overflow-wrap:anywhere]">{person?.name ?? gridScreens.openShifts}</h3>
+        {person === null ? null : (
+          <>
+            <HoursBar
+              label={person.name}
+              hours={hours}
+              targetHours={target}
+              scaleHours={scaleHours}
+              className="h-2 w-20"
+            />
+            <span className="type-narrow min-w-16 text-right text-sm whitespace-nowrap text-soft">
+              {timeWords.hoursByTarget(hours, target)}
+            </span>
+          </>
+        )}
+      </div>
+      {days.length === 0 ? <p className="mt-1 text-sm text-soft">{gridScreens.noShifts}</p> : null}
+      {days.map(({ date, dayOfWeek, shifts, gaps }) => (
+        <div key={date} className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
+          <p className="type-narrow pt-2 text-sm text-soft">
+            {DAY_NAMES[dayOfWeek].slice(0, 3)} {formatDay(date, 'd')}
+          </p>
+          <div className="flex min-w-0 flex-col gap-2">
+            {gaps.map((opening) => (
+              <NeedButton
+                key={`${opening.need.requirementId} ${opening.need.startTime}`}
+                opening={opening}
+                roleName={names.roleOf(opening.need.roleId)}
+                roleMark={names.roleMarkOf(opening.need.roleId)}
+                density="roomy"
+                onExplain={onExplainNeed}
+              />
+            ))}
+            {shifts.map((shift) => (
+              <ShiftChip
+                key={shift.id}
+                shift={shift}
+                personName={names.personOf(shift)}
+                roleName={names.roleOf(shift.roleId)}
+                roleMark={names.roleMarkOf(shift.roleId)}
+                density="roomy"
+                onOpen={onOpenShift}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { timeWords } from '@fairweek/domain/messages/time'
+import type { Opening } from '@fairweek/domain/rules/coverage'
+import { targetStatus } from '@fairweek/domain/rules/hours'
+import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { memo } from 'react'
+import { HoursBar } from '../../../marks/hours-bar.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { formatDay } from '../day-text.ts'
+import { NeedButton } from '../grid/need-button.tsx'
+import { ShiftChip } from '../grid/shift-chip.tsx'
+import type { Names } from '../use-schedule-data.ts'
+import type { PersonCell, PersonRow } from './people-model.ts'
+
+/** What can be started from a roster by person. */
+export interface PeopleActions {
+  onOpenShift: (shift: Shift) => void
+  onExplainNeed: (opening: Opening) => void
+  /** A new shift of somebody, or of nobody yet. */
+  onAddFor: (date: string, staffId: number | null) => void
+}
+
+export const PEOPLE_COLUMNS =
+  'grid grid-cols-[7.5rem_repeat(7,minmax(0,1fr))] lg:grid-cols-[9.5rem_repeat(7,minmax(0,1fr))]'
+
+interface RowSetting extends PeopleActions {
+  names: Names
+  today: string
+}
+
+interface PersonTableRowProps extends RowSetting {
+  row: PersonRow
+  scaleHours: number
+}
+
+/** Somebody's week, or what nobody works. Rows that stay as they were are not drawn anew. */
+export const PersonTableRow = memo(
+  function PersonTableRow({ row, scaleHours, ...setting }: PersonTableRowProps) {
+    const { person } = row
+    return (
+      <tr className={mergeClasses(PEOPLE_COLUMNS, 'week-row border-t border-line first:border-t-0')}>
+        <th scope="row" className="min-w-0 px-2 py-1.5 text-left font-normal">
+          {person === null ? <OpenHead row={row} /> : <PersonHead row={row} scaleHours={scaleHours} />}
+        </th>
+        {row.cells.map((cell) => (
+          <DayCell key={cell.date} cell={cell} person={person} {...setting} />
+        ))}
+      </tr>
+    )
+  },
+  (one, other) => isSameRow(one, other),
+)
+
+function isSameRow(one: PersonTableRowProps, other: PersonTableRowProps): boolean {
+  const { row, ...rest } = one
+  const { row: otherRow, ...otherRest } = other
+  const keys = Object.keys(rest) as (keyof typeof rest)[]
+  return (
+    keys.every((key) => rest[key] === otherRest[key]) &&
+    row.person === otherRow.person &&
+    row.hours === otherRow.hours &&
+    row.cells.every((cell, index) => {
+      const { shifts, gaps, date } = otherRow.cells[index] ?? { shifts: [], gaps: [], date: '' }
+      const isSame = <Item,>(items: readonly Item[], others: readonly Item[]) =>
+        items.length === others.length && items.every((item, at) => item === others[at])
+      return cell.date === date && isSame(cell.shifts, shifts) && isSame(cell.gaps, gaps)
+    })
+  )
+}
+
+function OpenHead({ row }: { row: PersonRow }) {
+  const count = row.cells.reduce(
+    (sum, { gaps }) => sum + gaps.reduce((missing, opening) => missing + opening.missing, 0),
+    0,
+  )
+  return (
+    <>
+      <span className="type-narrow block text-sm font-[640] text-spot-ink">{gridScreens.openShifts}</span>
+      <span className="type-narrow text-xs text-soft">{gridScreens.openCount(count)}</span>
+    </>
+  )
+}
+
+function PersonHead({ row: { person, hours }, scaleHours }: { row: PersonRow; scaleHours: number }) {
+  if (person === null) return null
+  const target = person.targetWeeklyHours ?? null
+  const isOff = targetStatus(hours, target) !== 'Confirmed'
+  return (
+    <>
+      <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]">{person.name}</span>
+      <span className="mt-1 flex items-center gap-2">
+        <HoursBar
+          label={person.name}
+          hours={hours}
+          targetHours={target}
+          scaleHours={scaleHours}
+          className="h-1.5 min-w-0 flex-1"
+        />
+        <span className={mergeClasses('type-narrow text-2xs whitespace-nowrap', isOff ? 'font-[680]' : 'text-soft')}>
+          {timeWords.hoursByTarget(hours, target)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+interface DayCellProps extends RowSetting {
+  cell: PersonCell
+  person: PersonRow['person']
+}
+
+function DayCell({ cell, person, names, today, onOpenShift, onExplainNeed, onAddFor }: DayCellProps) {
+  const { date, dayOfWeek } = cell
+  const dayText = `${DAY_NAMES[dayOfWeek]} ${formatDay(date, 'MMM d')}`
+  return (
+    <td
+      data-date={date}
+      data-person={person?.id ?? ''}
+      className={mergeClasses(
+        'relative flex min-h-11 min-w-0 flex-col gap-1 border-l border-line p-1',
+        date === today ? 'slot-today' : date < today && 'slot-past',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        data-slot={`${date} ${person?.id ?? ''}`}
+        aria-label={person ? gridScreens.giveShiftOn(person.name, dayText) : gridScreens.addShiftOn(dayText)}
+        onClick={() => onAddFor(date, person?.id ?? null)}
+        className="group absolute inset-0 -outline-offset-2 hover:bg-hover"
+      >
+        <span
+          aria-hidden="true"
+          className="type-narrow absolute right-1.5 bottom-0.5 hidden text-xs text-soft group-hover:block group-focus-visible:block"
+        >
+          {gridScreens.addInSlot}
+        </span>
+      </button>
+      {cell.gaps.map((opening) => (
+        <NeedButton
+          key={`${opening.need.requirementId} ${opening.need.startTime}`}
+          opening={opening}
+          roleName={names.roleOf(opening.need.roleId)}
+          roleMark={names.roleMarkOf(opening.need.roleId)}
+          density="tile"
+          isInGrid
+          onExplain={onExplainNeed}
+        />
+      ))}
+      {cell.shifts.map((shift) => (
+        <ShiftChip
+          key={shift.id}
+          shift={shift}
+          personName={names.personOf(shift)}
+          roleName={names.roleOf(shift.roleId)}
+          roleMark={names.roleMarkOf(shift.roleId)}
+          density="tile"
+          isInGrid
+          onOpen={onOpenShift}
+        />
+      ))}
+    </td>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
+import { SearchX } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { filterGrid, isFiltering } from './filter/roster-filter.ts'
+import type { useRosterView } from './filter/use-roster-view.ts'
+import { DayView } from './grid/day-view.tsx'
+import type { GridActions } from './grid/hour-row.tsx'
+import { UntimedShifts } from './grid/untimed-shifts.tsx'
+import { useMatches, WIDE, WIDE_ENOUGH_FOR_PEOPLE } from './grid/use-matches.ts'
+import { WeekGrid } from './grid/week-grid.tsx'
+import type { WeekGridModel } from './grid/week-grid-model.ts'
+import type { Arrangement, PlacedDraft } from './hand/drag-model.ts'
+import { HandSurface } from './hand/hand-surface.tsx'
+import type { HandWeek } from './hand/judge-arrangement.ts'
+import { PeopleGrid } from './people/people-grid.tsx'
+import { PeopleList } from './people/people-list.tsx'
+import { layOutPeople } from './people/people-model.ts'
+import type { ScheduleData } from './use-schedule-data.ts'
+
+export interface RosterProps extends GridActions {
+  shown: ReturnType<typeof useRosterView>
+  model: WeekGridModel
+  shifts: readonly Shift[]
+  data: ScheduleData
+  today: string
+  nowMinutes: number
+  showArchived: boolean
+  showEmptySlots: boolean
+  handWeek: HandWeek
+  onArrange: (arrangement: Arrangement) => void
+  onAddFor: (date: string, staffId: number | null) => void
+}
+
+/** The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. */
+export function Roster(props: RosterProps) {
+  const { shown, model, shifts, data, today, nowMinutes, showArchived, showEmptySlots, handWeek } = props
+  const { onArrange, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
+  const { names, staff } = data
+  const { view, filter } = shown
+  const isWide = useMatches(WIDE)
+  const isWideEnoughForPeople = useMatches(WIDE_ENOUGH_FOR_PEOPLE)
+  const filtered = useMemo(() => filterGrid(model, filter, names), [model, filter, names])
+  const people = useMemo(
+    () => layOutPeople({ days: model.days, shifts, openings: model.openings, staff, names, filter, showArchived }),
+    [model, shifts, staff, names, filter, showArchived],
+  )
+  /** From person to person, as the rows stand; beyond the first of them lies nobody. */
+  const stepPeople = useCallback(
+    (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
+      const order = [null, ...people.people.map(({ person }) => person?.id ?? null)]
+      const next = order[order.indexOf(draft.staffId) + step]
+      return next === undefined ? draft : { ...draft, staffId: next }
+    },
+    [people],
+  )
+  const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
+  const isPeople = view === 'people'
+  const untimed = isPeople ? [] : filtered.days.flatMap((day) => day.untimed)
+  const isNothing = isFiltering(filter) && (isPeople ? people.people.length === 0 : !hasAnything(filtered))
+  if (isNothing)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={gridScreens.noMatch}
+        description={gridScreens.noMatchHint}
+        action={<Button onClick={shown.showEverything}>{gridScreens.showEverything}</Button>}
+      />
+    )
+  const narrow = isPeople ? (
+    <PeopleList model={people} names={names} onOpenShift={onOpenShift} onExplainNeed={onExplainNeed} />
+  ) : (
+    <DayView model={filtered} showEmptySlots={showEmptySlots} onAddShift={onAddShift} {...setting} />
+  )
+  return (
+    <div className="space-y-3 print:hidden">
+      {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
+      {(isPeople ? isWideEnoughForPeople : isWide) ? (
+        <HandSurface
+          week={handWeek}
+          shifts={shifts}
+          openings={model.openings}
+          names={names}
+          stepRows={isPeople ? stepPeople : null}
+          onArrange={onArrange}
+        >
+          {isPeople ? (
+            <PeopleGrid model={people} days={model.days} onAddFor={onAddFor} {...setting} />
+          ) : (
+            <WeekGrid model={filtered} onAddShift={onAddShift} {...setting} />
+          )}
+        </HandSurface>
+      ) : (
+        narrow
+      )}
+    </div>
+  )
+}
+
+function hasAnything({ rows, days }: WeekGridModel): boolean {
+  return (
+    rows.some(({ cells }) => cells.some(({ shifts, gaps }) => shifts.length + gaps.length > 0)) ||
+    days.some(({ untimed }) => untimed.length > 0)
+  )
+}
