@@ -30,10 +30,10 @@ function listed(parts: readonly SQL[]): SQL {
   return sql.join([...parts], sql`, `)
 }
 
-/** Whether the row `now` equals an image of it, stamps aside. */
+/** Whether the row `now` equals an image of it, stamps aside. A column that is younger than the image was null then. */
 function says(image: SQL): SQL {
   const ignored = sql.raw(`array[${[...HIDDEN, ...STAMPS].map((name) => `'${name}'`).join(', ')}]`)
-  return sql`(to_jsonb(now) - ${ignored}) = (${image} - ${ignored})`
+  return sql`jsonb_strip_nulls(to_jsonb(now) - ${ignored}) = jsonb_strip_nulls(${image} - ${ignored})`
 }
 
 /** The columns a statement may set. */
