@@ -129,6 +129,11 @@ async function putBack(tx: Change, steps: readonly TableSteps[]): Promise<TableS
   return left
 }
 
+/** The names that somebody reads on screen now, of what a table holds. */
+function namesNow(tableName: string, { people, roles }: Names): ReadonlyMap<number, string> | undefined {
+  return { staff: people, roles }[tableName]
+}
+
 /** Why each of the rows was left alone. */
 async function describeLeft(tx: Change, left: readonly TableSteps[], names: Names): Promise<LeftRow[]> {
   const described: LeftRow[] = []
@@ -138,7 +143,9 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], names: Name
     const actors = await listLastActors(tx, tableName, ids)
     for (const { id, before, after } of rows) {
       const reason = untouched.has(id) ? 'refused' : 'touched'
-      const what = describeRow(tableName, after ?? before ?? {}, names, null)
+      const image = after ?? before ?? {}
+      const name = namesNow(tableName, names)?.get(id) ?? image.name
+      const what = describeRow(tableName, { ...image, name }, names, null)
       const by = actors.get(id) ?? historyMessages.somebody
       const message = reason === 'touched' ? auditMessages.touched(what, by) : auditMessages.refused(what)
       described.push({ table: tableName, id, reason, message })
