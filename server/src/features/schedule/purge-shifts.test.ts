@@ -129,7 +129,7 @@ describe('[API-01] undoing', () => {
           table: 'schedule',
           id: told.id,
           reason: 'touched',
-          message: 'The shift was changed since and stays as it is.',
+          message: 'Left alone, changed since by Somebody: the open Cook shift, Tue 9 AM – 5 PM.',
         },
         { table: 'schedule', id: busy.id, reason: 'refused' },
       ],

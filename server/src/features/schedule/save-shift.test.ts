@@ -66,12 +66,12 @@ describe('[SHIFT-04] [API-01] saving a shift', () => {
     expect(ofShift.map(({ action }) => action)).toEqual(['createShift', 'updateShift', 'deleteShift'])
   })
 
-  test('staff may not write', async () => {
-    const shift = await roster.addShift()
+  test('staff may not write, nor give a shift to somebody else', async () => {
+    const [shift, other] = [await roster.addShift(), await roster.addCook()]
     expect((await cook.post('/api/schedule', roster.shiftBody())).status).toBe(403)
     expect((await cook.put(`/api/schedule/${shift.id}`, roster.shiftBody())).status).toBe(403)
     expect((await cook.delete(`/api/schedule/${shift.id}`)).status).toBe(403)
-    expect((await cook.put(`/api/schedule/${shift.id}/assign`, { staffId: cook.staffId })).status).toBe(403)
+    expect((await cook.put(`/api/schedule/${shift.id}/assign`, { staffId: other.staffId })).status).toBe(403)
     expect(await roster.readShift(shift.id)).toEqual(shift)
   })
 
