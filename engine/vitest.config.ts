@@ -9,7 +9,8 @@ export default defineConfig({
       'cli/**/*.test.ts',
       'threads/**/*.test.ts',
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ends what hangs; a busy machine may be slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -307,7 +307,7 @@ describe('fixes', () => {
       }
     }
     for (const kind of ['ask', 'move', 'exception']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(10)
-  }, 60_000)
+  })
 
   it('set a rule aside where the only other way would leave something else open', () => {
     const ana: Person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
