@@ -1,5 +1,5 @@
 import { addDays } from '@fairweek/domain/time/day'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
@@ -148,9 +148,21 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
-  // Somebody else signs in on the same computer, in another tab.
-  const loseRank = () => callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
-  const expectRefusal = async (action: string) => {
+  let mayRead = Promise.resolve()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await mayRead
+    await route.fallback()
+  })
+  // Somebody else signs in on the same computer, in another tab. Nothing is read before the button was pressed: a page
+  // that learns of it first takes its question away itself.
+  const pressWithoutRank = async (button: Locator, action: string) => {
+    let pressed = () => {}
+    mayRead = new Promise((resolve) => {
+      pressed = resolve
+    })
+    await callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
+    await button.click()
+    pressed()
     await expectToast(
       page,
       'Permission Denied',
@@ -164,32 +176,27 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
 
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Delete Bo Li' }).click()
-  await loseRank()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expectRefusal('delete this record')
+  await pressWithoutRank(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }), 'delete this record')
   await expect(page).toHaveURL('/')
 
   await signInAgain('/roles')
   await page.getByRole('button', { name: 'Add Role' }).click()
   await page.getByLabel('Role Name').fill('Boss')
-  await loseRank()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
-  await expectRefusal('create this record')
+  await pressWithoutRank(page.getByRole('dialog').getByRole('button', { name: 'Add Role' }), 'create this record')
   await expect(page).toHaveURL('/')
 
   await signInAgain('/roles')
   await page.getByRole('button', { name: 'Edit Host' }).click()
   await page.getByLabel('Role Name').fill('Boss')
-  await loseRank()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expectRefusal('edit this record')
+  await pressWithoutRank(page.getByRole('dialog').getByRole('button', { name: 'Save' }), 'edit this record')
   await expect(page).toHaveURL('/')
 
   await signInAgain('/schedule')
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
-  await loseRank()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
-  await expectRefusal('confirm schedules')
+  await pressWithoutRank(
+    page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }),
+    'confirm schedules',
+  )
 
   await signInAgain('/staff')
   await expect(page.getByRole('row').filter({ hasText: 'Bo Li' })).toBeVisible()

@@ -12,6 +12,7 @@ import {
 } from '@playwright/test'
 import { type DemoAccount, launchOptionsOf, openContext, type PageOptions, signIn } from './harness/browser.ts'
 import { readRun } from './harness/run.ts'
+import { openServerHost, type ServerHost } from './harness/server-host.ts'
 import { type App, type StartOptions, startApp, storyClock } from './harness/start-app.ts'
 import { rememberToasts } from './harness/toast.ts'
 
@@ -51,6 +52,11 @@ function findSharedApp(): Story['app'] {
   return { url, dataDir, now: storyClock(aheadMs), stop }
 }
 
+function templateOf(beginWith: StoryOptions['beginWith']): string {
+  const { nothing, sample } = readRun().templates
+  return beginWith === 'nothing' ? nothing : sample
+}
+
 function describeConsole(message: ConsoleMessage, mayLoseServer: boolean): string[] {
   const text = message.text()
   if (message.type() !== 'error' || ANSWERED_ERROR.test(text) || (mayLoseServer && UNANSWERED.test(text))) return []
@@ -62,7 +68,13 @@ function describeUncaught(webError: WebError): string {
   return `uncaught: ${error.stack ?? error.message}`
 }
 
-export const test = base.extend<StoryOptions & Story, { launchOptions: LaunchOptions }>({
+interface Worker {
+  launchOptions: LaunchOptions
+  /** What the applications of this worker's stories run in. */
+  serverHost: ServerHost
+}
+
+export const test = base.extend<StoryOptions & Story, Worker>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       await use({ ...launchOptions, ...launchOptionsOf(readRun().browser) })
@@ -70,13 +82,22 @@ export const test = base.extend<StoryOptions & Story, { launchOptions: LaunchOpt
     { scope: 'worker' },
   ],
 
+  serverHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const host = openServerHost()
+      await use(host)
+      await host.end()
+    },
+    { scope: 'worker' },
+  ],
+
   beginWith: ['sample', { option: true }],
 
   startApp: async ({ beginWith }, use) => {
-    const { nothing, sample } = readRun().templates
     const started: App[] = []
     await use(async (options = {}) => {
-      const copyOf = beginWith === 'nothing' ? nothing : sample
+      const copyOf = templateOf(beginWith)
       const app = await startApp(options.dataDir === undefined ? { copyOf, ...options } : options)
       started.push(app)
       return app
@@ -84,8 +105,11 @@ export const test = base.extend<StoryOptions & Story, { launchOptions: LaunchOpt
     for (const app of started.reverse()) await app.close()
   },
 
-  app: async ({ beginWith, startApp }, use) => {
-    await use(beginWith === 'shared' ? findSharedApp() : await startApp())
+  app: async ({ beginWith, serverHost }, use) => {
+    if (beginWith === 'shared') return use(findSharedApp())
+    const app = await startApp({ copyOf: templateOf(beginWith) }, serverHost)
+    await use(app)
+    await app.close()
   },
 
   newPage: async ({ browser, app }, use) => {

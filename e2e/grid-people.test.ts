@@ -48,6 +48,8 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   const dayOf = (name: string, day: number) =>
     page.locator(`td[data-date="${addDays(WEEK, day)}"][data-person="${idOf(name)}"]`)
   const held = chip(page, /^Bo Li, Cook, Tuesday/)
+  // What the week lacks is told above it once something is planned, and moves it down.
+  await expect(page.getByText('Attention Needed')).toBeVisible()
 
   await drag(page, held, dayOf('Priya Raman', 1))
   await expect(page.locator('.hand-card')).toContainText('Priya Raman does not work as Cook')

@@ -9,11 +9,12 @@ const TITLES: Record<string, string> = {
   '/staff': 'Staff Management',
   '/roles': 'Role Management',
   '/timesheets': 'Timesheets',
+  '/availability': 'Availability',
   '/events': 'Events Calendar',
   '/notifications': 'Fairweek',
   '/settings': 'Settings',
 }
-const FOR_ALL = ['/', '/dashboard', '/schedule', '/timesheets', '/events', '/notifications']
+const FOR_ALL = ['/', '/dashboard', '/schedule', '/timesheets', '/availability', '/events', '/notifications']
 const REACHABLE: Record<DemoAccount, string[]> = {
   staff: FOR_ALL,
   manager: [...FOR_ALL, '/staff', '/roles'],
@@ -70,7 +71,7 @@ look.describe('layout', () => {
         await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible()
         return nav.getByRole('link').allInnerTexts()
       }
-      const everybody = ['Dashboard', 'Schedule', 'Timesheets', 'Events', 'Notifications']
+      const everybody = ['Dashboard', 'Schedule', 'Timesheets', 'Availability', 'Events', 'Notifications']
       expect(await linksOf('staff')).toEqual(everybody)
       expect(await linksOf('manager')).toEqual(expect.arrayContaining([...everybody, 'Staff', 'Roles']))
       expect(await linksOf('manager')).not.toContain('Settings')
@@ -119,7 +120,7 @@ look.describe('layout', () => {
     for (const theme of ['light', 'dark'] as const) {
       const page = await newPage({ as: 'admin', viewport: 'phone', theme })
       await page.setViewportSize({ width: 360, height: 740 })
-      for (const path of ['/', '/schedule', '/staff', '/roles', '/timesheets']) {
+      for (const path of ['/', '/schedule', '/staff', '/roles', '/timesheets', '/availability']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: TITLES[path] as string, exact: true })).toBeVisible()
         await page.waitForLoadState('networkidle')

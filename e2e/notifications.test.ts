@@ -15,7 +15,7 @@ interface Notice {
 const noticesOf = async (page: Page) => (await callApi(page, 'GET', '/api/notifications')) as Notice[]
 const items = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-/** Gives the staff account a shift of a coming week, which it is told of. */
+/** Gives the staff account a shift of a coming week and confirms it, which it is told of. */
 async function giveShift(newPage: NewPage, weeksAhead: number, dayOfWeek: number): Promise<void> {
   const page = await newPage({ as: 'manager' })
   const staff = (await callApi(page, 'GET', '/api/staff')) as {
@@ -33,10 +33,11 @@ async function giveShift(newPage: NewPage, weeksAhead: number, dayOfWeek: number
     roleId: person?.roles[0]?.id,
   })) as { id: number }
   await callApi(page, 'PUT', `/api/schedule/${shift.id}/assign`, { staffId: person?.id })
+  await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
 }
 
 test('[NOTE-07] All, Read and Dismissed list what they say, newest first', async ({ newPage }) => {
-  for (const dayOfWeek of [1, 3]) await giveShift(newPage, 4, dayOfWeek)
+  for (const weeksAhead of [4, 5]) await giveShift(newPage, weeksAhead, 1)
   const page = await newPage({ as: 'staff' })
   const [first, second] = (await noticesOf(page)).filter(({ read, dismissed }) => !read && !dismissed)
   if (!first || !second) throw new Error('The staff account has too few notices.')
@@ -68,7 +69,7 @@ test('[NOTE-07] Refresh brings what came meanwhile', async ({ newPage }) => {
   await page.goto('/notifications')
   const before = (await noticesOf(page)).length
   await expect(items(page)).toHaveCount(before)
-  await giveShift(newPage, 5, 2)
+  await giveShift(newPage, 6, 2)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(items(page)).toHaveCount(before + 1)
 })

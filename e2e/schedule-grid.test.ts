@@ -299,7 +299,9 @@ test('[GRID-04] a change made elsewhere comes in within moments and moves nothin
   const week = weekFromNow(4)
   const page = await openWeek(newPage, week)
   await page.evaluate('scrollTo(0, 400)')
-  const before = await page.evaluate('scrollY')
+  const noon = page.locator(`[data-slot="${week} 12"]`)
+  const top = async () => Math.round((await noon.boundingBox())?.y ?? Number.NaN)
+  const before = await top()
   const shift = await planShift(page, week, {
     person: 'Oskar Nyström',
     role: 'Cook',
@@ -308,7 +310,7 @@ test('[GRID-04] a change made elsewhere comes in within moments and moves nothin
     to: '23:00',
   })
   await expect(gridOf(page).getByRole('button', { name: /^Oskar Nyström, Cook, Saturday/ })).toBeVisible()
-  expect(await page.evaluate('scrollY')).toBe(before)
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   await callApi(page, 'DELETE', `/api/schedule/${shift.id}`)
 })
 

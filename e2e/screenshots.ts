@@ -16,8 +16,19 @@ import { startApp } from './harness/start-app.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 const PAGES = {
-  admin: ['/', '/schedule', '/staff', '/roles', '/timesheets', '/events', '/notifications', '/settings', '/nowhere'],
-  staff: ['/', '/schedule', '/timesheets', '/events', '/notifications'],
+  admin: [
+    '/',
+    '/schedule',
+    '/staff',
+    '/roles',
+    '/timesheets',
+    '/availability',
+    '/events',
+    '/notifications',
+    '/settings',
+    '/nowhere',
+  ],
+  staff: ['/', '/schedule', '/timesheets', '/availability', '/events', '/notifications'],
 } as const
 
 const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'screenshots')

@@ -15,9 +15,9 @@ async function openStaff(newPage: NewPage, as: 'manager' | 'admin' = 'manager'):
 async function setPassword(newPage: NewPage, link: string): Promise<Page> {
   const page = await newPage()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible()
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('flat white 7')
-  await page.locator('form button[type="submit"]').click()
+  await page.getByLabel('Password', { exact: true }).fill('flat white 7')
+  await page.getByLabel('Confirm password').fill('flat white 7')
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page).toHaveURL('/')
   return page
 }

@@ -12,6 +12,7 @@ import {
   saveFromNewTab,
   showRange,
   timesheetRows,
+  timesheetTable,
 } from './harness/timesheet-page.ts'
 
 interface Shift {
@@ -65,7 +66,8 @@ test.describe('the page', () => {
       await expect(dayPicker(page, 'Start Date')).toHaveAttribute('aria-label', `Start Date: ${dayText(from)}`)
       await expect(dayPicker(page, 'End Date')).toHaveAttribute('aria-label', `End Date: ${dayText(TODAY)}`)
       await expect(page.getByRole('heading', { name: 'Confirmed Shifts' })).toBeVisible()
-      await expect(page.getByRole('columnheader')).toHaveText(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours'])
+      const heads = timesheetTable(page).getByRole('columnheader')
+      await expect(heads).toHaveText(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours'])
 
       const expected = (await readShifts(page)).filter(
         (shift) => shift.status === 'Confirmed' && dateOf(shift) >= from && dateOf(shift) <= TODAY,

@@ -267,12 +267,14 @@ test.describe('after a write', () => {
     const reads = await recordReads(page)
     await page.goto(`/schedule?week=${present}`)
     await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+    await page.locator('[data-shift]').filter({ hasNotText: 'Cancelled' }).last().click()
+    const remove = page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Delete Shift' })
+    await expect(remove).toBeVisible()
     await stopClock(page)
     await page.waitForLoadState('networkidle')
     const path = (week: string) => `/api/schedule/week/${week}`
     const before = { previous: count(reads, path(previous)), present: count(reads, path(present)) }
-    await page.locator('[data-shift]').filter({ hasNotText: 'Cancelled' }).last().click()
-    await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Delete Shift' }).click()
+    await remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' }).click()
     await expectToast(page, 'Shift deleted successfully')
     await expect.poll(() => count(reads, path(previous))).toBeGreaterThan(before.previous)

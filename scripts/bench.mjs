@@ -1,6 +1,6 @@
 /** `npm run bench`: figures, not tests. `npm run bench -- start-up week-query` chooses. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,13 @@ async function runTypeScript(file, ...args) {
   if (code !== 0) throw new Error(`${file} ended with code ${code}.`)
 }
 
+/** The JavaScript of each first view, as the build weighs it. */
+async function benchFirstLoad() {
+  if (!(await buildIfStale(['web']))) throw new Error('Nothing to weigh.')
+  for (const { view, files, bytes } of JSON.parse(readFileSync(join(ROOT, 'web', 'dist', 'first-load.json'), 'utf8')))
+    print(`${view}: ${(bytes / 1000).toFixed(0)} kB in ${files} files`)
+}
+
 /** Against the server as it is built, in a process of its own. */
 async function benchServer(file) {
   if (!(await buildIfStale())) throw new Error('Nothing to start.')
@@ -87,9 +94,13 @@ const SECTIONS = {
   'start-up': benchStartUp,
   'week-query': () => benchServer('server/bench/week-query.ts'),
   'long-replies': () => benchServer('server/bench/long-replies.ts'),
+  'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
   'full-roster': () => benchServer('e2e/bench/full-roster.ts'),
+  'first-load': benchFirstLoad,
+  load: () => benchServer('e2e/bench/load.ts'),
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
+  sentences: () => runTypeScript('server/bench/sentences.ts'),
   generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
   engine: async () => {
     await runTypeScript('engine/bench/weeks.ts', 'full')

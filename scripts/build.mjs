@@ -28,7 +28,15 @@ const BUILDS = [
   {
     name: 'web',
     result: 'web/dist/index.html',
-    inputs: [...ALL, 'web/package.json', 'web/vite.config.ts', 'web/index.html', 'web/public', 'web/src'],
+    inputs: [
+      ...ALL,
+      'web/package.json',
+      'web/vite.config.ts',
+      'web/first-views.ts',
+      'web/index.html',
+      'web/public',
+      'web/src',
+    ],
   },
 ]
 

@@ -11,8 +11,12 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        // For whoever starts servers in a process of their own: the browser stories.
+        'start-server': 'src/start-server.ts',
+        env: 'src/env.ts',
         'solver-process': 'src/features/generate/solver-process.ts',
         'explainer-process': 'src/features/explanations/explainer-process.ts',
+        'calendar-reader-process': 'src/features/events/import/calendar-reader-process.ts',
         cli: 'src/cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

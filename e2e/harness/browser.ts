@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test'
 import type { BrowserProgram } from './unpack-browser.ts'
 
@@ -12,7 +13,17 @@ const DEMO_PASSWORD = 'fairweek'
 export interface PageOptions {
   viewport?: Viewport
   theme?: Theme
+  /** Keeps what a browser keeps for when there is no network; other pages always ask the server. */
+  mayKeep?: boolean
 }
+
+/**
+ * Stories under strain: `STORY_SLOW_MS=700` makes every call of the API take up to so long, and what a story does not wait
+ * for comes too late; `STORY_SLOW_STEP_MS=500` lets the page go on so long after each step, and what a story must be in
+ * time for is over.
+ */
+const SLOW_MS = Number(process.env.STORY_SLOW_MS ?? 0)
+const SLOW_STEP_MS = Number(process.env.STORY_SLOW_STEP_MS ?? 0)
 
 /** How to start the browser, without a window. */
 export function launchOptionsOf({ path, environment }: BrowserProgram): LaunchOptions {
@@ -21,7 +32,15 @@ export function launchOptionsOf({ path, environment }: BrowserProgram): LaunchOp
     executablePath: path,
     env: { ...Object.fromEntries(inherited), ...environment },
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
+    slowMo: SLOW_STEP_MS,
   }
+}
+
+async function delayCalls(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    await wait(SLOW_MS * Math.random())
+    await route.fallback().catch(() => {})
+  })
 }
 
 const addresses = new WeakMap<BrowserContext, string>()
@@ -41,8 +60,10 @@ export async function openContext(
     reducedMotion: 'reduce',
     locale: 'en-NZ',
     acceptDownloads: true,
+    serviceWorkers: options.mayKeep ? 'allow' : 'block',
   })
   addresses.set(context, app.url)
+  if (SLOW_MS > 0) await delayCalls(context)
   await context.clock.install({ time: app.now() })
   return context
 }

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { makeQuickFolder } from './make-quick-folder.ts'
+import { COMPILE_ONCE, type ServerHost } from './server-host.ts'
 import { STORY_NOW } from './story-time.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-/** To compile the embedded database again, faster, while it runs costs more time than a story gives it to do. */
-const COMPILE_ONCE = '--liftoff-only'
 const START_TIMEOUT_MS = 180_000
 const STOP_TIMEOUT_MS = 60_000
 const POLL_MS = 50
@@ -26,7 +25,7 @@ export interface ServerProcess {
 export interface App {
   url: string
   dataDir: string
-  /** Everything the server printed so far. */
+  /** Everything the server printed so far, if it has a process of its own. */
   readOutput: () => string
   /** How far its clock is ahead of this machine's. */
   aheadMs: number
@@ -117,28 +116,41 @@ async function stopServer(server: ServerProcess): Promise<void> {
   clearTimeout(insist)
 }
 
+/** A server of its own, or the next one of a process that has had others. */
+async function startServer(settings: Record<string, string>, host?: ServerHost) {
+  if (host) return { url: await host.start(settings), stop: host.stop, readOutput: () => '' }
+  const server = spawnServer(settings)
+  const stop = () => stopServer(server)
+  const url = await waitUntilReady(server).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, stop, readOutput: server.readOutput }
+}
+
 /** Starts the built application on a free port at the instant of the stories, and waits until it answers. */
-export async function startApp(options: StartOptions = {}): Promise<App> {
+export async function startApp(options: StartOptions = {}, host?: ServerHost): Promise<App> {
   const { demo = false, dataDir, copyOf, environment = {} } = options
-  const ownFolder = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'fairweek-e2e-')) : undefined
+  const ownFolder = dataDir === undefined ? makeQuickFolder('fairweek-e2e-') : undefined
+  const removeFolder = () => ownFolder && rmSync(ownFolder, { recursive: true, force: true })
   const folder = dataDir ?? join(ownFolder ?? '', 'data')
   if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true })
-  const server = spawnServer({
+  const settings = {
     PORT: String(options.port ?? 0),
+    HOST: '127.0.0.1',
     DATA_DIR: folder,
     FAIRWEEK_NOW: STORY_NOW,
     ...(demo ? { FAIRWEEK_DEMO: '1' } : {}),
     ...environment,
-  })
-  const stop = () => stopServer(server)
-  const close = async () => {
-    await stop()
-    if (ownFolder) rmSync(ownFolder, { recursive: true, force: true })
   }
-  const url = await waitUntilReady(server).catch(async (error) => {
-    await close()
+  const server = await startServer(settings, host).catch((error) => {
+    removeFolder()
     throw error
   })
+  const close = async () => {
+    await server.stop()
+    removeFolder()
+  }
   const aheadMs = Date.parse(STORY_NOW) - Date.now()
-  return { url, dataDir: folder, readOutput: server.readOutput, aheadMs, now: storyClock(aheadMs), stop, close }
+  return { ...server, dataDir: folder, aheadMs, now: storyClock(aheadMs), close }
 }

@@ -1,17 +1,29 @@
 /** Playwright's global set-up: the browser, data folders to copy, and one application for all stories that only look. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findBrowser } from './find-browser.ts'
+import { makeQuickFolder } from './make-quick-folder.ts'
 import { tellStories } from './run.ts'
 import { startApp } from './start-app.ts'
 
+const POLL_MS = 50
+
+/** Every server that begins with a copy of the folder would otherwise begin with the backup of the day. */
+async function keepBackupOfDay(dataDir: string): Promise<void> {
+  const app = await startApp({ dataDir })
+  const backups = join(dataDir, 'backups')
+  while (!(existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.gz')))) await wait(POLL_MS)
+  await app.close()
+}
+
 export default async function startRun(): Promise<() => Promise<void>> {
   const browser = await findBrowser()
-  const folder = mkdtempSync(join(tmpdir(), 'fairweek-e2e-run-'))
+  const folder = makeQuickFolder('fairweek-e2e-run-')
   const templates = { nothing: join(folder, 'nothing'), sample: join(folder, 'sample') }
   await (await startApp({ dataDir: templates.nothing })).close()
   await (await startApp({ dataDir: templates.sample, copyOf: templates.nothing, demo: true })).close()
+  await keepBackupOfDay(templates.sample)
   const { url, dataDir, aheadMs, close } = await startApp({ copyOf: templates.sample })
   tellStories({ browser, templates, shared: { url, dataDir, aheadMs } })
   return async () => {

@@ -19,8 +19,10 @@ export const dayText = (day: string): string =>
 const longDayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(Date.parse(day))
 
+export const timesheetTable = (page: Page) => page.getByRole('table', { name: 'Confirmed shifts' })
+
 /** The table's rows, its head among them. */
-export const timesheetRows = (page: Page) => page.getByRole('table', { name: 'Confirmed shifts' }).getByRole('row')
+export const timesheetRows = (page: Page) => timesheetTable(page).getByRole('row')
 
 export const readTotal = async (page: Page) => Number(await page.getByTestId('total-hours').innerText())
 

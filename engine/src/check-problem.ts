@@ -1,4 +1,5 @@
 import type { RosterProblem } from './problem.ts'
+import { RANKED_GOALS } from './rules/goals.ts'
 
 const MINUTES_A_DAY = 1440
 const LONGEST_TIME_MINUTES = 100_000_000
@@ -28,6 +29,9 @@ export function checkProblem(problem: RosterProblem): string[] {
   const { changes } = problem
   if (changes !== undefined && changes !== 'after-coverage' && changes !== 'last')
     faults.push(`changes must be 'after-coverage', 'last' or absent, not ${changes}`)
+  for (const name of problem.goals ?? []) if (!RANKED_GOALS.includes(name)) faults.push(`goals names no goal: ${name}`)
+  if (problem.goals && new Set(problem.goals).size < problem.goals.length) faults.push('goals lists a goal twice')
+  const listedWage = new Int32Array(duties.length).fill(-1)
   people.forEach((person, i) => {
     for (const skill of person.skills) wholeNumber(`people[${i}].skills`, skill, 0)
     if (person.targetMinutes !== null) wholeNumber(`people[${i}].targetMinutes`, person.targetMinutes, 0)
@@ -50,6 +54,12 @@ export function checkProblem(problem: RosterProblem): string[] {
       else if (listedFor[duty] === i) faults.push(`people[${i}].preferences lists duty ${duty} twice`)
       else listedFor[duty] = i
       if (!isWhole(cost, 0)) wholeNumber(`people[${i}].preferences of duty ${duty}`, cost, 0)
+    }
+    for (const { duty, cost } of person.wages ?? []) {
+      if (!isIndex(duty, duties)) index(`people[${i}].wages`, duty, duties)
+      else if (listedWage[duty] === i) faults.push(`people[${i}].wages lists duty ${duty} twice`)
+      else listedWage[duty] = i
+      if (!isWhole(cost, 0)) wholeNumber(`people[${i}].wages of duty ${duty}`, cost, 0)
     }
   })
   duties.forEach((duty, i) => {

@@ -28,6 +28,8 @@ export type CompiledProblem = {
   readonly clash: (person: number, a: number, b: number) => boolean
   /** Preference points of giving this duty to this person. */
   readonly preferenceCost: (person: number, duty: number) => number
+  /** What giving this duty to this person costs in money. */
+  readonly wageCost: (person: number, duty: number) => number
   readonly pairContext: (person: number) => PairContext
   /**
    * Only rules that hold whatever else is given: skill, exclusion, unavailability, pins, the hours cap with pins alone.
@@ -99,8 +101,10 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   })
 
   const points = new Float64Array(people.length * duties.length)
-  people.forEach(({ preferences }, person) => {
+  const wages = people.some((person) => person.wages) ? new Float64Array(people.length * duties.length) : null
+  people.forEach(({ preferences, wages: own = [] }, person) => {
     for (const { duty, cost } of preferences) points[person * duties.length + duty] = cost
+    for (const { duty, cost } of own) if (wages) wages[person * duties.length + duty] = cost
   })
 
   const fixedRefusal = (person: number, duty: number): Refusal | null => {
@@ -132,6 +136,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     clashTables,
     clash: (person, a, b) => clashTables[person]?.[a * duties.length + b] === 1,
     preferenceCost: (person, duty) => points[person * duties.length + duty] ?? 0,
+    wageCost: (person, duty) => wages?.[person * duties.length + duty] ?? 0,
     pairContext,
     fixedRefusal,
   }

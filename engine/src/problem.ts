@@ -21,6 +21,11 @@ export type RosterProblem = {
   readonly seed: number
   /** Where few changes come among the goals: right after coverage, or after all others. Absent = 'last'. */
   readonly changes?: 'after-coverage' | 'last'
+  /**
+   * The goals after coverage, in the order in which they are compared, each once; what is not named is no goal. Absent = the
+   * order of `GoalName`, without labour cost.
+   */
+  readonly goals?: readonly RankedGoalName[]
 }
 
 /** A half-open span of minutes [start, end). */
@@ -55,6 +60,8 @@ export type Person = {
    * Soft: what giving this duty costs in preference points (> 0). A duty that is not listed costs 0. Each duty once.
    */
   readonly preferences: readonly { readonly duty: number; readonly cost: number }[]
+  /** Soft: what giving this duty costs in money (> 0), in the smallest unit. A duty that is not listed costs 0. Each duty once. */
+  readonly wages?: readonly { readonly duty: number; readonly cost: number }[]
 }
 
 /** Identical slots that need staff: same time, same skill. `need` is what the pins leave open, not the whole demand. */
@@ -108,8 +115,8 @@ export type Rules = {
 }
 
 /**
- * The goals, in the order in which they are compared; the first difference decides. 'changes' comes third where the
- * problem says so.
+ * The goals, in the order in which they are compared unless the problem names another; the first difference decides.
+ * 'changes' comes third where the problem says so, 'labour-cost' is one only where it is named.
  */
 export type GoalName =
   | 'open-minutes'
@@ -120,7 +127,11 @@ export type GoalName =
   | 'seniority-mix'
   | 'fair-share'
   | 'even-hours'
+  | 'labour-cost'
   | 'changes'
+
+/** The goals whose order is the problem's. */
+export type RankedGoalName = Exclude<GoalName, 'open-minutes' | 'open-slots' | 'changes'>
 
 /** One entry of the score vector; smaller is better. */
 export type GoalScore = {

@@ -22,15 +22,16 @@ const IS_CLOSED = 1
 /** The first roster takes far less; nobody waits longer for a search that fails to produce one. */
 const PATIENCE_MS = 2000
 
-/** Every problem has the same goals, if not in the same order. */
-const GOAL_BYTES = listGoals({}).length * Float64Array.BYTES_PER_ELEMENT
-
 /** Memory for two searches of a problem to share. */
-export function createRosterMemory({ people, duties }: Pick<RosterProblem, 'people' | 'duties'>): RosterMemory {
+export function createRosterMemory(
+  problem: Pick<RosterProblem, 'people' | 'duties' | 'changes' | 'goals'>,
+): RosterMemory {
+  const { people, duties } = problem
+  const goalBytes = listGoals(problem).length * Float64Array.BYTES_PER_ELEMENT
   return {
     lock: createLock(),
-    score: new Float64Array(new SharedArrayBuffer(GOAL_BYTES)).fill(Number.POSITIVE_INFINITY),
-    bounds: new Float64Array(new SharedArrayBuffer(GOAL_BYTES)),
+    score: new Float64Array(new SharedArrayBuffer(goalBytes)).fill(Number.POSITIVE_INFINITY),
+    bounds: new Float64Array(new SharedArrayBuffer(goalBytes)),
     holds: new Uint8Array(new SharedArrayBuffer(people.length * duties.length)),
     state: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
   }

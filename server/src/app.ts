@@ -10,10 +10,15 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { conflictRoutes } from './features/conflicts/conflicts.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { explanationRoutes } from './features/explanations/explanations.routes.ts'
 import { generateRoutes } from './features/generate/generate.routes.ts'
+import { labourCostRoutes } from './features/labour-cost/labour-cost.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { reachRoutes } from './features/reach/reach.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
@@ -21,6 +26,8 @@ import { settingRoutes } from './features/settings/settings.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { shiftRequestRoutes } from './features/shift-requests/shift-requests.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { swapRoutes } from './features/swaps/swaps.routes.ts'
+import { timeOffRoutes } from './features/time-off/time-off.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { answerUnchanged } from './http/answer-unchanged.ts'
@@ -37,6 +44,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { createServer, type Feature } from './http/serve.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { validatorCompiler } from './http/validate.ts'
+import { type Outside, PUBLIC_ONLY } from './outside.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /** How long a request may take to arrive: its head, and all of it. What it then takes to answer has no limit here. */
@@ -56,9 +64,16 @@ export const features: readonly Feature[] = [
   requirementRoutes,
   scheduleRoutes,
   shiftRequestRoutes,
+  swapRoutes,
+  conflictRoutes,
+  availabilityRoutes,
+  timeOffRoutes,
   eventRoutes,
   notificationRoutes,
+  calendarRoutes,
+  reachRoutes,
   timesheetRoutes,
+  labourCostRoutes,
   generateRoutes,
   explanationRoutes,
   setupRoutes,
@@ -73,6 +88,8 @@ export interface AppOptions {
   readonly log: LogSettings
   /** How many proxies stand in front that say who the caller is, or which ones by their addresses; none where left out. */
   readonly trustProxy?: number | string
+  /** What the operator lets it do beyond its database; the public internet where left out. */
+  readonly outside?: Outside
   /** The built web app; null serves the API alone. */
   readonly webFolder: string | null
   /** Every feature, except where a test is about the list itself. */
@@ -110,7 +127,7 @@ function addNotFound(app: FastifyInstance, webFolder: string | null): void {
 
 /** Builds the app over an open, migrated database. Throws when nobody serves an endpoint of the registry. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, webFolder } = options
+  const { db, clock, webFolder, outside = PUBLIC_ONLY } = options
   usePlainZodMessages()
   const app = fastify({
     logger: loggerOptions(options.log) ?? false,
@@ -150,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const server = createServer(app, { db, clock })
   for (const feature of options.features ?? features)
-    feature(server.serve, { clock, onClose: (work) => app.addHook('preClose', async () => work()) })
+    feature(server.serve, { clock, outside, onClose: (work) => app.addHook('preClose', async () => work()) })
   app.addHook('preClose', finishRequests)
   server.servePlanned(registry)
   const forgotten = server.findForgotten(registry)

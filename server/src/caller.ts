@@ -32,6 +32,9 @@ export interface SignedInCaller extends Caller {
   readonly user: User
 }
 
+/** A caller in the middle of a change: `db` is its transaction. What writes to a recorded table takes one. */
+export type Change<Who extends Caller = Caller> = Who & { readonly changeId: number }
+
 /** Whoever works on the data itself, without a server: nobody is signed in, and no network lies between. */
 export function callerFromShell(db: Database, clock: Clock = Date.now): Caller {
   return { db, business: ONLY_BUSINESS, clock, user: null, address: null }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
+import { readOutside } from './outside.ts'
 
 test('an empty environment is the default one', () => {
   const environment = readEnvironment({ PORT: '', DATABASE_URL: '' })
@@ -65,4 +66,32 @@ test('the clock may be set, but not where real records could get it', () => {
   expect(() => set({ DATABASE_URL: 'postgresql://me@host/db' })).toThrow(refusal)
   expect(() => set({ HOST: '0.0.0.0' })).toThrow(refusal)
   expect(() => set({ FAIRWEEK_NOW: '2026-11-18' })).toThrow(/^FAIRWEEK_NOW must be an instant/)
+})
+
+test('a language model has an address and a name, and its key is told to nobody', () => {
+  const given = {
+    LANGUAGE_MODEL_URL: 'https://models.example.com/v1/',
+    LANGUAGE_MODEL: 'small-1',
+    LANGUAGE_MODEL_KEY: 'k',
+  }
+  expect(readEnvironment({}).LANGUAGE_MODEL_URL).toBeUndefined()
+  expect(readOutside(readEnvironment({})).languageModel).toBeUndefined()
+  expect(readOutside(readEnvironment({ ...given, LANGUAGE_MODEL_SECONDS: '3' })).languageModel).toEqual({
+    url: 'https://models.example.com/v1',
+    model: 'small-1',
+    key: 'k',
+    timeLimitMs: 3000,
+  })
+  const refusal = (more: Record<string, string>) => () => readEnvironment({ ...given, ...more })
+  expect(refusal({ LANGUAGE_MODEL: '' })).toThrow(/^LANGUAGE_MODEL_URL needs LANGUAGE_MODEL beside it\.$/)
+  expect(refusal({ LANGUAGE_MODEL_URL: 'ftp://models.example.com' })).toThrow(/^LANGUAGE_MODEL_URL must be an address/)
+  expect(refusal({ LANGUAGE_MODEL_KEY: 'two words' })).toThrow(/^LANGUAGE_MODEL_KEY must be a key without spaces\.$/)
+  for (const seconds of ['0', '61', '1.5', 'long'])
+    expect(refusal({ LANGUAGE_MODEL_SECONDS: seconds })).toThrow(
+      /^LANGUAGE_MODEL_SECONDS must be seconds from 1 to 60\.$/,
+    )
+  for (const secret of ['https://me:secret@models.example.com/v1', 'https://models.example.com/v1?key=secret']) {
+    expect(refusal({ LANGUAGE_MODEL_URL: secret })).toThrow(/^LANGUAGE_MODEL_URL must be an address without a name/)
+    expect(refusal({ LANGUAGE_MODEL_URL: secret })).not.toThrow(/secret/)
+  }
 })

@@ -48,6 +48,62 @@ const environmentSchema = z.object({
       if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0
       return /^\d+$/.test(text) ? Number(text) : text
     }),
+  /** Private addresses in which calendars may be read. */
+  CALENDAR_ALLOW: z
+    .string()
+    .refine((text) => text.split(',').every(isAddressRange), 'must be addresses such as 10.0.0.5, 10.1.0.0/16')
+    .optional()
+    .transform((text) => text?.split(',').map((range) => range.trim()) ?? []),
+  /** Where people open Fairweek, as e-mails name it. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://roster.example.com' })
+    .optional()
+    .transform((text) => text?.replace(/\/+$/, '')),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://name:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      'must be a sender such as Roster <roster@example.com>',
+    )
+    .optional(),
+  /** The keys by which push services know this Fairweek, in base64url. */
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be the public key of `npx web-push generate-vapid-keys`')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be the private key of `npx web-push generate-vapid-keys`')
+    .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be an address such as mailto:you@example.com')
+    .optional(),
+  /** Where a language model answers as OpenAI's does: the part of the address before `/chat/completions`. */
+  LANGUAGE_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://models.example.com/v1' })
+    .refine((text) => {
+      const { username, password, search, hash } = new URL(text)
+      return `${username}${password}${search}${hash}` === ''
+    }, 'must be an address without a name, password or query; the key goes into LANGUAGE_MODEL_KEY')
+    .optional()
+    .transform((text) => text?.replace(/\/+$/, '')),
+  LANGUAGE_MODEL: z
+    .string()
+    .regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model')
+    .optional(),
+  LANGUAGE_MODEL_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'must be a key without spaces')
+    .optional(),
+  LANGUAGE_MODEL_SECONDS: z
+    .string()
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 60, 'must be seconds from 1 to 60')
+    .default('10')
+    .transform(Number),
   /** The instant at which the server's clock begins, in milliseconds since 1970 UTC; it runs on from there. */
   FAIRWEEK_NOW: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-18T12:00:00+13:00' })
@@ -72,14 +128,31 @@ export type Environment = z.output<typeof environmentSchema> & {
  * A clock that is set must not get into anybody's real records: only a folder of one's own, and only callers on this
  * machine.
  */
-const checkedSchema = environmentSchema.refine(
-  ({ FAIRWEEK_NOW, DATABASE_URL, HOST }) =>
-    FAIRWEEK_NOW === undefined || (DATABASE_URL === undefined && LOOPBACK.includes(HOST)),
-  {
-    path: ['FAIRWEEK_NOW'],
-    error: 'sets the clock for tests and demonstrations: not with DATABASE_URL, and on a HOST such as 127.0.0.1 only',
-  },
-)
+const checkedSchema = environmentSchema
+  .refine(
+    ({ FAIRWEEK_NOW, DATABASE_URL, HOST }) =>
+      FAIRWEEK_NOW === undefined || (DATABASE_URL === undefined && LOOPBACK.includes(HOST)),
+    {
+      path: ['FAIRWEEK_NOW'],
+      error: 'sets the clock for tests and demonstrations: not with DATABASE_URL, and on a HOST such as 127.0.0.1 only',
+    },
+  )
+  .refine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL }) => MAIL_URL === undefined || (MAIL_FROM && PUBLIC_URL), {
+    path: ['MAIL_URL'],
+    error: 'needs MAIL_FROM and PUBLIC_URL beside it',
+  })
+  .refine(
+    ({ LANGUAGE_MODEL_URL, LANGUAGE_MODEL }) => LANGUAGE_MODEL_URL === undefined || LANGUAGE_MODEL !== undefined,
+    {
+      path: ['LANGUAGE_MODEL_URL'],
+      error: 'needs LANGUAGE_MODEL beside it',
+    },
+  )
+  .refine(
+    ({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT }) =>
+      new Set([PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT].map((value) => value === undefined)).size === 1,
+    { path: ['PUSH_PUBLIC_KEY'], error: 'is set together with PUSH_PRIVATE_KEY and PUSH_CONTACT, or none of them' },
+  )
 
 /** The settings of this process. Throws with a line for each that cannot be used. An empty value counts as not set. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAIL_PASSWORD, startMailServer } from './testing/outside/mail-server.ts'
 import { putNewDatabase } from './testing/put-new-database.ts'
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
@@ -159,4 +160,39 @@ test('the demo prints its accounts, they sign in, and its weeks lie around the i
     for (const { date } of events as { date: string }[]) expect(date).toMatch(/^2031-03-/)
   }
   expect(demo.output()).toContain('The clock is set: here it is 2031-03-04T23:')
+})
+
+test('[REACH-03] as it is built, what happens goes out by mail to whoever it concerns', async () => {
+  const mails = await startMailServer()
+  await putNewDatabase(join(folder, 'data'))
+  const server = start({
+    FAIRWEEK_DEMO: '1',
+    FAIRWEEK_NOW: '2031-03-05T12:00:00+13:00',
+    MAIL_URL: mails.url,
+    MAIL_FROM: 'Roster <roster@example.test>',
+    PUBLIC_URL: 'https://roster.example.test/',
+  })
+  const address = await addressOf(server)
+  const call = (path: string, cookie: string, body?: object) =>
+    fetch(`${address}/api${path}`, {
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+  const signedIn = await call('/login', '', { username: 'staff', password: 'fairweek' })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const { id } = (await signedIn.json()) as { id: number }
+  const own = (await (await call(`/staff/by-user/${id}`, cookie)).json()) as { id: number }
+  const days = { fromDate: '2031-04-08', untilDate: '2031-04-09', note: 'A wedding' }
+  expect((await call('/time-off', cookie, { staffId: own.id, ...days })).status).toBe(200)
+
+  const isTold = ({ to, raw }: { to: string; raw: string }) =>
+    to === 'manager@example.com' && raw.includes('asks for time')
+  await expect.poll(() => mails.received.some(isTold), { timeout: START_MS }).toBe(true)
+  const { raw } = mails.received.find(isTold) ?? { raw: '' }
+  expect(raw).toMatch(/^From: Roster <roster@example\.test>/m)
+  expect(raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain('https://roster.example.test/availability')
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  for (const secret of [MAIL_PASSWORD, 'manager@example.com']) expect(server.output()).not.toContain(secret)
+  await mails.close()
 })

@@ -5,10 +5,12 @@ import { usePlainZodMessages as wordZodPlainly } from '@fairweek/domain/contract
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { keepOffline } from './app/keep-offline.ts'
 import { applyRememberedTheme } from './session/use-page-theme.ts'
 
 wordZodPlainly()
 applyRememberedTheme()
+if (import.meta.env.PROD) keepOffline()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -24,7 +24,13 @@ export const passwordSchema = z
   .min(MINIMUM.password, authMessages.passwordTooShort)
   .max(MAXIMUM.password, validationMessages.tooLong(MAXIMUM.password))
 
-export const usernameSchema = nameSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)
+/** Compared in the form in which usernames are compared, where every way to write an @ is one. */
+const looksLikeEmail = (username: string) => username.normalize('NFKC').includes('@')
+
+/** Whoever signs in may type a username or an email, so that no username may be taken for somebody's email (ACC-01). */
+export const usernameSchema = nameSchema(MAXIMUM.username)
+  .min(MINIMUM.username, authMessages.usernameTooShort)
+  .refine((username) => !looksLikeEmail(username), authMessages.usernameLikeEmail)
 
 export const loginBodySchema = z.strictObject({
   username: z.string().min(1, authMessages.usernameRequired).max(MAXIMUM.email),
@@ -67,7 +73,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Sign in with username and password',
+  summary: 'Sign in with username or email, and password',
   body: loginBodySchema,
   refusals: ['unauthenticated', 'tooManyRequests'],
   response: userSchema,
@@ -103,6 +109,36 @@ export const setPassword = defineEndpoint({
   response: userSchema,
 })
 
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/user/password',
+  access: 'staff',
+  summary: 'Change one’s own password; whoever was signed in with the old one elsewhere no longer is',
+  body: z.strictObject({
+    currentPassword: z.string().min(1, authMessages.currentPasswordRequired).max(MAXIMUM.password),
+    password: passwordSchema,
+  }),
+  refusals: ['tooManyRequests'],
+  response: doneSchema,
+})
+
+/** A POST, because an address stands in logs. */
+export const readPasswordLink = defineEndpoint({
+  name: 'readPasswordLink',
+  method: 'POST',
+  path: '/api/password-link',
+  access: 'public',
+  summary: 'Whose password a one-time link sets, and where; 409 when it has been used or has expired',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: z.strictObject({
+    username: z.string(),
+    /** Null for an account without a staff profile. */
+    name: z.string().nullable(),
+    businessName: z.string(),
+  }),
+})
+
 /** What a visitor may know before anybody is signed in. */
 const setupSchema = z.strictObject({
   businessName: z.string(),
@@ -130,4 +166,51 @@ export const createSample = defineEndpoint({
   response: doneSchema,
 })
 
-export const authEndpoints = [getCurrentUser, login, register, logout, setPassword, getSetup, createSample] as const
+export const removeSample = defineEndpoint({
+  name: 'removeSample',
+  method: 'DELETE',
+  path: '/api/setup/sample',
+  access: 'admin',
+  summary:
+    'Take out what the sample restaurant brought, as one change; people of it who have an account by now stay, with what is theirs',
+  response: doneSchema,
+})
+
+/** How far a business has come from nothing to a week that its people see (ACC-04). */
+const firstStepsSchema = z.strictObject({
+  /** Somebody saved its name or its zone. */
+  isNamed: z.boolean(),
+  /** Somebody is on the list besides the one who asks. */
+  hasPeople: z.boolean(),
+  hasNeeds: z.boolean(),
+  /** Somebody has a shift. */
+  hasShifts: z.boolean(),
+  /** There is a second account. */
+  hasInvited: z.boolean(),
+  /** People of the sample restaurant are still there. */
+  hasSample: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstStepsSchema>
+
+export const getFirstSteps = defineEndpoint({
+  name: 'getFirstSteps',
+  method: 'GET',
+  path: '/api/setup/steps',
+  access: 'manager',
+  summary: 'Which of the first steps are done',
+  response: firstStepsSchema,
+})
+
+export const authEndpoints = [
+  getCurrentUser,
+  login,
+  register,
+  logout,
+  readPasswordLink,
+  setPassword,
+  changePassword,
+  getSetup,
+  createSample,
+  removeSample,
+  getFirstSteps,
+] as const

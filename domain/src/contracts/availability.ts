@@ -1,19 +1,200 @@
-/** When somebody can and cannot work (GN9). */
+/** When somebody can, cannot and would like to work, week by week (AVAIL-01, GN9). */
 import { z } from 'zod'
+import { availabilityMessages } from '../messages/availability/availability.ts'
 import { validationMessages } from '../messages/validation.ts'
-
-const SLOT_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/
+import { MAXIMUM } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  daySchema,
+  idSchema,
+  namedSchema,
+  pathIdSchema,
+  textSchema,
+  weekStartSchema,
+} from './fields.ts'
 
 /**
  * Hours of one weekday, as `availableSlots` and `unavailableSlots` hold them in lists: `HH:mm:ss`, an end at or before
- * the start lies on the next day, and a whole day is 00:00:00 to 24:00:00. Unavailable hours are a hard rule, available
- * ones a wish.
+ * the start lies on the next day, and a whole day is 00:00:00 to 24:00:00. They hold on the weekdays from one date until
+ * another, both included; an end that is left out is none.
  */
-const timeSlotSchema = z.strictObject({
-  startTime: z.string().regex(SLOT_TIME, validationMessages.time),
-  endTime: z.string().regex(SLOT_TIME, validationMessages.time),
-})
-export type TimeSlot = z.infer<typeof timeSlotSchema>
+export interface TimeSlot {
+  startTime: string
+  endTime: string
+  from?: string
+  until?: string
+}
 
 /** The slot that fills a day. */
 export const WHOLE_DAY: TimeSlot = { startTime: '00:00:00', endTime: '24:00:00' }
+
+/**
+ * What somebody says of a time, and where it is stored (decision 0040): what they cannot work is a hard rule, the others
+ * are wishes.
+ */
+export const AVAILABILITY_KINDS = ['cannot', 'ratherNot', 'prefer'] as const
+export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number]
+
+/** How many slots somebody may have: a week of quarter hours that differ would be more than anybody enters. */
+const MOST_SLOTS = 300
+
+/** Times of a weekday and what somebody says of them, on the dates of which it holds. */
+export const availabilitySlotSchema = z
+  .strictObject({
+    kind: z.enum(AVAILABILITY_KINDS),
+    dayOfWeek: dayOfWeekSchema,
+    /** An end at or before the start lies on the next day; a whole day is 00:00 to 24:00. */
+    startTime: clockTimeSchema,
+    endTime: clockTimeSchema,
+    /** First and last date on which it holds; null without end on that side. */
+    from: daySchema.nullable().default(null),
+    until: daySchema.nullable().default(null),
+  })
+  .refine(({ startTime, endTime }) => startTime.slice(0, 5) !== endTime.slice(0, 5), {
+    path: ['endTime'],
+    message: availabilityMessages.sameTimes,
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: availabilityMessages.untilBeforeFrom,
+  })
+export type AvailabilitySlot = z.output<typeof availabilitySlotSchema>
+
+const availabilitySchema = z.strictObject({
+  staff: namedSchema,
+  slots: z.array(availabilitySlotSchema),
+  /** Names what is stored; sent along with a change, it refuses one that overtook another. */
+  version: z.string(),
+})
+export type Availability = z.infer<typeof availabilitySchema>
+
+const staffParams = z.strictObject({ staffId: pathIdSchema })
+
+export const getAvailability = defineEndpoint({
+  name: 'getAvailability',
+  method: 'GET',
+  path: '/api/availability/:staffId',
+  access: 'staff',
+  summary: 'When somebody can, cannot and would like to work in a week; staff may ask for their own only',
+  params: staffParams,
+  response: availabilitySchema,
+})
+
+export const saveAvailability = defineEndpoint({
+  name: 'saveAvailability',
+  method: 'PUT',
+  path: '/api/availability/:staffId',
+  access: 'staff',
+  summary: 'Replace the weekly availability of oneself, or as a manager of anybody who does not rank above (SE3)',
+  params: staffParams,
+  body: z.strictObject({
+    slots: z.array(availabilitySlotSchema).max(MOST_SLOTS),
+    version: z.string().max(64).optional(),
+  }),
+  response: availabilitySchema,
+})
+
+/** Choices that a message may leave open, and the words that name what each is about. */
+const MOST_ANSWERS = 30
+
+/** More than a message of that length says. */
+const MOST_STATEMENTS = 20
+
+/** What a message says of some weekdays or dates, as it is understood; see `Statement`. */
+export const statementSchema = z.strictObject({
+  kind: z.enum([...AVAILABILITY_KINDS, 'clear']),
+  days: z
+    .array(z.literal([0, 1, 2, 3, 4, 5, 6]))
+    .min(1)
+    .max(7),
+  hours: z.strictObject({ start: z.int().min(0).max(1439), end: z.int().min(1).max(2879) }).nullable(),
+  from: daySchema.nullable(),
+  until: daySchema.nullable(),
+  isDated: z.boolean(),
+})
+
+const statementsSchema = z.array(statementSchema).min(1).max(MOST_STATEMENTS)
+
+const messageFields = {
+  text: textSchema(MAXIMUM.availabilityText).min(1, validationMessages.required),
+  /** The day on which it was understood: 'tomorrow' is another day after midnight. */
+  today: daySchema,
+}
+
+export const sayAvailability = defineEndpoint({
+  name: 'sayAvailability',
+  method: 'POST',
+  path: '/api/availability/:staffId/messages',
+  access: 'staff',
+  summary: 'Change availability by a message, as it was shown and confirmed; dates that cannot be worked are asked off',
+  params: staffParams,
+  body: z.strictObject({
+    ...messageFields,
+    /** Which choice was taken, by what was asked about. */
+    answers: z
+      .record(z.string().max(MAXIMUM.availabilityText), z.int().min(0).max(9))
+      .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS)
+      .default({}),
+    /** What a language model made of it, as it was shown: counts where the message is not understood otherwise. */
+    draft: statementsSchema.optional(),
+    version: z.string().max(64).optional(),
+  }),
+  response: z.strictObject({ message: z.string(), availability: availabilitySchema }),
+  refusals: ['notFound'],
+})
+
+export const getDrafting = defineEndpoint({
+  name: 'getDrafting',
+  method: 'GET',
+  path: '/api/availability/drafting',
+  access: 'staff',
+  summary: 'Whether a language model may draft what a message means, and where it is; null where none is set up',
+  response: z.strictObject({ host: z.string().nullable() }),
+})
+
+export const draftAvailability = defineEndpoint({
+  name: 'draftAvailability',
+  method: 'POST',
+  path: '/api/availability/:staffId/drafts',
+  access: 'staff',
+  summary: 'Have a language model draft what a message means that is not understood otherwise; writes nothing',
+  params: staffParams,
+  body: z.strictObject(messageFields),
+  response: z.strictObject({
+    /** Null where there is none; the message then says why. */
+    draft: statementsSchema.nullable(),
+    message: z.string(),
+  }),
+  refusals: ['notFound', 'tooManyRequests'],
+})
+
+const intervalSchema = z.strictObject({ start: z.number().int(), end: z.number().int() })
+
+const absenceSchema = z.strictObject({
+  staffId: idSchema,
+  /** Minutes since 1970-01-01 on the wall clock of the business. */
+  unavailable: z.array(intervalSchema),
+  timeOff: z.array(intervalSchema),
+})
+export type Absence = z.infer<typeof absenceSchema>
+
+export const listAbsences = defineEndpoint({
+  name: 'listAbsences',
+  method: 'GET',
+  path: '/api/availability/week/:weekStartDate',
+  access: 'manager',
+  summary: 'Who cannot work when on the dates of a week and the days beside it; whoever always can is left out',
+  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: z.array(absenceSchema),
+})
+
+export const availabilityEndpoints = [
+  getAvailability,
+  saveAvailability,
+  sayAvailability,
+  getDrafting,
+  draftAvailability,
+  listAbsences,
+] as const

@@ -1,14 +1,28 @@
-/** Conflicts of the schedule (CONF-01 to CONF-04). */
+/** Conflicts of the schedule (CONF-01 to CONF-06). */
 import { z } from 'zod'
+import { CONFLICT_PRIORITIES, CONFLICT_TYPES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { dayOfWeekSchema, idParams, idSchema, namedSchema } from './fields.ts'
+import {
+  clockTimeSchema,
+  dayOfWeekSchema,
+  daySchema,
+  idParams,
+  idSchema,
+  namedSchema,
+  versionSchema,
+  weekStartSchema,
+} from './fields.ts'
 
 const conflictSchema = z.strictObject({
   id: idSchema,
+  /** The first shift that it is about; null where somebody is missing. */
   scheduleId: idSchema.nullable(),
-  type: z.string(),
+  type: z.enum(CONFLICT_TYPES),
+  priority: z.enum(Object.values(CONFLICT_PRIORITIES)),
+  /** Who, when, which rule, by how much, in one sentence. */
   description: z.string(),
   resolved: z.boolean(),
+  /** When it is, and in which role; null where it is about a whole week. */
   schedule: z
     .strictObject({
       dayOfWeek: dayOfWeekSchema,
@@ -17,27 +31,92 @@ const conflictSchema = z.strictObject({
       role: namedSchema.nullable(),
     })
     .nullable(),
+  weekStartDate: daySchema,
+  /** Its day; of one about a whole week the last. */
+  date: daySchema,
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  staffId: idSchema.nullable(),
+  roleId: idSchema.nullable(),
+  /** Every shift that it is about, by start. */
+  shiftIds: z.array(idSchema),
 })
+export type ConflictItem = z.infer<typeof conflictSchema>
 
-const listConflicts = defineEndpoint({
+const seenShift = { shiftId: idSchema, version: versionSchema }
+
+/** Exactly what a fix does; sent back as it came to apply it. `version` is the one that the fix was tried on. */
+const conflictRemedySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('give'), ...seenShift, staffId: idSchema }),
+  z.strictObject({ kind: z.literal('retime'), ...seenShift, startTime: clockTimeSchema, endTime: clockTimeSchema }),
+  z.strictObject({ kind: z.literal('delete'), ...seenShift }),
+  z.strictObject({
+    kind: z.literal('add'),
+    weekStartDate: weekStartSchema,
+    dayOfWeek: dayOfWeekSchema,
+    startTime: clockTimeSchema,
+    endTime: clockTimeSchema,
+    roleId: idSchema,
+    staffId: idSchema,
+  }),
+])
+export type ConflictRemedy = z.output<typeof conflictRemedySchema>
+
+/**
+ * A way to be rid of a conflict, or of one place of it where several are missing. Each has been tried: with it the conflict
+ * is gone, and nothing else is wrong than before but for what it `leaves`, which is empty except where a draft is deleted.
+ */
+const conflictFixSchema = z.strictObject({
+  /** 'Give Fri 6 PM – 2 AM to Ana Lee'. */
+  title: z.string(),
+  leaves: z.array(z.string()),
+  remedy: conflictRemedySchema,
+})
+export type ConflictFix = z.infer<typeof conflictFixSchema>
+
+export const listConflicts = defineEndpoint({
   name: 'listConflicts',
   method: 'GET',
   path: '/api/conflicts',
   access: 'manager',
-  summary: 'Conflicts of the schedule',
+  summary: 'Conflicts of the schedule from the present week on, resolved ones too; with a week those of that week only',
+  query: z.strictObject({ weekStartDate: daySchema.optional() }),
   response: z.array(conflictSchema),
-  planned: true,
 })
 
-const resolveConflict = defineEndpoint({
+export const resolveConflict = defineEndpoint({
   name: 'resolveConflict',
   method: 'PUT',
   path: '/api/conflicts/:id/resolve',
   access: 'manager',
-  summary: 'Mark a conflict as resolved',
+  summary: 'Mark a conflict as resolved: it stays so while its facts are the same',
   params: idParams,
   response: conflictSchema,
-  planned: true,
 })
 
-export const conflictEndpoints = [listConflicts, resolveConflict] as const
+export const listConflictFixes = defineEndpoint({
+  name: 'listConflictFixes',
+  method: 'GET',
+  path: '/api/conflicts/:id/fixes',
+  access: 'manager',
+  summary: 'Up to three ways to be rid of a conflict, each tried by the same rules in the stored weeks; best first',
+  params: idParams,
+  response: z.strictObject({ fixes: z.array(conflictFixSchema).max(3) }),
+})
+
+export const fixConflict = defineEndpoint({
+  name: 'fixConflict',
+  method: 'POST',
+  path: '/api/conflicts/:id/fix',
+  access: 'manager',
+  summary: 'Do exactly what an offered fix said, or nothing: 409 when it would not help, or break something, by now',
+  params: idParams,
+  body: conflictRemedySchema,
+  response: z.strictObject({
+    message: z.string(),
+    /** Pass it to undo. */
+    undoId: idSchema,
+  }),
+})
+
+export const conflictEndpoints = [listConflicts, resolveConflict, listConflictFixes, fixConflict] as const

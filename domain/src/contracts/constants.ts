@@ -6,7 +6,7 @@ export const USER_ROLES = ['staff', 'manager', 'admin'] as const
 /** Every status a shift may have on the wire (ST1, ST3). */
 export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested', 'Rejected', 'Deprecated'] as const
 
-/** Notification types (NOTE-08); only the SHIFT_REQUEST_* spellings are written (RQ9). */
+/** Notification types (NOTE-08), those of time off (AVAIL-02) and of swaps (SWAP-01); only the SHIFT_REQUEST_* spellings are written (RQ9). */
 export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
   'SHIFT_REQUEST_APPROVED',
@@ -15,7 +15,53 @@ export const NOTIFICATION_TYPES = [
   'SHIFT_ASSIGNED',
   'REQUEST_APPROVED',
   'REQUEST_REJECTED',
+  'TIME_OFF_REQUESTED',
+  'TIME_OFF_APPROVED',
+  'TIME_OFF_REJECTED',
+  'TIME_OFF_WITHDRAWN',
+  'SWAP_OFFERED',
+  'SWAP_ACCEPTED',
+  'SWAP_DECLINED',
+  'SWAP_WITHDRAWN',
+  'SWAP_DONE',
+  'SWAP_REJECTED',
+  'SWAP_ENDED',
 ] as const
+
+/** What notices are about, for whoever chooses what to hear outside the application (REACH-02, REACH-03). */
+export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
+
+/** Until somebody chooses for themselves they hear of everything, and of nothing by night (REACH-02, REACH-03). */
+export const REACH_DEFAULTS = { quietFrom: '22:00:00', quietUntil: '07:00:00' } as const
+
+/** What can be wrong with a roster, worst first (CONF-01, CONF-05). */
+export const CONFLICT_TYPES = [
+  'RoleShortfall',
+  'Unavailability',
+  'TimeOff',
+  'RoleNotHeld',
+  'DoubleShift',
+  'CloserOpener',
+  'Rest',
+  'DaysInARow',
+  'TargetHoursExceeded',
+  'NobodyExperienced',
+] as const
+export type ConflictType = (typeof CONFLICT_TYPES)[number]
+
+/** How urgent each is (CONF-01). */
+export const CONFLICT_PRIORITIES = {
+  RoleShortfall: 'critical',
+  Unavailability: 'high',
+  TimeOff: 'high',
+  RoleNotHeld: 'high',
+  DoubleShift: 'medium',
+  CloserOpener: 'medium',
+  Rest: 'medium',
+  DaysInARow: 'medium',
+  TargetHoursExceeded: 'medium',
+  NobodyExperienced: 'low',
+} as const satisfies Record<ConflictType, string>
 
 /** Seniority runs from 1 (new) to 10 (STAFFS-02). */
 export const SENIORITY = { minimum: 1, maximum: 10, default: 1 } as const
@@ -88,25 +134,80 @@ export const MAXIMUM = {
   email: 254,
   password: 1024,
   text: 2000,
+  reason: 200,
   url: 2048,
   requiredCount: 99,
   /** Shifts that one call may change (GRID-07). */
   lotShifts: 500,
+  /** People whom one call may invite (ACC-02). */
+  invitations: 500,
+  /** Letters of a message about availability (AVAIL-03). */
+  availabilityText: 500,
+  /** Bytes of a stored profile image. */
+  imageBytes: 200 * 1024,
+  /** Days of one time off (AVAIL-02). */
+  daysOff: 366,
 } as const
 
-/** Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, SE1). */
+/** The goals of generating whose order is a setting; labour cost is one only where the setting names it (COST-02). */
+export const RANKED_GOALS = ['hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours', 'labourCost'] as const
+export type RankedGoal = (typeof RANKED_GOALS)[number]
+
+/** Currencies that amounts can be written in (COST-01). */
+const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
+
+/** The least and the most that an hour may cost, in cents (COST-01). */
+export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
+
+/**
+ * Settings, and what each is until somebody saves it (SET-01, TM2, TM8, GN7, SE1). A default says what kind of value the
+ * setting has. A new rule stands here, in SETTING_BOUNDS if it is a number or SETTING_CHOICES if it is one of a few texts,
+ * and in `ruleScreens` with its words; values, types and its control on the settings page follow.
+ */
 export const SETTING_DEFAULTS = {
   businessName: 'The Corner Table',
   contactEmail: '',
   autoFillCancellations: true,
+  swapsNeedApproval: true,
+  staffSeeDrafts: true,
   enforceCloserOpenerConstraint: true,
   calendarUrl: '',
   allowBackToBack: false,
   minimumRestHours: 10,
+  maximumDaysInARow: 6,
+  unpaidBreakMinutes: 0,
+  unpaidBreakAfterHours: 6,
+  currency: 'NZD',
+  goalOrder: 'hours,preferences,seniorityMix,fairShare,evenHours',
+  weeklyBudget: 0,
+  minimumShiftHours: 3,
   businessTimeZone: 'Pacific/Auckland',
   allowRegistration: true,
 } as const
 export type SettingKey = keyof typeof SETTING_DEFAULTS
+
+type Widened<T> = T extends boolean ? boolean : T extends number ? number : string
+
+/** Every setting as the value it means. */
+export type Settings = { [Key in SettingKey]: Widened<(typeof SETTING_DEFAULTS)[Key]> }
+
+/** Settings by the kind of value they have. */
+export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
+
+/** The least and the most that each setting that is a whole number may be (GN7). */
+export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; maximum: number }> = {
+  minimumRestHours: { minimum: 0, maximum: 24 },
+  maximumDaysInARow: { minimum: 0, maximum: 14 },
+  unpaidBreakMinutes: { minimum: 0, maximum: 240 },
+  unpaidBreakAfterHours: { minimum: 1, maximum: 24 },
+  weeklyBudget: { minimum: 0, maximum: 10_000_000 },
+  minimumShiftHours: { minimum: 0, maximum: 12 },
+}
+
+/** The texts that each setting may be which is one of a few. */
+export const SETTING_CHOICES: Partial<Record<SettingKeyOf<string>, readonly [string, ...string[]]>> = {
+  currency: CURRENCIES,
+}
 
 /** Display time zones offered in Settings (SET-03). */
 export const TIME_ZONES = {

@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { timeOffMessages } from '../messages/availability/time-off.ts'
+import { reachMessages } from '../messages/reach/reach.ts'
+import { validationMessages } from '../messages/validation.ts'
 import { registerFormSchema, usernameSchema } from './auth.ts'
 import { eventBodySchema } from './events.ts'
 import { nameSchema, textSchema } from './fields.ts'
+import { saveReach } from './reach/reach.ts'
 import { registry } from './registry.ts'
 import { requirementBodySchema } from './requirements.ts'
 import { roleBodySchema } from './roles.ts'
 import { shiftBodySchema } from './schedule.ts'
 import { staffBodySchema } from './staff.ts'
+import { checkTimeOff } from './time-off.ts'
 import { usePlainZodMessages } from './zod-messages.ts'
 
 beforeAll(usePlainZodMessages)
@@ -31,6 +37,26 @@ describe('registry', () => {
   })
 })
 
+/** Every part of a JSON schema that describes a whole number, however deep. */
+function wholeNumbersOf(schema: unknown, path = ''): { path: string; maximum: unknown }[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'type' in schema && schema.type === 'integer' ? [{ path, maximum: Object(schema).maximum }] : []
+  return [...own, ...Object.entries(schema).flatMap(([key, part]) => wholeNumbersOf(part, `${path}.${key}`))]
+}
+
+test('[API-01] every whole number that is sent in fits the database’s integer', () => {
+  const tooLarge = registry.flatMap(({ name, params, query, body }) =>
+    [params, query, body].flatMap((schema) =>
+      schema
+        ? wholeNumbersOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name).filter(
+            ({ maximum }) => !(typeof maximum === 'number' && maximum <= 2_147_483_647),
+          )
+        : [],
+    ),
+  )
+  expect(tooLarge).toEqual([])
+})
+
 describe('words of faults', () => {
   const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: 1 }
 
@@ -48,6 +74,30 @@ describe('words of faults', () => {
       'weekStartDate: The week start date must be a Monday (yyyy-MM-dd).',
     ])
     expect(shiftBodySchema.safeParse({ ...shift, endTime: '39:00' }).success).toBe(false)
+  })
+
+  test('[API-01] the days between two texts are counted only where both are days', () => {
+    const check = (fromDate: string, untilDate: string) =>
+      messagesOf(checkTimeOff.query.safeParse({ staffId: '1', fromDate, untilDate }))
+    expect(check('4e-323', 'false')).toEqual([
+      `fromDate: ${validationMessages.day}`,
+      `untilDate: ${validationMessages.day}`,
+    ])
+    expect(check('2026-11-23', '2999-99-99')).toEqual([`untilDate: ${validationMessages.day}`])
+    expect(check('2026-11-24', '2026-11-23')).toEqual([`untilDate: ${timeOffMessages.untilBeforeFrom}`])
+    expect(check('2026-11-23', '2026-11-24')).toEqual([])
+  })
+
+  test('[API-01] quiet hours are compared only where both are times', () => {
+    const choose = (quietFrom: string, quietUntil: string) =>
+      messagesOf(saveReach.body.safeParse({ emailTopics: [], pushTopics: [], quietFrom, quietUntil }))
+    expect(choose('AAA', '')).toEqual([
+      `quietFrom: ${validationMessages.time}`,
+      `quietUntil: ${validationMessages.time}`,
+    ])
+    expect(choose('00:00', 'AAA')).toEqual([`quietUntil: ${validationMessages.time}`])
+    expect(choose('00:00', '24:00')).toEqual([`quietUntil: ${reachMessages.sameTimes}`])
+    expect(choose('22:00', '07:00')).toEqual([])
   })
 
   test('Draft and Unconfirmed are read as Pending, and staff 0 is nobody', () => {

@@ -26,10 +26,13 @@ export interface EndpointSpec {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Schema of the JSON reply, or of the text of a CSV reply. */
+  /** Schema of the JSON reply, or of the text of any other. */
   readonly response: z.ZodType
-  /** `csv` replies are served as a text/csv download. */
-  readonly produces?: 'json' | 'csv'
+  /**
+   * `csv` and `workbook` replies are served as downloads, `calendar` ones as text/calendar, `image` ones as what a data URL
+   * says.
+   */
+  readonly produces?: 'json' | 'csv' | 'calendar' | 'workbook' | 'image'
   /** Largest body in bytes where the 256 KB default is too small. */
   readonly bodyLimit?: number
   /** Ways to fail that do not follow from what else is declared here; see `refusalsOf`. */

@@ -21,19 +21,21 @@ const eventSchema = z.strictObject({
 })
 export type Event = z.infer<typeof eventSchema>
 
-export const eventBodySchema = z
-  .strictObject({
-    name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
-    date: daySchema,
-    startTime: clockTimeSchema.default(NEW_EVENT.startTime),
-    endTime: clockTimeSchema.default(NEW_EVENT.endTime),
-    /** Left out: one more of each role whose requirement overlaps the event (GN2). */
-    raises: z.array(raiseSchema).max(200).optional(),
-  })
-  .refine((body) => body.startTime.slice(0, 5) !== body.endTime.slice(0, 5), {
-    path: ['endTime'],
-    message: eventMessages.sameTimes,
-  })
+/** An event that ends at the time at which it starts lasts 24 hours: calendars have such. */
+export const eventBodySchema = z.strictObject({
+  name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
+  date: daySchema,
+  startTime: clockTimeSchema.default(NEW_EVENT.startTime),
+  endTime: clockTimeSchema.default(NEW_EVENT.endTime),
+  /** Left out: one more of each role whose requirement overlaps the event (GN2). */
+  raises: z.array(raiseSchema).max(200).optional(),
+})
+
+/** Nobody means them when adding one by hand. */
+export const newEventBodySchema = eventBodySchema.refine(
+  (body) => body.startTime.slice(0, 5) !== body.endTime.slice(0, 5),
+  { path: ['endTime'], message: eventMessages.sameTimes },
+)
 
 export const listEvents = defineEndpoint({
   name: 'listEvents',
@@ -49,8 +51,8 @@ export const createEvent = defineEndpoint({
   method: 'POST',
   path: '/api/events',
   access: 'manager',
-  summary: 'Add an event; it raises the need of the slots it overlaps, on its date',
-  body: eventBodySchema,
+  summary: 'Add an event; it raises the need of roles that are needed then, in its own hours on its date',
+  body: newEventBodySchema,
   response: eventSchema,
 })
 

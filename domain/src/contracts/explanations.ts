@@ -12,6 +12,7 @@ import {
   idSchema,
   namedSchema,
   pathIdSchema,
+  versionSchema,
   weekStartSchema,
 } from './fields.ts'
 import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.ts'
@@ -141,7 +142,7 @@ export type OpeningExplanation = z.infer<typeof openingExplanationSchema>
 /** A row to be changed, or with `shiftId` null a new one. `version` is the one that the change was decided on. */
 const shiftChangeSchema = z.strictObject({
   shiftId: idSchema.nullable(),
-  version: z.number().int().min(1).nullable(),
+  version: versionSchema.nullable(),
   weekStartDate: weekStartSchema,
   dayOfWeek: dayOfWeekSchema,
   startTime: clockTimeSchema,
@@ -176,7 +177,7 @@ export type FixToApply = z.output<typeof fixToApplySchema>
  */
 const fixSchema = z.strictObject({
   kind: z.enum(['ask', 'move', 'extend', 'exception']),
-  /** 'Ask Ana Lee'. */
+  /** 'Give it to Ana Lee'. */
   title: z.string(),
   /** One sentence a change: 'Ana Lee takes Fri 6 PM – 2 AM as Bartender.' The first one fills the opening. */
   steps: z.array(z.string()).min(1),

@@ -18,6 +18,9 @@ const INVISIBLE_TEXT = /^[\p{Cf}\p{Z}\s]+$/u
 /** A database id: a positive whole number that fits Postgres' integer. */
 export const idSchema = z.number().int().min(1).max(2_147_483_647)
 
+/** What a row counts its changes with; a write may name the one it was read at. */
+export const versionSchema = z.number().int().min(1).max(2_147_483_647)
+
 /** An id in a path, where everything is text. */
 export const pathIdSchema = z.coerce.number<string | number>().int().min(1).max(2_147_483_647)
 
@@ -39,26 +42,32 @@ export function nameSchema(maximum: number) {
   return textSchema(maximum).refine((text) => !LINE_BREAK.test(text), validationMessages.oneLine)
 }
 
-/** A calendar day `yyyy-MM-dd` that exists. */
+/** A calendar day `yyyy-MM-dd` that exists; rules that count days between fields are asked only of such. */
 export const daySchema = z
   .string()
-  .refine(isDay, { error: ({ input }) => (input === '' ? validationMessages.required : validationMessages.day) })
+  .refine(isDay, {
+    abort: true,
+    error: ({ input }) => (input === '' ? validationMessages.required : validationMessages.day),
+  })
   .meta({ format: 'date' })
 
 /** A Monday; writes name a week by nothing else (TM5). */
 export const weekStartSchema = z
   .string()
-  .refine(isWeekStart, validationMessages.weekStart)
+  .refine(isWeekStart, { abort: true, error: validationMessages.weekStart })
   .meta({ format: 'date', description: 'A Monday' })
 
 /** Day of the week 0–6, 0 = Sunday; a 7 of the 1-based reading is Sunday too (TM4). */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)
 
-/** `HH:MM` or `HH:MM:SS` in, with a sentence of one's own for anything else; `24:00` is the midnight that ends the day. */
+/**
+ * `HH:MM` or `HH:MM:SS` in, with a sentence of one's own for anything else; `24:00` is the midnight that ends the day. Rules
+ * that compare fields are asked only of such times.
+ */
 export function clockTimeWith(message: string) {
   return z
     .string()
-    .refine((text) => minutesOf(text) !== null, message)
+    .refine((text) => minutesOf(text) !== null, { abort: true, error: message })
     .meta({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$' })
 }
 

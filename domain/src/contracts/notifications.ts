@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CLEAR_PAST_DEFAULT_DAYS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idParams, idSchema, instantSchema, pathIdSchema } from './fields.ts'
+import { daySchema, idParams, idSchema, instantSchema, namedSchema, pathIdSchema } from './fields.ts'
 
 const notificationSchema = z.strictObject({
   id: idSchema,
@@ -86,6 +86,25 @@ export const clearPendingRequests = defineEndpoint({
   response: countSchema,
 })
 
+const weekReaderSchema = z.strictObject({
+  staff: namedSchema,
+  /** Nothing that they were told of their shifts of the week is unread. */
+  hasSeen: z.boolean(),
+  /** Who has none cannot read it here. */
+  hasAccount: z.boolean(),
+})
+export type WeekReader = z.infer<typeof weekReaderSchema>
+
+export const listWeekReaders = defineEndpoint({
+  name: 'listWeekReaders',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/readers',
+  access: 'manager',
+  summary: 'Whoever is concerned by the published shifts of a week, by name, and whether they have seen it (PUB-02)',
+  params: z.strictObject({ weekStartDate: daySchema }),
+  response: z.array(weekReaderSchema),
+})
+
 export const notificationEndpoints = [
   listNotifications,
   listStaffNotifications,
@@ -93,4 +112,5 @@ export const notificationEndpoints = [
   dismissNotification,
   clearPastNotifications,
   clearPendingRequests,
+  listWeekReaders,
 ] as const

@@ -14,6 +14,7 @@ import {
   instantSchema,
   namedSchema,
   pathIdSchema,
+  versionSchema,
   weekStartSchema,
 } from './fields.ts'
 
@@ -63,7 +64,7 @@ export const shiftBodySchema = z.strictObject({
   requirementId: idSchema.nullable().optional(),
   status: savedStatusSchema,
   /** The version the editor saw; with it a stale edit answers 409. */
-  version: z.number().int().min(1).optional(),
+  version: versionSchema.optional(),
 })
 export type ShiftBody = z.output<typeof shiftBodySchema>
 
@@ -194,12 +195,12 @@ export const assignShift = defineEndpoint({
   summary: 'Put somebody on a shift, on one that has somebody too; staff take a free one themselves (RQ5)',
   denial: 'assign',
   params: idParams,
-  body: z.strictObject({ staffId: idSchema, version: z.number().int().min(1).optional() }),
+  body: z.strictObject({ staffId: idSchema, version: versionSchema.optional() }),
   response: shiftSchema,
 })
 
 /** A shift as whoever asks saw it; one that has changed since is refused. */
-const seenShiftSchema = z.strictObject({ id: idSchema, version: z.number().int().min(1) })
+const seenShiftSchema = z.strictObject({ id: idSchema, version: versionSchema })
 export type SeenShift = z.infer<typeof seenShiftSchema>
 
 export const swapShifts = defineEndpoint({
@@ -355,11 +356,21 @@ const ifMovedSchema = z.strictObject({
  * One goal of generating; they are compared in the order listed, the first difference decides. Less is better:
  * `coverage` is open minutes, `openShifts` open slots, `hours` minutes beyond ±4 h of people's targets, `preferences`
  * points for days and times somebody would rather not work, `seniorityMix` shifts of two or more people without anybody
- * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven hours.
+ * experienced, `fairShare` points for closings and weekends beyond people's fair share, `evenHours` points for uneven hours,
+ * `labourCost` what the shifts cost as planned, where that is a goal.
  */
 export const goalFigureSchema = z.strictObject({
-  name: z.enum(['coverage', 'openShifts', 'hours', 'preferences', 'seniorityMix', 'fairShare', 'evenHours']),
-  unit: z.enum(['minutes', 'shifts', 'points']),
+  name: z.enum([
+    'coverage',
+    'openShifts',
+    'hours',
+    'preferences',
+    'seniorityMix',
+    'fairShare',
+    'evenHours',
+    'labourCost',
+  ]),
+  unit: z.enum(['minutes', 'shifts', 'points', 'cents']),
   /** Of the whole week: what is confirmed, drafted, new and open. */
   value: z.number(),
   /**
@@ -437,6 +448,8 @@ const generateReplySchema = z.strictObject({
   /** Of the kept: drafts that could have gone to others, and shifts that stay whatever is planned. */
   held: z.strictObject({ drafts: z.number().int(), fixed: z.number().int() }),
   openSlots: z.array(openSlotSchema),
+  /** Places that the week needs, how many of them are open then, and for how long together: what every page says of it. */
+  coverage: z.strictObject({ needed: z.number().int(), open: z.number().int(), openMinutes: z.number().int() }),
   goals: z.array(goalFigureSchema),
   /** The plan, where the drafts were planned anew; `goals` and `openSlots` are then what it would come to. */
   proposal: proposalSchema.nullable(),

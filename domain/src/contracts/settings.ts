@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { settingMessages } from '../messages/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
-import { MAXIMUM, SETTING_DEFAULTS, type SettingKey } from './constants.ts'
+import {
+  MAXIMUM,
+  RANKED_GOALS,
+  type RankedGoal,
+  SETTING_BOUNDS,
+  SETTING_CHOICES,
+  SETTING_DEFAULTS,
+  type SettingKey,
+  type SettingKeyOf,
+  type Settings,
+} from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { nameSchema } from './fields.ts'
 
@@ -22,10 +32,22 @@ const settingBodySchema = z.strictObject({
 })
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
-const booleanText = z.enum(['true', 'false'], settingMessages.boolean)
+type ValueSchema = z.ZodType<string, string>
 
-/** What each setting may hold, as the text it is saved as (SET-01). */
-export const settingValueSchemas: Record<SettingKey, z.ZodType<string, string>> = {
+/** The goals of generating that a text names, in its order. */
+export function readGoalOrder(text: string): RankedGoal[] {
+  return text.split(',').flatMap((name) => RANKED_GOALS.filter((goal) => goal === name))
+}
+
+/** Each goal once, labour cost if it is wanted. */
+function isGoalOrder(text: string): boolean {
+  const named = readGoalOrder(text)
+  const isWhole = RANKED_GOALS.every((goal) => goal === 'labourCost' || named.includes(goal))
+  return isWhole && new Set(named).size === named.length && named.join() === text
+}
+
+/** What settings may hold that are free text. */
+const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessName: nameSchema(MAXIMUM.name).min(1, settingMessages.businessNameRequired),
   contactEmail: z.string().trim().pipe(z.email(settingMessages.email).max(MAXIMUM.email, settingMessages.email)),
   calendarUrl: z
@@ -33,11 +55,61 @@ export const settingValueSchemas: Record<SettingKey, z.ZodType<string, string>> 
     .trim()
     .refine((text) => text === '' || webAddress.safeParse(text).success, settingMessages.url),
   businessTimeZone: z.string().refine(isTimeZone, settingMessages.timeZone),
-  minimumRestHours: z.string().regex(/^(?:\d|1\d|2[0-4])$/, settingMessages.restHours),
-  autoFillCancellations: booleanText,
-  enforceCloserOpenerConstraint: booleanText,
-  allowBackToBack: booleanText,
-  allowRegistration: booleanText,
+  goalOrder: z.string().refine(isGoalOrder, settingMessages.goalOrder),
+}
+
+function wholeNumberSchema({ minimum, maximum }: { minimum: number; maximum: number }): ValueSchema {
+  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+  return z.string().trim().refine(isWithin, settingMessages.wholeNumber(minimum, maximum))
+}
+
+function valueSchemaOf(key: SettingKey): ValueSchema {
+  if (typeof SETTING_DEFAULTS[key] === 'boolean') return z.enum(['true', 'false'], settingMessages.boolean)
+  if (isNumberKey(key)) return wholeNumberSchema(SETTING_BOUNDS[key])
+  const choices = choicesOf(key)
+  if (choices) return z.enum(choices, settingMessages.choice(choices))
+  return (textSchemas as Partial<Record<SettingKey, ValueSchema>>)[key] ?? nameSchema(MAXIMUM.text)
+}
+
+function isNumberKey(key: SettingKey): key is SettingKeyOf<number> {
+  return key in SETTING_BOUNDS
+}
+
+/** The least and the most that a setting may be, where it is a whole number. */
+export function boundsOf(key: SettingKey): { minimum: number; maximum: number } | undefined {
+  return isNumberKey(key) ? SETTING_BOUNDS[key] : undefined
+}
+
+/** What a setting may be, where it is one of a few texts. */
+export function choicesOf(key: SettingKey): readonly [string, ...string[]] | undefined {
+  return (SETTING_CHOICES as Partial<Record<SettingKey, readonly [string, ...string[]]>>)[key]
+}
+
+/** What each setting may hold, as the text it is saved as (SET-01). */
+export const settingValueSchemas = Object.fromEntries(settingKeys.map((key) => [key, valueSchemaOf(key)])) as Record<
+  SettingKey,
+  ValueSchema
+>
+
+/** What a setting's default and type are called on the wire. */
+export function settingType(key: SettingKey): Setting['type'] {
+  return typeof SETTING_DEFAULTS[key] === 'boolean' ? 'boolean' : 'string'
+}
+
+function meaningOf(key: SettingKey, text: string): boolean | number | string {
+  if (typeof SETTING_DEFAULTS[key] === 'boolean') return text === 'true'
+  return isNumberKey(key) ? Number(text) : text
+}
+
+/** What saved rows mean. A setting without a row, or with a text that it may not hold any more, is its default. */
+export function readSettingRows(rows: readonly { key: string; value: string }[]): Settings {
+  const saved = new Map(rows.map(({ key, value }) => [key, value]))
+  const entries = settingKeys.map((key) => {
+    const text = saved.get(key)
+    const isKnown = text !== undefined && settingValueSchemas[key].safeParse(text).success
+    return [key, isKnown ? meaningOf(key, text) : SETTING_DEFAULTS[key]]
+  })
+  return Object.fromEntries(entries) as Settings
 }
 
 export const listSettings = defineEndpoint({

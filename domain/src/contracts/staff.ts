@@ -30,6 +30,7 @@ const staffSchema = z.strictObject({
   seniority: z.number().int().optional(),
   phoneNumber: z.string().optional(),
   targetWeeklyHours: z.number().nullable().optional(),
+  /** The address of the picture; another picture has another address. */
   profileImage: z.string().nullable().optional(),
   preferredDays: z.array(dayOfWeekSchema).optional(),
   /** HH:MM or null (TM7). */
@@ -157,11 +158,59 @@ export const exportStaff = defineEndpoint({
   response: z.string(),
 })
 
+/** A picture as a data URL, of a kind that cannot run anything. */
+const profileImageSchema = z
+  .string()
+  .max(Math.ceil((MAXIMUM.imageBytes * 4) / 3) + 64, staffMessages.imageTooLarge)
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, staffMessages.imageUnreadable)
+
+/** Where the picture of somebody is read; the mark changes with the picture, so that it may be kept for good. */
+export const profileImagePath = (staffId: number, mark: string) => `/api/staff/${staffId}/image?v=${mark}`
+
+export const getProfileImage = defineEndpoint({
+  name: 'getProfileImage',
+  method: 'GET',
+  path: '/api/staff/:id/image',
+  access: 'staff',
+  summary: "Somebody's picture: one's own, or as manager anybody's",
+  params: idParams,
+  query: z.strictObject({ v: z.string().max(64).optional() }),
+  response: z.string(),
+  produces: 'image',
+})
+
+export const saveProfileImage = defineEndpoint({
+  name: 'saveProfileImage',
+  method: 'PUT',
+  path: '/api/staff/:id/image',
+  access: 'staff',
+  summary: "Keep a picture of at most 200 KB: one's own, or as manager that of somebody who does not rank higher",
+  params: idParams,
+  body: z.strictObject({ image: profileImageSchema }),
+  bodyLimit: 320 * 1024,
+  response: staffSchema,
+  refusals: ['tooManyRequests'],
+})
+
+export const removeProfileImage = defineEndpoint({
+  name: 'removeProfileImage',
+  method: 'DELETE',
+  path: '/api/staff/:id/image',
+  access: 'staff',
+  summary: "Remove a picture: one's own, or as manager that of somebody who does not rank higher",
+  denial: 'edit',
+  params: idParams,
+  response: staffSchema,
+})
+
 export const staffEndpoints = [
   listStaff,
   getStaffByUser,
   createStaff,
   updateStaff,
+  getProfileImage,
+  saveProfileImage,
+  removeProfileImage,
   deleteStaff,
   addStaffRole,
   removeStaffRole,

@@ -1,8 +1,19 @@
 /** Accounts (SE2, SE3, STAFFS-04). */
 import { z } from 'zod'
 import { usernameSchema, userSchema } from './auth.ts'
+import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { doneSchema, emailSchema, idSchema, pathIdSchema, userRoleSchema } from './fields.ts'
+import {
+  doneSchema,
+  emailSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  nameSchema,
+  pathIdSchema,
+  userRoleSchema,
+} from './fields.ts'
 
 export const setDarkMode = defineEndpoint({
   name: 'setDarkMode',
@@ -23,7 +34,8 @@ export const updateUser = defineEndpoint({
   params: z.strictObject({ userId: pathIdSchema }),
   body: z.strictObject({
     email: emailSchema.optional(),
-    username: usernameSchema.optional(),
+    // A username from before ACC-01 may be sent back as it is; a new one is checked where it is known to be new.
+    username: nameSchema(MAXIMUM.username).optional(),
     role: userRoleSchema.optional(),
   }),
   response: userSchema,
@@ -80,6 +92,95 @@ export const closeAccount = defineEndpoint({
   response: doneSchema,
 })
 
+/** Somebody who can be invited: without an account, or with one whose password was never set. */
+const invitableSchema = z.strictObject({
+  staffId: idSchema,
+  name: z.string(),
+  /** Null where an email has to be given first. */
+  email: z.string().nullable(),
+  hasAccount: z.boolean(),
+})
+export type Invitable = z.infer<typeof invitableSchema>
+
+export const listInvitable = defineEndpoint({
+  name: 'listInvitable',
+  method: 'GET',
+  path: '/api/user/invitations',
+  access: 'manager',
+  summary: 'Everybody who can be invited by the caller: without an account, or with one whose password was never set',
+  response: z.array(invitableSchema),
+})
+
+const invitationSchema = z.strictObject({
+  staffId: idSchema,
+  name: z.string(),
+  username: z.string(),
+  setPasswordPath: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const inviteStaff = defineEndpoint({
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/api/user/invitations',
+  access: 'manager',
+  summary:
+    'Make accounts and one-time links for several people at once; who cannot be invited is left out and named with the reason',
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ staffId: idSchema, email: emailSchema.optional() }))
+      .min(1)
+      .max(MAXIMUM.invitations),
+  }),
+  response: z.strictObject({
+    invited: z.array(invitationSchema),
+    left: z.array(z.strictObject({ staffId: idSchema, name: z.string(), reason: z.string() })),
+  }),
+})
+
+/** An account without a profile, and the people without an account who have its email: is it one of them (ACC-03)? */
+const claimSchema = z.strictObject({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  createdAt: instantSchema,
+  candidates: z.array(z.strictObject({ id: idSchema, name: z.string(), roles: z.array(namedSchema) })),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+export const listClaims = defineEndpoint({
+  name: 'listClaims',
+  method: 'GET',
+  path: '/api/user/claims',
+  access: 'manager',
+  summary: 'Accounts that wait for a manager to say whose staff profile is theirs, oldest first',
+  response: z.array(claimSchema),
+})
+
+export const answerClaim = defineEndpoint({
+  name: 'answerClaim',
+  method: 'POST',
+  path: '/api/user/claims/:id',
+  access: 'manager',
+  summary:
+    'Say whose staff profile belongs to an account that waits; null for none of them, which makes it one of its own',
+  denial: 'edit',
+  params: idParams,
+  body: z.strictObject({ staffId: idSchema.nullable() }),
+  response: doneSchema,
+})
+
+export const getOwnClaim = defineEndpoint({
+  name: 'getOwnClaim',
+  method: 'GET',
+  path: '/api/user/claim',
+  access: 'staff',
+  summary: 'Whether the account of the caller waits for a manager to connect it with a staff profile',
+  response: z.strictObject({ isWaiting: z.boolean() }),
+})
+
 export const userEndpoints = [
   setDarkMode,
   updateUser,
@@ -87,4 +188,9 @@ export const userEndpoints = [
   renewPasswordLink,
   listAccountsWithoutProfile,
   closeAccount,
+  listInvitable,
+  inviteStaff,
+  listClaims,
+  answerClaim,
+  getOwnClaim,
 ] as const

@@ -10,5 +10,6 @@ export const auditMessages = {
         : `${count} entries were changed since, or no longer fit, and stayed as they are.`,
   noHistory: 'Nothing is known of this shift.',
   touched: (what: string, by: string) => `Left alone, changed since by ${by}: ${what}.`,
+  locked: (what: string) => `Left alone, as its days are locked for payroll: ${what}.`,
   refused: (what: string) => `Left alone, as it no longer fits beside what stands now: ${what}.`,
 } as const

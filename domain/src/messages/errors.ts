@@ -6,6 +6,7 @@ export const errorMessages = {
   unexpected: 'An unexpected error occurred',
   unknown: 'An unknown error occurred',
   offline: 'The server cannot be reached. Check the connection and try again.',
+  unreadable: 'The server answered something that this page does not know. Reload it.',
   internal: (id: string) => `Something went wrong on our side. Nothing was changed. Quote ${id} when you ask for help.`,
   notFound: 'There is nothing at this address.',
   unreadableAddress: 'This address cannot be read: a % in it stands for no character.',

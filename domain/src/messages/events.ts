@@ -19,7 +19,8 @@ export const eventMessages = {
 
 /** What the events calendar shows. */
 export const eventScreens = {
-  description: 'Events automatically raise the required staff of the time slots they overlap, on their date only.',
+  noneUpcoming: 'Nothing is coming up.',
+  description: 'Events automatically raise the required staff while they last, on their date only.',
   add: 'Add Event',
   edit: 'Edit Event',
   upcoming: 'Upcoming Events',
@@ -39,6 +40,7 @@ export const eventScreens = {
   endTime: 'End Time',
   actions: 'Actions',
   endsOnNextDay: 'On the next day',
+  lastsADay: 'On the next day, 24 hours later',
   fromCalendar: 'From calendar',
   nobodyMore: 'Nobody more is needed',
 

@@ -50,10 +50,11 @@ export const explanationMessages = {
     target === null ? `${before} → ${after}` : `${before} → ${after} of ${target}`,
   unwelcome: 'would rather not work then',
 
-  askTitle: (name: string) => `Ask ${name}`,
-  moveTitle: (name: string) => `Ask ${name}, and hand a shift of theirs on`,
-  extendTitle: (name: string) => `Let ${name} work longer`,
-  exceptionTitle: (name: string) => `Ask ${name}, as an exception`,
+  askTitle: (name: string) => `Give it to ${name}`,
+  moveTitle: (name: string) => `Give it to ${name}, and a shift of theirs to somebody else`,
+  stayTitle: (name: string, length: string) => `Let ${name} stay ${length} longer`,
+  comeEarlyTitle: (name: string, length: string) => `Let ${name} start ${length} earlier`,
+  exceptionTitle: (name: string) => `Give it to ${name}, as an exception`,
   takes: (name: string, slot: string, role: string) => `${name} takes ${slot} as ${role}.`,
   takesOver: (name: string, slot: string, role: string, from: string) =>
     `${name} takes ${slot} as ${role} from ${from}.`,
@@ -72,6 +73,7 @@ export const explanationMessages = {
     fairShare: (_amount: string, isBetter: boolean) =>
       isBetter ? 'closings and weekends shared more fairly' : 'closings and weekends shared less fairly',
     evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),
+    labourCost: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'cheaper' : 'dearer'}`,
   },
   noChange: 'no change',
   costsNothing: 'costs nothing',
@@ -161,7 +163,7 @@ export const explanationScreens = {
   apply: 'Apply',
   applyFix: (title: string) => `Apply: ${title}`,
   setsAside: (fact: string) => `Sets a rule aside: ${fact}`,
-  openPlaces: 'Open places this week',
+  openPlaces: 'Open places ahead',
   openNowAndThen: (before: number, after: number) => `${before} now, ${after} with it`,
   atBest: (atBest: number) => `${atBest} if the rest is filled as well as can be`,
   overtaken: 'That was not applied',

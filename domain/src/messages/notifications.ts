@@ -32,7 +32,34 @@ export const notificationMessages = {
     `Your request was approved: you work the ${role} shift on ${day}, ${time}.`,
   requestRejected: (reason: string, role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
+  /** To managers; `shifts` are confirmed ones in it, null where there are none. */
+  timeOffRequested: (by: string, when: string, shifts: string | null) =>
+    shifts === null
+      ? `${by} asks for time off: ${when}.`
+      : `${by} asks for time off: ${when}. It collides with a confirmed shift: ${shifts}.`,
+  timeOffApproved: (when: string, shifts: string | null) =>
+    shifts === null
+      ? `Your time off is granted: ${when}.`
+      : `Your time off is granted: ${when}. You still have a confirmed shift in it: ${shifts}. Talk to your manager about it.`,
+  timeOffRejected: (when: string, reason: string) => `Your time off was turned down: ${when}. Reason: ${reason}`,
+  timeOffWithdrawn: (by: string, when: string) => `${by} no longer takes the time off: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
+} as const
+
+/** What somebody is told of their published shifts, where it is more than one of them (PUB-01, PUB-03). */
+export const publishingMessages = {
+  /** `days` as in 'Mon, Wed, Fri', `dates` as in 'Nov 23 – 29': the notice may be read later. */
+  works: (days: string, week: string, hours: number, dates: string) =>
+    `You work ${days} ${week}: ${hours} h (${dates}).`,
+  worksNothing: (week: string, dates: string) => `You no longer work ${week} (${dates}).`,
+  thisWeek: 'this week',
+  nextWeek: 'next week',
+  anotherWeek: 'in another week',
+  changed: (by: string) => `${by} changed your shifts.`,
+  moved: (shifts: string) => `Changed: ${shifts}.`,
+  lost: (shifts: string) => `No longer yours: ${shifts}.`,
+  gained: (shifts: string) => `New: ${shifts}.`,
+  andMore: (shifts: string, rest: number) => `${shifts} and ${rest} more`,
 } as const
 
 /** What the bell and the history of notices show. */

@@ -1,5 +1,7 @@
 /** Sentences of the Staff Requirements card (REQM-01 to REQM-03). */
 
+import { countOf } from './count.ts'
+
 export const requirementMessages = {
   timeFormat: 'Please enter a valid time format (HH:MM)',
   endAfterStart: 'End time must be after start time',
@@ -7,7 +9,7 @@ export const requirementMessages = {
   dayRequired: 'Please select at least one day',
   dayTwice: 'Each day counts once',
   added: 'Requirement added',
-  addedOnDays: (days: number) => `On ${days} days`,
+  addedOnDays: (days: number) => `On ${countOf(days, 'day')}`,
   addFailed: 'Failed to add requirement',
   updated: 'Requirement updated',
   updateFailed: 'Failed to update requirement',

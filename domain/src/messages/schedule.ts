@@ -11,6 +11,7 @@ export const goalNames = {
   seniorityMix: 'Experience on each shift',
   fairShare: 'Closings and weekends',
   evenHours: 'Even hours',
+  labourCost: 'Labour cost',
 } as const
 
 export const scheduleMessages = {
@@ -72,6 +73,8 @@ export const scheduleMessages = {
   openNobodyHolds: (role: string) => `Nobody holds the role ${role}.`,
   openNobodyCan: 'Nobody who holds the role can work then.',
   openShort: 'Everybody who could work then is needed elsewhere: filling this would open another shift.',
+  openTooShort: (hours: number) =>
+    `Shorter than ${countOf(hours, 'hour')}, the least anybody comes for: lengthen the shift beside it.`,
   openStarted: 'This shift has started already.',
   openUnproven: 'Time ran out before it was sure that nobody can be found.',
   openOvertaken: 'Somebody changed the schedule meanwhile. Generate again to fill this.',
@@ -87,7 +90,7 @@ export const scheduleMessages = {
   unconfirmed: 'Schedule Unconfirmed',
   unconfirmFailed: (message: string) => `Failed to unconfirm schedule: ${message}`,
   allConfirmed: 'All pending schedules confirmed',
-  allConfirmedDescription: (count: number) => `Successfully confirmed ${count} schedules.`,
+  allConfirmedDescription: (count: number) => `Successfully confirmed ${countOf(count, 'schedule')}.`,
   confirmAllFailed: 'Failed to confirm schedules',
   lockedFooter: 'This schedule is locked and ready for timesheets',
   pastFooter: 'This past schedule needs confirmation for timesheets',
@@ -98,6 +101,11 @@ export const scheduleMessages = {
     `${countOf(deleted, 'shift')} deleted, ${archived} with notifications archived.`,
   unspecifiedTime: 'Time not specified',
   fetchFailed: 'Failed to fetch schedule',
+  fetchAllFailed: 'Failed to fetch schedules',
+  fetchOwnFailed: 'Failed to fetch staff schedules',
+  fetchUnassignedFailed: 'Failed to fetch unassigned shifts',
+  /** A reply about shifts that is not what the page knows, as after an update. */
+  unreadable: 'Invalid schedule data format',
   unassignedFailed: 'Failed to load unassigned shifts. Please try again later.',
 } as const
 

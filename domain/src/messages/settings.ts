@@ -6,15 +6,34 @@ export const settingMessages = {
   url: 'Must be a valid URL',
   timeZone: 'Must be a known time zone such as Pacific/Auckland',
   boolean: "Must be 'true' or 'false'",
-  restHours: 'Must be a whole number from 0 to 24',
+  wholeNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
+  goalOrder: 'Must name each goal once',
+  choice: (choices: readonly string[]) => `Must be one of ${choices.join(', ')}`,
   updated: 'Settings updated',
   updatedDescription: 'Your general settings have been saved.',
   integrationUpdated: 'Integration updated',
   integrationUpdatedDescription: 'Your calendar integration has been updated.',
   timeZoneUpdated: 'Time zone updated',
+  fetchFailed: (status: number, statusText: string) => `Failed to fetch settings: ${status} ${statusText}`.trim(),
   updateFailed: (message: string) => `Failed to update setting: ${message}`,
   timeZoneFailed: 'Error updating time zone',
   timeZoneFailedDescription: 'There was an error updating your time zone. Please try again.',
+} as const
+
+/** The buttons of the order of goals (COST-02). */
+export const goalOrderScreens = {
+  up: (goal: string) => `Move up: ${goal}`,
+  down: (goal: string) => `Move down: ${goal}`,
+  useCost: 'Labour cost is a goal too',
+  useCostHint: 'Set an hourly rate for everybody first: people without one count as costing nothing.',
+  goals: {
+    hours: { name: 'Hours', sentence: 'Everybody within 4 h of target.' },
+    preferences: { name: 'Preferences', sentence: 'Days and times that people wish for.' },
+    seniorityMix: { name: 'Experience on each shift', sentence: 'Somebody experienced wherever two or more work.' },
+    fairShare: { name: 'Closings and weekends', sentence: 'Nobody has more than a fair share.' },
+    evenHours: { name: 'Even hours', sentence: 'What is left over is spread evenly.' },
+    labourCost: { name: 'Labour cost', sentence: 'Whoever costs less goes first.' },
+  },
 } as const
 
 /** What the settings page shows. */
@@ -27,31 +46,8 @@ export const settingScreens = {
   contactEmail: 'Contact Email',
   businessTimeZone: 'Business Time Zone',
   businessTimeZoneHint: 'Decides which day is today, when a shift starts and when a week is past.',
-  rules: 'Rules of the roster',
-  switches: {
-    autoFillCancellations: {
-      label: 'Auto-fill Cancellations',
-      hint: 'Automatically find replacements for cancelled shifts.',
-    },
-    enforceCloserOpenerConstraint: {
-      label: 'Enforce Closer/Opener Constraint',
-      hint: 'Staff cannot open the day after closing, and have the rest named below between two shifts.',
-    },
-    allowBackToBack: {
-      label: 'Allow Shifts Back to Back',
-      hint: 'A shift may begin the minute another of the same person ends. Otherwise that counts as an overlap.',
-    },
-    allowRegistration: {
-      label: 'Let People Register',
-      hint: 'Whoever opens the sign-in page may create a staff account. Otherwise managers create accounts.',
-    },
-  },
-  minimumRest: 'Minimum Rest in Hours',
-  minimumRestHint:
-    'From the end of one shift to the start of the next, while the closer/opener constraint is enforced.',
-  signUp: 'Sign-up',
-
   timeZone: 'Time Zone',
+  ownTimeZone: 'Your time zone',
   timeZoneIntroduction:
     'Timestamps, such as those of notifications, are shown to you in this time zone. Shifts keep the time of the business.',
   timeThere: (time: string) => `It is ${time} there now.`,
@@ -61,3 +57,112 @@ export const settingScreens = {
   calendarUrlHint: 'The address that your calendar gives out for subscribing. Leave it empty for none.',
   calendarUrlPlaceholder: 'https://',
 } as const
+
+interface RuleWords {
+  label: string
+  /** A sentence of help. */
+  hint: string
+  /** What a number counts. */
+  unit?: string
+  /** What each of a few texts is called. */
+  choices?: Record<string, string>
+}
+
+/** The rules on the settings page by the key of their setting, in the order in which they stand there (SET-01). */
+export const ruleScreens = [
+  {
+    title: 'Rules of the roster',
+    rules: {
+      autoFillCancellations: {
+        label: 'Auto-fill Cancellations',
+        hint: 'Automatically find replacements for cancelled shifts.',
+      },
+      swapsNeedApproval: {
+        label: 'Managers Approve Swaps',
+        hint: 'What two people agree on, a hand-over or a swap, waits for a manager. Otherwise it takes effect at once.',
+      },
+      enforceCloserOpenerConstraint: {
+        label: 'Enforce Closer/Opener Constraint',
+        hint: 'Staff cannot open the day after closing, and have the rest named below between two shifts.',
+      },
+      minimumRestHours: {
+        label: 'Minimum Rest in Hours',
+        hint: 'From the end of one shift to the start of the next, while the closer/opener constraint is enforced.',
+        unit: 'hours',
+      },
+      maximumDaysInARow: {
+        label: 'Most Days in a Row',
+        hint: 'Whoever works longer without a day off is told as a conflict. 0 for no limit.',
+        unit: 'days',
+      },
+      minimumShiftHours: {
+        label: 'Shortest Shift in Hours',
+        hint: 'Generate gives nobody less for what is left of a need. Shorter gaps stay shown, for the shift beside them to be lengthened.',
+        unit: 'hours',
+      },
+      goalOrder: {
+        label: 'Order of Goals',
+        hint: 'Generate fills what it can first, then looks at these goals one after another: a later one never costs an earlier one anything.',
+      },
+      allowBackToBack: {
+        label: 'Allow Shifts Back to Back',
+        hint: 'A shift may begin the minute another of the same person ends. Otherwise that counts as an overlap.',
+      },
+    },
+  },
+  {
+    title: 'Publishing',
+    rules: {
+      staffSeeDrafts: {
+        label: 'Staff See Drafts',
+        hint: 'What is not confirmed yet is shown to staff as ‘Waiting for approval’. Otherwise they see a shift once it is confirmed, and go on seeing it.',
+      },
+    },
+  },
+  {
+    title: 'Payroll',
+    rules: {
+      unpaidBreakMinutes: {
+        label: 'Unpaid Break',
+        hint: 'Taken off each shift that is long enough, on timesheets. 0 where breaks are paid.',
+        unit: 'minutes',
+      },
+      unpaidBreakAfterHours: {
+        label: 'Unpaid Break From',
+        hint: 'Shorter shifts have no unpaid break. A manager may write down another break for a single shift.',
+        unit: 'hours of work',
+      },
+    },
+  },
+  {
+    title: 'Labour cost',
+    rules: {
+      weeklyBudget: {
+        label: 'Weekly Budget',
+        hint: 'What the shifts of a week are not to cost more than, shown above the schedule to managers. 0 for none.',
+        unit: 'in the currency below',
+      },
+      currency: {
+        label: 'Currency',
+        hint: 'Of hourly rates, of the budget and of the cost in the heads of the days.',
+        choices: {
+          NZD: 'New Zealand dollar',
+          AUD: 'Australian dollar',
+          USD: 'US dollar',
+          CAD: 'Canadian dollar',
+          GBP: 'Pound sterling',
+          EUR: 'Euro',
+        },
+      },
+    },
+  },
+  {
+    title: 'Sign-up',
+    rules: {
+      allowRegistration: {
+        label: 'Let People Register',
+        hint: 'Whoever opens the sign-in page may create a staff account. Otherwise managers create accounts.',
+      },
+    },
+  },
+] as const satisfies readonly { title: string; rules: Record<string, RuleWords> }[]

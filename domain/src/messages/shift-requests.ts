@@ -9,6 +9,8 @@ export const shiftRequestMessages = {
   filled: 'filled',
   /** The reason given to everybody whose request was cleared (RQ8). */
   cleared: 'Cleared by a manager',
+  /** The reason given to whoever waited for a shift that a manager gave to somebody else, or left open. */
+  overruled: 'Decided otherwise by a manager',
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
   managersNotified: 'Your manager will be notified.',
@@ -31,6 +33,12 @@ export const shiftRequestMessages = {
   clearFailed: 'Failed to clear pending requests',
   acceptFailed: 'Failed to accept shift',
   cancelFailed: 'Failed to cancel shift. Please try again.',
+  /** The same decisions where a notice asked for them. */
+  nowApproved: 'Shift request has been approved',
+  nowRejected: 'Shift request has been rejected',
+  /** Titles of what the server said. */
+  takeFailed: 'Error requesting shift',
+  giveBackFailed: 'Error cancelling shift',
   unexpected: 'An unexpected error occurred',
 } as const
 
@@ -77,6 +85,7 @@ export const shiftRequestScreens = {
   confirmCancellation: 'Confirm Shift Cancellation',
   confirmCancellationHint:
     'The shift is free at once, and managers and colleagues who could take it are told. This cannot be taken back.',
+  confirmDraftCancellationHint: 'The shift is free at once, and managers are told. This cannot be taken back.',
   confirmWithdrawal: 'Withdraw Shift Request',
   confirmWithdrawalHint: 'You no longer take this shift, and it is open to others.',
   keep: 'Keep Shift',

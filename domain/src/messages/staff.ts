@@ -8,6 +8,7 @@ export const staffMessages = {
   updated: 'Staff updated',
   deleted: 'Staff deleted',
   saveFailed: 'Failed to save staff',
+  ownSaved: 'Profile saved',
   deleteFailed: 'Failed to delete staff',
   fetchFailed: 'Failed to fetch staff',
   notFound: 'This staff member no longer exists.',
@@ -35,6 +36,12 @@ export const staffMessages = {
   lastAdmin: 'This is the last admin account. Make somebody else an admin first.',
   ownAccount: 'You cannot delete the staff member of your own account.',
   unknownRole: 'This role no longer exists. Reload and choose another.',
+  imageTooLarge: 'A picture may have 200 KB at most.',
+  imageUnreadable: 'This is no PNG, JPEG or WebP picture.',
+  noImage: 'There is no picture of this person.',
+  imageSaved: 'Picture saved',
+  imageRemoved: 'Picture removed',
+  imageFailed: 'Failed to save the picture',
   alreadyLinked: 'This staff member already has an account.',
 } as const
 
@@ -47,7 +54,10 @@ export const staffScreens = {
   edit: 'Edit Staff',
   search: 'Search staff',
   searchPlaceholder: 'Search name, role, phone…',
-  found: (found: number, all: number) => (found === all ? `${found} people` : `${found} of ${all} people`),
+  found: (found: number, all: number) => {
+    const people = countOf(all, 'person', 'people')
+    return found === all ? people : `${found} of ${people}`
+  },
   deleteQuestion: 'Are you sure?',
 
   staffMember: 'Staff Member',
@@ -64,7 +74,14 @@ export const staffScreens = {
   preferredDays: 'Preferred Days',
   preferredFrom: 'Preferred from',
   preferredUntil: 'Preferred until',
+  anyTime: 'Any',
   actions: 'Actions',
+
+  picture: 'Picture',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change the picture',
+  removePicture: 'Remove the picture',
+  pictureHint: 'Made small before it is sent. Managers and the person see it.',
 
   account: 'Account',
   email: 'Email',
@@ -76,6 +93,7 @@ export const staffScreens = {
   copied: 'Copied',
 
   profile: 'Profile',
+  ownProfile: 'Your profile',
   scheduledHours: 'Scheduled Hours',
   upcomingShifts: (count: number) => `${count} upcoming shifts scheduled`,
 } as const

@@ -1,4 +1,5 @@
-/** Sentences of timesheets (TIMES-01). */
+/** Sentences of timesheets (TIMES-01, PAY-01 to PAY-04). */
+import { countOf } from './count.ts'
 
 export const timesheetMessages = {
   empty: 'No confirmed shifts found for the selected date range.',
@@ -11,6 +12,42 @@ export const timesheetMessages = {
   changedAfterwards: (day: string, by: string | null) => (by === null ? day : `${day} by ${by}`),
   rangeOrder: 'The end date must not be before the start date.',
   rangeTooLong: 'Choose a range of at most 366 days.',
+
+  breakRange: 'Must be a whole number of minutes from 0 to 1440',
+  reasonRequired: 'Say why',
+  hoursSaved: 'Hours saved',
+  hoursFailed: 'Failed to save the hours',
+  hoursOnlyConfirmed: 'Hours are written down for confirmed shifts. Confirm this one first.',
+  hoursNotStarted: 'This shift has not started yet. Change its times on the schedule instead.',
+
+  lockTooEarly: 'A period can be locked once its last day has come.',
+  lockOverlaps: 'Some of these days are locked already. Nothing was changed.',
+  lockGone: 'This period is not locked any more.',
+  lockNotUndone:
+    'Locking and unlocking are not taken back by undoing: each asks for a reason. Lock or unlock the days on the Timesheets page.',
+  periodLocked: 'Period locked',
+  lockFailed: 'Failed to lock the period',
+  periodUnlocked: 'Period unlocked',
+  unlockFailed: 'Failed to unlock the period',
+  unconfirmed: (count: number) =>
+    count === 1
+      ? '1 shift of these days is not confirmed and is not counted.'
+      : `${count} shifts of these days are not confirmed and are not counted.`,
+  plannedTime: (time: string) => `Planned ${time}`,
+  breakTaken: (minutes: number) => `${minutes} min break`,
+  notWorked: 'Not worked',
+  paidHours: (hours: string) => `${hours} paid`,
+  lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
+  lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days stay as they are.`,
+  shiftsOf: (count: number) => countOf(count, 'shift'),
+
+  /** Follows what a call over many weeks did. */
+  leftLocked: (count: number, what: string) =>
+    count === 0
+      ? ''
+      : ` ${countOf(count, what)} in locked payroll days ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
+  locked: (startDate: string, endDate: string) =>
+    `The payroll period ${startDate} to ${endDate} is locked. Nothing was changed. An admin can unlock it on the Timesheets page.`,
 } as const
 
 /** What the timesheets page shows. */
@@ -18,6 +55,7 @@ export const timesheetScreens = {
   startDate: 'Start Date',
   endDate: 'End Date',
   exportCsv: 'Export CSV',
+  exportExcel: 'Export Excel',
   confirmed: 'Confirmed Shifts',
   caption: 'Confirmed shifts',
   staffMember: 'Staff Member',
@@ -27,4 +65,74 @@ export const timesheetScreens = {
   hours: 'Hours',
   changedAfterwards: 'Week changed afterwards',
   totalHours: 'Total Hours',
+  paidHours: 'Paid Hours',
+
+  period: 'Period',
+  periods: {
+    thisWeek: 'This week',
+    lastWeek: 'Last week',
+    lastTwoWeeks: 'Last two weeks',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+  },
+
+  byPerson: 'By Person',
+  byPersonCaption: 'Totals by person',
+  shifts: 'Shifts',
+  planned: 'Planned',
+  worked: 'Worked',
+  breaks: 'Breaks',
+  paid: 'Paid',
+  total: 'Total',
+  minutes: (count: number) => `${count} min`,
+  onlyThose: (name: string) => `Shifts of ${name}`,
+  everybody: 'Show everybody',
+
+  editHours: (name: string, day: string) => `Hours of ${name}, ${day}`,
+  hoursTitle: 'Hours worked',
+  hoursOf: (name: string, day: string, time: string) => `${name}, ${day}. Planned: ${time}.`,
+  started: 'Started',
+  finished: 'Finished',
+  nothingWorked: 'Did not work this shift',
+  breakMinutes: 'Unpaid break in minutes',
+  breakHint: 'Leave it empty for the break of the settings.',
+  reason: 'Reason',
+  reasonHint: 'Shown beside the hours, also to whoever worked them.',
+  asPlanned: 'As planned',
+  saveHours: 'Save hours',
+
+  lock: 'Lock these days',
+  lockTitle: 'Lock these days?',
+  lockDescription: (startDate: string, endDate: string) =>
+    `From then on nobody changes shifts or hours from ${startDate} to ${endDate}: not by hand, not by generating, importing or undoing. An admin can unlock them.`,
+  lockReason: 'What for',
+  lockReasonPlaceholder: 'Paid out',
+  unlock: 'Unlock',
+  unlockTitle: 'Unlock these days?',
+  unlockDescription: (startDate: string, endDate: string) =>
+    `Shifts and hours from ${startDate} to ${endDate} can be changed again, and count by the settings of today. Your reason stands in the history.`,
+  unlockReason: 'Why',
+} as const
+
+/** The columns of the CSV that TIMES-03 names, in their order. */
+export const timesheetCsvColumns = {
+  staffMember: 'Staff Member',
+  date: 'Date',
+  shiftTime: 'Shift Time',
+  role: 'Role',
+  hours: 'Hours',
+} as const
+
+/** Columns of the files, after those that TIMES-03 names. */
+export const timesheetColumns = {
+  elapsedHours: 'Elapsed hours',
+  start: 'Start',
+  end: 'End',
+  plannedStart: 'Planned start',
+  plannedEnd: 'Planned end',
+  plannedHours: 'Planned hours',
+  breakMinutes: 'Break (minutes)',
+  paidMinutes: 'Paid minutes',
+  paidHours: 'Paid hours',
+  reason: 'Reason',
 } as const

@@ -1,5 +1,7 @@
 /** Words of the primitives that every screen is made of. */
 export const uiWords = {
+  partNotLoaded: 'This could not be loaded.',
+  partNotLoadedHint: 'The connection may have been lost for a moment. Once more fetches it again.',
   cancel: 'Cancel',
   choose: 'Choose…',
   chooseDate: 'Choose a date',

@@ -1,4 +1,5 @@
-/** Sentences about accounts (SE2, SE3). */
+/** Sentences about accounts (SE2, SE3, ACC-02, ACC-03). */
+import { countOf } from './count.ts'
 
 export const userMessages = {
   notFound: 'This account no longer exists.',
@@ -8,7 +9,57 @@ export const userMessages = {
   closeQuestion: (username: string) => `Close the account ${username}?`,
   closeWarning: 'It is signed out at once and cannot sign in any more. What was done with it stays in the history.',
   closeOwn: 'You cannot close your own account.',
+  invited: (count: number) => `${countOf(count, 'link')} made`,
+  inviteFailed: 'Failed to make the links',
+  noEmail: 'There is no email address. Give one and try again.',
+  emailInUse: 'Another account has this email address.',
+  emailWaits: 'Somebody has registered with this email address. Say first whether that is them.',
+  alreadyIn: 'They have an account already.',
+  answered: 'Somebody has answered this already.',
+  notCandidate: 'This person has an account by now, or another email address. Reload and look again.',
+  connected: (name: string) => `The account is ${name}'s now`,
+  keptApart: 'They have a staff profile of their own now',
+  answerFailed: 'Failed to save the answer',
   closeWithProfile: 'This account has a staff profile. Delete the staff member instead.',
+} as const
+
+/** What inviting several people shows (ACC-02). */
+export const inviteScreens = {
+  open: 'Invite',
+  title: 'Invite your team',
+  description:
+    'Everybody gets an account and a link of their own to set a password. The links are shown once, work once, and for 7 days.',
+  people: 'Whom to invite',
+  nobody: 'Everybody has an account and a password.',
+  nobodyHint: 'For a forgotten password, edit the person and make a new link there.',
+  again: 'Invited before; older links end',
+  emailOf: (name: string) => `Email of ${name}`,
+  emailMissing: 'They need an email address for an account.',
+  make: (count: number) => (count === 1 ? 'Make 1 link' : `Make ${count} links`),
+  sheetTitle: 'Links to hand over',
+  sheetHint:
+    'Print this page, or let each person scan their own code now. When you leave it, the links are gone from the screen for good.',
+  print: 'Print',
+  card: (businessName: string) => `Your account at ${businessName}`,
+  steps: 'Scan the code, or type the address, and choose a password.',
+  username: (username: string) => `Username: ${username}`,
+  validUntil: (date: string) => `Works once, until ${date}`,
+  codeOf: (name: string) => `Code with the link of ${name}`,
+  left: (count: number) => `${countOf(count, 'person', 'people')} could not be invited`,
+} as const
+
+/** 'Is this …?' about accounts that have registered, and what such an account sees meanwhile (ACC-03). */
+export const claimScreens = {
+  title: 'Is this …?',
+  hint: 'They registered with the email address of somebody on your list. Say who they are before they see a roster.',
+  registeredAs: (username: string, email: string) => `Registered as ${username} with ${email}`,
+  question: (name: string, candidate: string) => `Is ${name} your ${candidate}?`,
+  nobodyLeft: (name: string) => `Nobody without an account has the email address of ${name} any more.`,
+  yes: (candidate: string) => `Yes, this is ${candidate}`,
+  no: 'No, somebody else',
+  newPerson: 'Add as a new person',
+  waiting:
+    'Your account is ready. A manager still has to connect it with your place on the roster; then your week stands here.',
 } as const
 
 /** What the list of accounts without a staff profile shows. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../contracts/requirements.ts'
 import { toClockTime } from '../time/clock-time.ts'
-import { needsOfWeek, openingsOfWeek, surplusShifts } from './coverage.ts'
+import { countOpen, countShort, holdersOfNeeds, isTooShortToFill, needsOfWeek, shortfallsOfWeek } from './coverage.ts'
 
 const WEEK = '2026-11-23'
 
@@ -16,8 +16,10 @@ function shift(id: number, startTime: string | null, endTime: string | null, mor
   return { id, startTime, endTime, status: 'Pending' as const, ...base, ...more }
 }
 
-const openings = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]) =>
-  openingsOfWeek(needsOfWeek(requirements, WEEK), shifts)
+const staffed = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]) =>
+  holdersOfNeeds(needsOfWeek(requirements, WEEK), shifts)
+const lacking = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]) =>
+  staffed(requirements, shifts).map(({ need, holders }) => need.requiredCount - holders.length)
 
 describe('what a week needs', () => {
   test('weekly requirements count every week, dated ones in their own week only', () => {
@@ -37,17 +39,19 @@ describe('what a week needs', () => {
   })
 })
 
-describe('what fills it', () => {
-  test('a need is open until as many people as it asks for hold it', () => {
-    const rows = [requirement(1, '16:00:00', '23:00:00', { requiredCount: 3 })]
-    const [opening] = openings(rows, [shift(1, '16:00:00', '23:00:00'), shift(2, '16:00:00', '23:00:00')])
-    expect(opening?.missing).toBe(1)
-    expect(opening?.holders.map(({ id }) => id)).toEqual([1, 2])
+describe('who works all of it', () => {
+  test('as many people as a need asks for hold it, and no more', () => {
+    const rows = [requirement(1, '16:00:00', '23:00:00', { requiredCount: 2 })]
+    const [need] = staffed(
+      rows,
+      [1, 2, 3].map((id) => shift(id, '16:00:00', '23:00:00')),
+    )
+    expect(need?.holders.map(({ id }) => id)).toEqual([1, 2])
   })
 
   test('only booked shifts of the role that span the whole time fill it', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00')]
-    const missing = (one: ReturnType<typeof shift>) => openings(rows, [one])[0]?.missing
+    const missing = (one: ReturnType<typeof shift>) => lacking(rows, [one])[0]
     expect(missing(shift(1, '15:00:00', '23:30:00'))).toBe(0)
     expect(missing(shift(1, '17:00:00', '23:00:00'))).toBe(1)
     expect(missing(shift(1, '16:00:00', '23:00:00', { roleId: 2 }))).toBe(1)
@@ -60,34 +64,24 @@ describe('what fills it', () => {
 
   test('a night shift fills a need that ends after midnight', () => {
     const rows = [requirement(1, '18:00:00', '02:00:00')]
-    expect(openings(rows, [shift(1, '18:00:00', '02:00:00')])[0]?.missing).toBe(0)
-    expect(openings(rows, [shift(1, '18:00:00', '23:00:00')])[0]?.missing).toBe(1)
+    expect(lacking(rows, [shift(1, '18:00:00', '02:00:00')])).toEqual([0])
+    expect(lacking(rows, [shift(1, '18:00:00', '23:00:00')])).toEqual([1])
   })
 
   test('two rows for the same time ask for two people, and one shift fills one of them', () => {
     const rows = [requirement(1, '16:00:00', '23:00:00', { requiredCount: 2 }), requirement(2, '16:00:00', '23:00:00')]
-    expect(openings(rows, [shift(1, '16:00:00', '23:00:00')]).map(({ missing }) => missing)).toEqual([1, 1])
+    expect(lacking(rows, [shift(1, '16:00:00', '23:00:00')])).toEqual([1, 1])
   })
 
   test('one long shift fills two needs that follow each other', () => {
     const rows = [requirement(1, '09:00:00', '13:00:00'), requirement(2, '13:00:00', '17:00:00')]
-    expect(openings(rows, [shift(1, '09:00:00', '17:00:00')]).map(({ missing }) => missing)).toEqual([0, 0])
+    expect(lacking(rows, [shift(1, '09:00:00', '17:00:00')])).toEqual([0, 0])
   })
 
   test('the exact shift is matched before a longer one, so that nobody is surplus without need', () => {
     const rows = [requirement(1, '09:00:00', '17:00:00'), requirement(2, '08:00:00', '18:00:00')]
     const shifts = [shift(1, '08:00:00', '18:00:00'), shift(2, '09:00:00', '17:00:00')]
-    const matched = openings(rows, shifts)
-    expect(matched.map(({ missing }) => missing)).toEqual([0, 0])
-    expect(surplusShifts(matched, shifts)).toEqual([])
-  })
-
-  test('a free row stands for the need and is still missing', () => {
-    const rows = [requirement(1, '16:00:00', '23:00:00')]
-    const free = shift(1, '16:00:00', '23:00:00', { staffId: null, status: 'Cancelled' })
-    expect(openings(rows, [free])[0]).toMatchObject({ missing: 1, vacant: [{ id: 1 }] })
-    const taken = openings(rows, [free, shift(2, '16:00:00', '23:00:00')])
-    expect(taken[0]).toMatchObject({ missing: 0, vacant: [] })
+    expect(lacking(rows, shifts)).toEqual([0, 0])
   })
 
   test('never more holders than asked for, never a shift in two needs at once', () => {
@@ -103,10 +97,8 @@ describe('what fills it', () => {
           requirement(index + 1, time.startTime, time.endTime, { requiredCount }),
         )
         const shifts = worked.map((time, index) => shift(index + 1, time.startTime, time.endTime))
-        const result = openings(requirements, shifts)
-        for (const { need, holders, missing } of result) {
-          expect(holders.length + missing).toBe(need.requiredCount)
-        }
+        const result = staffed(requirements, shifts)
+        for (const { need, holders } of result) expect(holders.length).toBeLessThanOrEqual(need.requiredCount)
         for (const one of shifts) {
           const filled = result.filter(({ holders }) => holders.includes(one)).map(({ need }) => need)
           for (const [index, need] of filled.entries()) {
@@ -116,5 +108,92 @@ describe('what fills it', () => {
         }
       }),
     )
+  })
+})
+
+describe('what is short in a week', () => {
+  const shortfalls = (requirements: Requirement[], shifts: ReturnType<typeof shift>[]) =>
+    shortfallsOfWeek(requirements, shifts, WEEK).map(({ need, missing, vacant }) => [
+      `${need.date} ${need.startTime}-${need.endTime}`,
+      missing,
+      ...vacant.map(({ id }) => id),
+    ])
+
+  test('[COVER-01] names the exact time, on the day it starts', () => {
+    const rows = [requirement(1, '18:00:00', '02:00:00', { requiredCount: 2 })]
+    expect(shortfalls(rows, [shift(1, '18:30:00', '02:00:00'), shift(2, '18:00:00', '00:30:00')])).toEqual([
+      ['2026-11-27 18:00:00-18:30:00', 1],
+      ['2026-11-28 00:30:00-02:00:00', 1],
+    ])
+  })
+
+  test('[COVER-01] a night at the edge of the week counts on both sides of it', () => {
+    const sunday = requirement(1, '18:00:00', '02:00:00', { dayOfWeek: 0 })
+    const monday = requirement(2, '00:00:00', '06:00:00', { dayOfWeek: 1 })
+    const night = shift(1, '22:00:00', '06:00:00', { dayOfWeek: 0 })
+    const before = { ...night, id: 2, weekStartDate: '2026-11-16' }
+    expect(shortfalls([sunday], [night])).toEqual([['2026-11-29 18:00:00-22:00:00', 1]])
+    expect(shortfalls([monday], [before])).toEqual([])
+    expect(shortfalls([monday], [night])).toEqual([['2026-11-23 00:00:00-06:00:00', 1]])
+    const tail = shift(1, '18:00:00', '00:00:00', { dayOfWeek: 0, weekStartDate: '2026-11-16' })
+    expect(shortfalls([sunday], [tail])).toEqual([
+      ['2026-11-23 00:00:00-02:00:00', 1],
+      ['2026-11-29 18:00:00-02:00:00', 1],
+    ])
+  })
+
+  test('[COVER-01] an event raises the need in its own hours', () => {
+    const rows = [
+      requirement(1, '16:00:00', '23:00:00'),
+      requirement(2, '18:00:00', '22:00:00', { source: 'Event', eventId: 1, date: '2026-11-27' }),
+    ]
+    expect(shortfalls(rows, [shift(1, '16:00:00', '23:00:00')])).toEqual([['2026-11-27 18:00:00-22:00:00', 1]])
+  })
+
+  test('a vacant shift stands for what it would fill, unless it would cover another gap in part', () => {
+    const rows = [requirement(1, '09:00:00', '17:00:00')]
+    const free = (id: number, start: string, end: string) =>
+      shift(id, start, end, { staffId: null, status: 'Cancelled' })
+    expect(shortfalls(rows, [free(1, '09:00:00', '17:00:00')])).toEqual([['2026-11-27 09:00:00-17:00:00', 1, 1]])
+    expect(shortfalls(rows, [free(1, '08:00:00', '18:00:00')])).toEqual([['2026-11-27 09:00:00-17:00:00', 1, 1]])
+    expect(shortfalls(rows, [free(1, '10:00:00', '17:00:00')])).toEqual([['2026-11-27 09:00:00-17:00:00', 1]])
+    const late = requirement(2, '12:00:00', '20:00:00')
+    expect(shortfalls([...rows, late], [free(1, '08:00:00', '18:00:00')])).toEqual([
+      ['2026-11-27 09:00:00-17:00:00', 1],
+      ['2026-11-27 12:00:00-20:00:00', 1],
+    ])
+  })
+
+  test('a free row whose need is filled stands for nothing', () => {
+    const free = shift(1, '16:00:00', '23:00:00', { staffId: null, status: 'Cancelled' })
+    expect(shortfalls([requirement(1, '16:00:00', '23:00:00')], [free, shift(2, '16:00:00', '23:00:00')])).toEqual([])
+  })
+
+  test('[COVER-02] what is left of a need is too short to come for below the setting; a short need is not', () => {
+    const tooShort = (requirements: Requirement[], shifts: ReturnType<typeof shift>[], minimumShiftHours = 3) =>
+      shortfallsOfWeek(requirements, shifts, WEEK).map((one) => isTooShortToFill(one, { minimumShiftHours }))
+    const day = requirement(1, '09:00:00', '17:00:00')
+    expect(tooShort([day], [shift(1, '09:30:00', '17:00:00')])).toEqual([true])
+    expect(tooShort([day], [shift(1, '09:30:00', '17:00:00')], 0)).toEqual([false])
+    expect(tooShort([day], [shift(1, '12:00:00', '17:00:00')])).toEqual([false])
+    expect(tooShort([requirement(2, '18:00:00', '20:00:00')], [])).toEqual([false])
+    const free = shift(2, '09:00:00', '09:30:00', { staffId: null, status: 'Cancelled' })
+    expect(tooShort([day], [shift(1, '09:30:00', '17:00:00'), free])).toEqual([false])
+  })
+
+  test('[COVER-01] what is open is counted in places and in minutes', () => {
+    const rows = [requirement(1, '09:00:00', '17:00:00', { requiredCount: 3 })]
+    const found = shortfallsOfWeek(rows, [shift(1, '09:30:00', '17:00:00'), shift(2, '09:00:00', '17:00:00')], WEEK)
+    expect(countOpen(needsOfWeek(rows, WEEK), found)).toEqual({ needed: 3, open: 2, openMinutes: 510 })
+    expect(countShort(found)).toEqual({ places: 1, parts: 1, partMinutes: 30 })
+  })
+
+  test('only who is there counts: nobody without times, asking, cancelled, archived or of another role', () => {
+    const rows = [requirement(1, '16:00:00', '23:00:00')]
+    const lacking = (more: object) => shortfalls(rows, [shift(1, '16:00:00', '23:00:00', more)]).length
+    expect(lacking({})).toBe(0)
+    for (const more of [{ staffId: null }, { status: 'Requested' }, { status: 'Deprecated' }, { roleId: 2 }])
+      expect(lacking(more)).toBe(1)
+    expect(shortfalls(rows, [shift(1, null, null)])).toHaveLength(1)
   })
 })

@@ -22,7 +22,7 @@ const context: EligibilityContext = { settings, bounds: dayBoundsOf(needsOfWeek(
 const reasonsOf = (candidate: Candidate, asked: Slot, within = context) =>
   listRefusals(candidate, asked, within).map(({ rule }) => rule.reason)
 const refusalOf = (...asked: Parameters<typeof reasonsOf>) => reasonsOf(...asked)[0] ?? null
-const anna: Candidate = { roleIds: [1, 2], unavailable: [], gaveBack: [], booked: [] }
+const anna: Candidate = { roleIds: [1, 2], unavailable: [], timeOff: [], gaveBack: [], booked: [] }
 const slot = (date: string, from: string, to: string, roleId = 1) => ({ ...dayInterval(date, from, to), roleId })
 
 describe('who can take a slot', () => {
@@ -45,6 +45,14 @@ describe('who can take a slot', () => {
     const away = (from: string, to: string) => ({ ...anna, unavailable: [dayInterval('2026-11-27', from, to)] })
     expect(refusalOf(away('16:00', '18:00'), friday, context)).toBe('availability')
     expect(refusalOf(away('17:00', '18:00'), friday, context)).toBeNull()
+  })
+
+  test('[AVAIL-04] nobody works in time off, not by a minute; what has no times takes its day', () => {
+    const off = (from: string, to: string) => ({ ...anna, timeOff: [dayInterval('2026-11-27', from, to)] })
+    expect(reasonsOf(off('16:59', '18:00'), friday)).toEqual(['timeOff'])
+    expect(reasonsOf(off('17:00', '18:00'), friday)).toEqual([])
+    const untimed = { ...friday, end: friday.start - 540, start: friday.start - 540 }
+    expect(reasonsOf(off('20:00', '22:00'), untimed)).toEqual(['timeOff'])
   })
 
   test('[GEN-02] one active shift a day, and touching shifts clash unless the setting lets them', () => {
@@ -87,6 +95,7 @@ describe('who can take a slot', () => {
       roleIds: [2],
       gaveBack: [],
       unavailable: [friday],
+      timeOff: [],
       booked: [dayInterval('2026-11-27', '16:00', '20:00')],
     }
     expect(reasonsOf(stranger, friday, context)).toEqual(['role', 'availability', 'workingThatDay', 'overlap', 'rest'])

@@ -49,7 +49,7 @@ describe('isUnsocial', () => {
 describe('fairShares', () => {
   const [cook, bar, host] = [1, 2, 3]
   const sharers = (targets: readonly (number | null)[], roleIds: readonly number[] = [cook]) =>
-    targets.map((targetWeeklyHours) => ({ roleIds, targetWeeklyHours }))
+    targets.map((targetWeeklyHours) => ({ roleIds, targetWeeklyHours, presence: 1 }))
   const sharesOf = (count: number, targets: readonly (number | null)[]) =>
     fairShares([{ roleId: cook, count }], sharers(targets))
 
@@ -76,6 +76,18 @@ describe('fairShares', () => {
     expect(sharesOf(4, [0, 0])).toEqual([2, 2])
     expect(sharesOf(4, [0, 20])).toEqual([0, 4])
     expect(sharesOf(4, [])).toEqual([])
+  })
+
+  test('[AVAIL-04] who was away part of the time has that much less of a share, who was away throughout none', () => {
+    const shares = (presences: readonly number[]) =>
+      fairShares(
+        [{ roleId: cook, count: 12 }],
+        presences.map((presence) => ({ roleIds: [cook], targetWeeklyHours: 30, presence })),
+      )
+    expect(shares([1, 1, 1])).toEqual([4, 4, 4])
+    expect(shares([1, 1, 0.4])).toEqual([5, 5, 2])
+    expect(shares([1, 1, 0])).toEqual([6, 6, 0])
+    expect(shares([0, 0])).toEqual([6, 6])
   })
 
   test('each role is shared among those who hold it, whatever the others have', () => {
@@ -114,7 +126,11 @@ describe('fairShares', () => {
 
   test('shares come out even where roles overlap in a chain', () => {
     // Each neighbour shares a role with the next; all the work lies at one end.
-    const people = Array.from({ length: 9 }, (_, index) => ({ roleIds: [index, index + 1], targetWeeklyHours: 20 }))
+    const people = Array.from({ length: 9 }, (_, index) => ({
+      roleIds: [index, index + 1],
+      targetWeeklyHours: 20,
+      presence: 1,
+    }))
     const work = Array.from({ length: 10 }, (_, roleId) => ({ roleId, count: roleId === 0 ? 9 : 1 }))
     expect(fairShares(work, people)).toEqual([9, 2, 2, 2, 2, 2, 2, 2, 2])
     const spread = Array.from({ length: 10 }, (_, roleId) => ({ roleId, count: roleId === 4 ? 17 : 1 }))

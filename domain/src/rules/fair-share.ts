@@ -26,6 +26,8 @@ export interface RoleWork {
 export interface Sharer {
   roleIds: readonly number[]
   targetWeeklyHours: number | null
+  /** The part of the days counted on which they were not away, 0 to 1 (AVAIL-04). */
+  presence: number
 }
 
 /** Everybody who holds the same of the roles shared out: all get as much per unit of weight, so they count as one. */
@@ -36,7 +38,7 @@ interface SharingGroup {
   parts: Map<number, number>
 }
 
-/** Whoever wants 0 hours weighs next to nothing, and gets a share only where nobody else holds the role. */
+/** Whoever wants 0 hours, or is away throughout, weighs next to nothing, and gets a share only where nobody else holds the role. */
 const SMALLEST_WEIGHT = 1e-6
 /** Shares count as even once a round moves less than this, far less than rounding up overlooks. */
 const EVEN = 1e-9
@@ -47,25 +49,26 @@ const MOST_ROUNDS = 10_000
 /**
  * Everybody's share of unsocial shifts, as nearly in proportion to their weekly target hours as their roles allow.
  * Whoever can only cook shares the kitchen's shifts with the other cooks, however many the bar has; whoever can do both
- * evens the two out. Shares are rounded up, so that together they always suffice. Somebody without a target counts with
+ * evens the two out. Whoever was away for part of the days counts for the rest. Shares are rounded up, so that together they always suffice. Somebody without a target counts with
  * the average target; somebody who holds none of the roles gets null. In the order of `people`.
  */
 export function fairShares(work: readonly RoleWork[], people: readonly Sharer[]): (number | null)[] {
   const counts = new Map<number, number>()
   for (const { roleId, count } of work) counts.set(roleId, (counts.get(roleId) ?? 0) + count)
-  const shared = people.map(({ roleIds, targetWeeklyHours }) => ({
+  const shared = people.map(({ roleIds, targetWeeklyHours, presence }) => ({
     roleIds: [...new Set(roleIds)].filter((id) => counts.has(id)).sort((a, b) => a - b),
     targetWeeklyHours,
+    presence,
   }))
   const average = averageTarget(shared.filter(({ roleIds }) => roleIds.length > 0))
 
   const groups = new Map<string, SharingGroup>()
-  const sharers = shared.map(({ roleIds, targetWeeklyHours }) => {
+  const sharers = shared.map(({ roleIds, targetWeeklyHours, presence }) => {
     if (roleIds.length === 0) return null
     const key = roleIds.join()
     const group = groups.get(key) ?? { roleIds: new Set(roleIds), weight: 0, parts: new Map() }
     groups.set(key, group)
-    const weight = Math.max(targetWeeklyHours ?? average, SMALLEST_WEIGHT)
+    const weight = Math.max((targetWeeklyHours ?? average) * presence, SMALLEST_WEIGHT)
     group.weight += weight
     return { group, weight }
   })

@@ -20,14 +20,19 @@ export function totalHours(shifts: readonly { startTime: string | null; endTime:
   return roundHours(shifts.reduce((sum, shift) => sum + shiftHours(shift), 0))
 }
 
-/** Hours that really pass: one less or more than by the wall clock on a night when the clocks change (TM11). */
-export function elapsedHours(
+/** Minutes that really pass: an hour's less or more than by the wall clock on a night when the clocks change (TM11). */
+export function elapsedMinutes(
   shift: { date: string; startTime: string | null; endTime: string | null },
   timeZone: string,
 ): number {
-  if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES
+  if (shift.startTime === null || shift.endTime === null) return HOURS_WITHOUT_TIMES * 60
   const { start, end } = dayInterval(shift.date, shift.startTime, shift.endTime)
-  return roundHours((instantOf(end, timeZone) - instantOf(start, timeZone)) / 3_600_000)
+  return Math.round((instantOf(end, timeZone) - instantOf(start, timeZone)) / 60_000)
+}
+
+/** The same as hours, rounded to two decimals. */
+export function elapsedHours(...shiftAndZone: Parameters<typeof elapsedMinutes>): number {
+  return roundHours(elapsedMinutes(...shiftAndZone) / 60)
 }
 
 /** The label of somebody's week (WEEK-09): more than 4 hours off target is over or under, all else is Confirmed. */

@@ -1,6 +1,9 @@
 /** Why somebody cannot take a slot, in words: the fact behind a refusal. */
 import { refusalMessages } from '../messages/schedule/refusals.ts'
+import { MINUTES_A_DAY } from '../time/clock-time.ts'
+import { DAY_NAMES, dayFromNumber, dayOfWeekOf } from '../time/day.ts'
 import { shortDay, shortSpan } from '../time/short-text.ts'
+import { weekStartOf } from '../time/week.ts'
 import type { Refusal } from './eligibility.ts'
 import type { Slot } from './hard-rules/hard-rule.ts'
 import { type Interval, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
@@ -26,6 +29,14 @@ export function shiftText(shift: TimedShift, weekStart: string): string {
   return interval ? shortSpan(interval, weekStart) : shortDay(shiftDate(shift), weekStart)
 }
 
+/** 'Tuesday' of a whole day of the week, 'Tue Mar 9' of another week, 'Tue 5 PM – 9 PM' of hours. */
+function offText(time: Interval, weekStart: string): string {
+  const date = dayFromNumber(Math.floor(time.start / MINUTES_A_DAY))
+  const isWholeDay = time.start % MINUTES_A_DAY === 0 && time.end - time.start === MINUTES_A_DAY
+  if (!isWholeDay) return shortSpan(time, weekStart)
+  return weekStartOf(date) === weekStart ? DAY_NAMES[dayOfWeekOf(date)] : shortDay(date, weekStart)
+}
+
 /** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
   const { weekStart, roleNames, minimumRestHours } = setting
@@ -34,6 +45,7 @@ export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting:
   return refusalMessages[refusal.rule.reason].fact({
     role: roleNames.get(slot.roleId) ?? '',
     time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),
+    off: offText(time, weekStart),
     otherRole: roleNames.get(work?.shift.roleId ?? 0) ?? '',
     isUntimed: work?.shift.startTime === null,
     isSame: work?.shift.roleId === slot.roleId && time.start === slot.start && time.end === slot.end,

@@ -42,13 +42,13 @@ export function mixKey({ start, end, roleId }: Pick<Need, 'start' | 'end' | 'rol
 
 /** The mixes that a week asks for, by `mixKey`. A single place asks for none, nor does a role of equals. */
 export function mixesOfWeek<S extends { staffId: number | null }>(
-  openings: readonly { need: Need; holders: readonly S[] }[],
+  staffed: readonly { need: Need; holders: readonly S[] }[],
   people: readonly Experienced[],
 ): Map<string, Mix<S>> {
   const leadSeniorities = leadSeniorityByRole(people)
   const seniorityOf = new Map(people.map(({ id, seniority }) => [id, seniority]))
   const groups = new Map<string, { need: Need; places: number; holders: S[] }>()
-  for (const { need, holders } of openings) {
+  for (const { need, holders } of staffed) {
     const group = groups.get(mixKey(need)) ?? { need, places: 0, holders: [] }
     group.places += need.requiredCount
     group.holders.push(...holders)

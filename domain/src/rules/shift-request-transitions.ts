@@ -38,6 +38,7 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isFilled: 'no place is left',
   isBusyThatDay: 'the asker works that day',
   isOnItStill: 'the asker is on it still',
+  isOnItNow: 'the asker has been put on what they asked for',
   isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
@@ -53,11 +54,15 @@ const ownIsForOthers = {
   outcome: refuse('forbidden', shiftRequestMessages.ownRequest),
 } as const
 const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
-const endsWithShift = [{ from: ['open'], outcome: moveTo('withdrawn') }, untouched] as const
-const endsWithHolder = [{ from: ['open'], when: ['isOnItStill'], outcome: stay }, ...endsWithShift] as const
+const granted = moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] })
 const rejectedBecause = (reason: string) =>
   moveTo('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason } as const)
 const cleared = [{ from: ['open'], outcome: rejectedBecause(shiftRequestMessages.cleared) }, untouched] as const
+const endsWithHolder = [
+  { from: ['open'], when: ['isOnItStill'], outcome: stay },
+  { from: ['open'], outcome: rejectedBecause(shiftRequestMessages.overruled) },
+  untouched,
+] as const
 const tellManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
 /** The table. An action is called as its endpoint is. */
@@ -90,7 +95,7 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       ownIsForOthers,
       { from: ['open'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
       { from: ['open'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
-      { from: ['open'], outcome: moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }) },
+      { from: ['open'], outcome: granted },
     ],
   },
 
@@ -117,16 +122,24 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     ],
   },
 
-  /** Another request took the last place (RQ2). */
+  /** Somebody is put on a shift, by whatever hand or machine: whoever asked for it, or somebody else on the last place (RQ2). */
   fillOpening: {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
     isMachines: true,
-    rows: [{ from: ['open'], outcome: rejectedBecause(shiftRequestMessages.filled) }, untouched],
+    rows: [
+      { from: ['open'], when: ['isOnItNow'], outcome: granted },
+      { from: ['open'], when: ['isFilled'], outcome: rejectedBecause(shiftRequestMessages.filled) },
+      { from: ['open'], outcome: stay },
+      untouched,
+    ],
   },
 
-  /** The shift that it is for is given back, or deleted: whoever was on it is told of the shift. */
-  cancelShift: { endpoint: cancelShift, rows: endsWithShift },
-  deleteShift: { endpoint: deleteShift, rows: endsWithShift },
+  /** The shift that it is for is given back by whoever asked, or freed or deleted by a manager. */
+  cancelShift: {
+    endpoint: cancelShift,
+    rows: [{ from: ['open'], who: ['self'], outcome: moveTo('withdrawn') }, ...cleared],
+  },
+  deleteShift: { endpoint: deleteShift, rows: cleared },
   /** A manager gives the shift that it is for to somebody else. */
   updateShift: { endpoint: updateShift, rows: endsWithHolder },
   assignShift: { endpoint: SHIFT_TRANSITIONS.assignShift.endpoint, rows: endsWithHolder },

@@ -49,6 +49,9 @@ export function isActive(shift: ShiftState): boolean {
   return shift.staffId !== null && (shift.status === 'Pending' || shift.status === 'Confirmed')
 }
 
+/** Statuses of shifts by which the planning of a week has begun: drafts, confirmed ones, and those that were and fell away. */
+export const BEGUN_STATUSES: readonly ShiftStatus[] = ['Pending', 'Confirmed', 'Cancelled']
+
 /** Whether it waits for somebody to take it. */
 export function isVacant(shift: ShiftState): boolean {
   return shift.staffId === null && (shift.status === 'Pending' || shift.status === 'Cancelled')
@@ -62,6 +65,11 @@ export function isReassigned(shift: ShiftState): boolean {
 /** Whether it is archived or was turned down: inactive everywhere, in no count (ST3, ST7). */
 export function isInactive({ status }: Pick<ShiftState, 'status'>): boolean {
   return status === 'Rejected' || status === 'Deprecated'
+}
+
+/** Whether the planning of its week has begun by it: from such a shift on, the week's conflicts are listed. */
+export function beginsWeek({ status }: Pick<ShiftState, 'status'>): boolean {
+  return BEGUN_STATUSES.includes(status)
 }
 
 /** Whether it is a request that was turned down, not one that was taken back. */

@@ -12,37 +12,35 @@ const stays = { kind: 'stay' }
 const manager = 'manager' as const
 const FREE = { isUnassigned: true } as const
 const HELD = { isUnassigned: false } as const
-/** Whoever loses a shift is told. */
-const LOST = { type: 'SHIFT_CANCELLED', to: ['former'] }
 
 describe('shifts', () => {
-  test('whoever gets, keeps changed or loses a shift by an edit, by assigning or by deleting is told', () => {
-    const given = { type: 'SHIFT_ASSIGNED', to: ['holder'] }
-    const edit = (isAsItWas: boolean) =>
-      decideShift('updateShift', { state: 'Pending', who: manager, facts: { isAsItWas } })
-    expect(edit(false)).toEqual(moved('Pending', given, LOST))
-    expect(edit(true)).toEqual(moved('Pending'))
+  test('a draft is edited, assigned and deleted without a word', () => {
+    expect(decideShift('updateShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('Pending'))
     expect(decideShift('assignShift', { state: 'Pending', who: manager, facts: { isOnItAlready: false } })).toEqual(
-      moved('Pending', given, LOST),
+      moved('Pending'),
     )
-    expect(decideShift('deleteShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('None', LOST))
+    expect(decideShift('deleteShift', { state: 'Pending', who: manager, facts: {} })).toEqual(moved('None'))
   })
 
   test('ST6: a confirmed one is locked for editing, assigning and deleting; its holder may still cancel it', () => {
     const locked = refused(scheduleMessages.confirmedLocked)
-    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: { isAsItWas: true } })).toEqual(locked)
+    expect(decideShift('updateShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
     expect(decideShift('deleteShift', { state: 'Confirmed', who: manager, facts: {} })).toEqual(locked)
     expect(decideShift('assignShift', { state: 'Confirmed', who: manager, facts: { isOnItAlready: true } })).toEqual(
       locked,
     )
     expect(
-      decideShift('cancelShift', { state: 'Confirmed', who: 'self', facts: { ...HELD, hasStarted: false } }),
+      decideShift('cancelShift', {
+        state: 'Confirmed',
+        who: 'self',
+        facts: { ...HELD, hasStarted: false, isPublished: true },
+      }),
     ).toMatchObject({ to: 'Cancelled' })
   })
 
-  test('ST5: cancelling tells whoever loses the shift, managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
-    const facts = { ...HELD, hasStarted: false }
-    const told = { type: 'SHIFT_CANCELLED', to: ['former', 'managers', 'eligible'] }
+  test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
+    const facts = { ...HELD, hasStarted: false, isPublished: true }
+    const told = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
       expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', told))
       expect(decideShift('cancelShift', { state, who: manager, facts: { ...facts, ...FREE } })).toEqual(
@@ -53,14 +51,19 @@ describe('shifts', () => {
       )
     }
     expect(decideShift('cancelShift', { state: 'Requested', who: 'self', facts })).toEqual(moved('Rejected'))
+    const draft = { ...facts, isPublished: false }
+    expect(decideShift('cancelShift', { state: 'Pending', who: manager, facts: draft })).toEqual(moved('Cancelled'))
+    expect(decideShift('cancelShift', { state: 'Pending', who: 'self', facts: draft })).toEqual(
+      moved('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }),
+    )
   })
 
   test("SE5: somebody else's shift cannot be cancelled in any state; it is as if it were not there", () => {
     for (const state of SHIFT_STATES)
       for (const hasStarted of [true, false])
-        expect(decideShift('cancelShift', { state, who: 'staff', facts: { ...HELD, hasStarted } })).toEqual(
-          refused(scheduleMessages.notFound, 'notFound'),
-        )
+        expect(
+          decideShift('cancelShift', { state, who: 'staff', facts: { ...HELD, hasStarted, isPublished: true } }),
+        ).toEqual(refused(scheduleMessages.notFound, 'notFound'))
   })
 
   test('ST8: confirming a confirmed one stays; ST1: not without staff, and not with an open request', () => {
@@ -91,8 +94,8 @@ describe('shifts', () => {
     const purge = (state: (typeof SHIFT_STATES)[number], facts: { hasStarted: boolean; hasNotices: boolean }) =>
       decideShift('purgeShifts', { state, who: 'admin', facts })
     expect(purge('Confirmed', { hasStarted: true, hasNotices: true })).toEqual(stays)
-    expect(purge('Confirmed', { hasStarted: false, hasNotices: false })).toEqual(moved('None', LOST))
-    expect(purge('Confirmed', { hasStarted: false, hasNotices: true })).toEqual(moved('Deprecated', LOST))
+    expect(purge('Confirmed', { hasStarted: false, hasNotices: false })).toEqual(moved('None'))
+    expect(purge('Confirmed', { hasStarted: false, hasNotices: true })).toEqual(moved('Deprecated'))
     expect(purge('Pending', { hasStarted: true, hasNotices: true })).toEqual(moved('Deprecated'))
     expect(purge('Deprecated', { hasStarted: true, hasNotices: true })).toEqual(stays)
     const leave = (state: (typeof SHIFT_STATES)[number], hasStarted: boolean) =>
@@ -191,11 +194,21 @@ describe('requests', () => {
 
   test('RQ2, RQ8: rivals of the last place and cleared ones are rejected, each told why', () => {
     const because = (reason: string) => moved('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason })
-    expect(decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts: {} })).toEqual(because('filled'))
+    const fill = (isOnItNow: boolean, isFilled: boolean) =>
+      decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts: { isOnItNow, isFilled } })
+    expect(fill(false, true)).toEqual(because('filled'))
+    expect(fill(false, false)).toEqual(stays)
     expect(decideShiftRequest('clearPendingRequests', { state: 'open', who: manager, facts: {} })).toEqual(
       because('Cleared by a manager'),
     )
     expect(decideShiftRequest('clearPendingRequests', { state: 'approved', who: manager, facts: {} })).toEqual(stays)
+  })
+
+  test('RQ2: whoever is put on what they asked for has their request granted, whether a place is left or not', () => {
+    for (const isFilled of [true, false])
+      expect(
+        decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts: { isOnItNow: true, isFilled } }),
+      ).toEqual(moved('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }))
   })
 
   test('RQ13: only who asked withdraws, and only what is undecided', () => {
@@ -208,31 +221,30 @@ describe('requests', () => {
     expect(withdraw('self', true, 'rejected')).toEqual(refused(shiftRequestMessages.decided))
   })
 
-  test('a request ends with its shift, or once a manager gives that to somebody else; purged, its asker is told', () => {
+  test('a request ends with its shift, or once a manager gives that to somebody else; by a manager’s hand its asker is told', () => {
     const end = (action: 'updateShift' | 'assignShift' | 'applyFix', isOnItStill: boolean) =>
       decideShiftRequest(action, { state: 'open', who: manager, facts: { isOnItStill } })
     for (const action of ['updateShift', 'assignShift', 'applyFix'] as const) {
-      expect(end(action, false)).toEqual(moved('withdrawn'))
+      expect(end(action, false)).toMatchObject({
+        to: 'rejected',
+        tell: [{ to: ['asker'], reason: 'Decided otherwise by a manager' }],
+      })
       expect(end(action, true)).toEqual(stays)
     }
-    expect(decideShiftRequest('deleteShift', { state: 'open', who: manager, facts: {} })).toEqual(moved('withdrawn'))
-    expect(decideShiftRequest('purgeShifts', { state: 'open', who: 'admin', facts: {} })).toMatchObject({
-      to: 'rejected',
-      tell: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: 'Cleared by a manager' }],
-    })
+    expect(decideShiftRequest('cancelShift', { state: 'open', who: 'self', facts: {} })).toEqual(moved('withdrawn'))
+    for (const action of ['cancelShift', 'deleteShift', 'purgeShifts'] as const)
+      expect(decideShiftRequest(action, { state: 'open', who: 'admin', facts: {} })).toMatchObject({
+        to: 'rejected',
+        tell: [{ type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason: 'Cleared by a manager' }],
+      })
   })
 
   test('a decision moves the shift as well: approved it is confirmed, turned down it is inactive, accepted it is free again', () => {
-    const end = (
-      action: 'rejectShiftRequest' | 'clearPendingRequests' | 'fillOpening',
-      state: 'Requested' | 'Pending',
-    ) =>
-      decideShift(action, {
-        state,
-        who: action === 'fillOpening' ? 'machine' : manager,
-        facts: { hasOpenRequest: true },
-      })
-    for (const action of ['rejectShiftRequest', 'clearPendingRequests', 'fillOpening'] as const) {
+    const end = (action: 'rejectShiftRequest' | 'clearPendingRequests', state: 'Requested' | 'Pending') =>
+      decideShift(action, { state, who: manager, facts: { hasOpenRequest: true } })
+    expect(decideShift('fillOpening', { state: 'Requested', who: 'machine', facts: {} })).toEqual(moved('Rejected'))
+    expect(decideShift('fillOpening', { state: 'Pending', who: 'machine', facts: {} })).toEqual(stays)
+    for (const action of ['rejectShiftRequest', 'clearPendingRequests'] as const) {
       expect(end(action, 'Requested')).toEqual(moved('Rejected'))
       expect(end(action, 'Pending')).toEqual(moved('Cancelled'))
     }

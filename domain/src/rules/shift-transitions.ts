@@ -1,7 +1,8 @@
 /**
- * What may be done with a shift in which state, what it becomes, and who is told (decisions 0012 and 0013). The server's
- * use cases and the screens' buttons read this table; whether somebody can be put on a shift at all – they hold its role,
- * they are free – is asked elsewhere, and comes after it. Notices about a request stand in `shift-request-transitions.ts`.
+ * What may be done with a shift in which state, what it becomes, and to whom it is offered (decisions 0012 and 0013); what
+ * becomes of published shifts is told to whoever is on them, or was, whatever did it (decision 0038). The server's use
+ * cases and the screens' buttons read this table; whether somebody can be put on a shift at all – they hold its role, they
+ * are free – is asked elsewhere, and comes after it. Notices about a request stand in `shift-request-transitions.ts`.
  */
 import { SHIFT_STATUSES } from '../contracts/constants.ts'
 import { applyFix } from '../contracts/explanations.ts'
@@ -51,11 +52,11 @@ export const SHIFT_CONDITIONS = {
   isUnassigned: 'nobody is on it',
   isOnItAlready: 'this very person is on it',
   isPinned: 'it is pinned to the person on it (GN13)',
-  isAsItWas: 'neither person nor role, day or times change',
   /** What lies in a past week has (ST5). */
   hasStarted: 'it has started',
   hasOpenRequest: 'a request for it is open',
   hasNotices: 'somebody was told of it',
+  isPublished: 'whoever is on it was told so (RQ14)',
   gaveItBack: 'the person gave it back (GN14)',
   isForAnother: 'it is for somebody else (ST9)',
   isAskedAlready: 'the same person has asked already (RQ13)',
@@ -69,7 +70,7 @@ export type ShiftCondition = keyof typeof SHIFT_CONDITIONS
 /** Putting anybody on a shift is a manager's; who of rank staff names themselves takes what is free (`acceptShift`). */
 const assignAnybody = { ...assignShift, access: 'manager' } as const
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
-/** The last place of an opening is taken while others ask for it (RQ2). It follows from approving, nobody calls it. */
+/** Somebody is put on a shift while it is asked for (RQ2). It follows from whatever fills it, nobody calls it. */
 const fillOpening = { name: 'fillOpening', method: 'POST', access: 'admin', denial: 'assign' } as const
 
 const THERE = SHIFT_STATUSES
@@ -83,10 +84,6 @@ const locked = [
   { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
   { from: ARCHIVED, outcome: refuse('conflict', scheduleMessages.archived) },
 ] as const
-/** Whoever is given a shift, or whose shift is changed. */
-const tellHolder = { type: 'SHIFT_ASSIGNED', to: ['holder'] } as const
-/** Whoever loses a shift by somebody else's hand. */
-const tellFormer = { type: 'SHIFT_CANCELLED', to: ['former'] } as const
 /** A request that is turned down or taken back: the row is inactive, and what was accepted is free again. */
 const requestEnds = [
   { from: ['Requested'], outcome: moveTo('Rejected') },
@@ -103,12 +100,7 @@ export const SHIFT_TRANSITIONS = {
 
   updateShift: {
     endpoint: updateShift,
-    rows: [
-      gone,
-      ...locked,
-      { from: ['Pending'], when: ['isAsItWas'], outcome: moveTo('Pending') },
-      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
-    ],
+    rows: [gone, ...locked, { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') }],
   },
 
   assignShift: {
@@ -117,7 +109,7 @@ export const SHIFT_TRANSITIONS = {
       gone,
       ...locked,
       { from: ['Pending'], when: ['isOnItAlready'], outcome: stay },
-      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
+      { from: ['Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },
 
@@ -127,8 +119,7 @@ export const SHIFT_TRANSITIONS = {
       gone,
       { from: ['Confirmed'], outcome: refuse('conflict', scheduleMessages.confirmedLocked) },
       { from: ['Requested'], outcome: refuse('conflict', scheduleMessages.confirmRequested) },
-      { from: ['Pending'], outcome: moveTo('None', tellFormer) },
-      { from: ['Cancelled', ...ARCHIVED], outcome: moveTo('None') },
+      { from: ['Pending', 'Cancelled', ...ARCHIVED], outcome: moveTo('None') },
     ],
   },
 
@@ -198,9 +189,17 @@ export const SHIFT_TRANSITIONS = {
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
+      // A draft is told to nobody, but who manages has to know that somebody gave theirs back.
+      {
+        from: ['Pending'],
+        who: ['self'],
+        unless: ['isPublished'],
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers'] }),
+      },
+      { from: ['Pending'], unless: ['isPublished'], outcome: moveTo('Cancelled') },
       {
         from: ['Pending', 'Confirmed'],
-        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['former', 'managers', 'eligible'] }),
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
       },
     ],
   },
@@ -221,9 +220,6 @@ export const SHIFT_TRANSITIONS = {
       { from: ['None'], outcome: stay },
       { from: ['Confirmed'], when: ['hasStarted'], outcome: stay },
       { from: ['Deprecated'], when: ['hasNotices'], outcome: stay },
-      // Drafts are cleared away in silence; what was confirmed somebody counts on.
-      { from: ['Confirmed'], when: ['hasNotices'], outcome: moveTo('Deprecated', tellFormer) },
-      { from: ['Confirmed'], outcome: moveTo('None', tellFormer) },
       { from: THERE, when: ['hasNotices'], outcome: moveTo('Deprecated') },
       { from: THERE, outcome: moveTo('None') },
     ],
@@ -242,7 +238,7 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
-  /** What a plan made of the drafts is done to them. Drafts are told to nobody (RQ14). */
+  /** What a plan made of the drafts is done to them. */
   acceptPlan: {
     endpoint: acceptPlan,
     rows: [
@@ -270,7 +266,7 @@ export const SHIFT_TRANSITIONS = {
         outcome: refuse('conflict', explanationMessages.fixOvertaken),
       },
       { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', explanationMessages.fixOvertaken) },
-      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending', tellHolder, tellFormer) },
+      { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },
 
@@ -361,10 +357,14 @@ export const SHIFT_TRANSITIONS = {
     ],
   },
 
+  /** What stands for a request that is answered thereby: granted by another shift, or in vain. Who took one holds its place. */
   fillOpening: {
     endpoint: fillOpening,
     isMachines: true,
-    rows: [...requestEnds, { from: SHIFT_STATES, outcome: stay }],
+    rows: [
+      { from: ['Requested'], outcome: moveTo('Rejected') },
+      { from: ['None', 'Pending', 'Confirmed', 'Cancelled', ...ARCHIVED], outcome: stay },
+    ],
   },
 } as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
 

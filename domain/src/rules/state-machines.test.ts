@@ -6,6 +6,8 @@ import {
   SHIFT_REQUEST_TRANSITIONS,
 } from './shift-request-transitions.ts'
 import { SHIFT_CONDITIONS, SHIFT_STATES, SHIFT_TRANSITIONS } from './shift-transitions.ts'
+import { SWAP_CONDITIONS, SWAP_STATES, SWAP_TRANSITIONS } from './swap-transitions.ts'
+import { TIME_OFF_CONDITIONS, TIME_OFF_STATES, TIME_OFF_TRANSITIONS } from './time-off-transitions.ts'
 import { ACTORS, type ActionTable, AUDIENCES, type Outcome, type TransitionRow } from './transition-table.ts'
 
 interface Machine {
@@ -81,14 +83,19 @@ function drawMachine(title: string, machine: Machine): string[] {
 
 const INTRODUCTION = `# State machines
 
-Drawn from \`domain/src/rules/shift-transitions.ts\` and \`shift-request-transitions.ts\`, which the server's use cases and
-the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` draws it anew, and
+Drawn from \`shift-transitions.ts\`, \`shift-request-transitions.ts\`, \`swap-transitions.ts\` and \`time-off-transitions.ts\`
+in \`domain/src/rules\`, which the server's use cases and the screens' buttons read. Do not edit it: \`npx vitest run --root domain src/rules/state-machines -u\` draws it anew, and
 the tests fail while it differs from the tables.
 
 Within an action the first row that fits decides. Whoever may not try an action is refused with 403 in the words of its
 endpoint. Whether somebody can be put on a shift at all (they hold its role, they are free then) is asked beside the
 table. Undoing puts rows back as they were, whatever their state, and is no action of the table. What lies in a past week
 has started.
+`
+
+const PUBLISHED = `Besides, whatever an action or an undo makes of a published shift is told to whoever is on it, or was, unless they act
+themselves: once, in one notice a person, SHIFT_ASSIGNED, or SHIFT_CANCELLED where they only lose. A shift is published when
+it is confirmed, and stays so; drafts are told to nobody.
 `
 
 test('docs/state-machines.md draws the tables as they are', async () => {
@@ -100,6 +107,7 @@ test('docs/state-machines.md draws the tables as they are', async () => {
     '',
     ...Object.entries(AUDIENCES).map(([audience, words]) => `- ${audience}: ${words}`),
     '',
+    PUBLISHED,
     ...drawMachine('Shifts', {
       table: SHIFT_TRANSITIONS,
       states: SHIFT_STATES,
@@ -110,6 +118,18 @@ test('docs/state-machines.md draws the tables as they are', async () => {
       table: SHIFT_REQUEST_TRANSITIONS,
       states: SHIFT_REQUEST_STATES,
       conditions: SHIFT_REQUEST_CONDITIONS,
+      none: 'none',
+    }),
+    ...drawMachine('Swaps', {
+      table: SWAP_TRANSITIONS,
+      states: SWAP_STATES,
+      conditions: SWAP_CONDITIONS,
+      none: 'none',
+    }),
+    ...drawMachine('Time off', {
+      table: TIME_OFF_TRANSITIONS,
+      states: TIME_OFF_STATES,
+      conditions: TIME_OFF_CONDITIONS,
       none: 'none',
     }),
   ].join('\n')

@@ -16,13 +16,14 @@ export type Actor = (typeof ACTORS)[number]
 
 /** Who is told, one notice each (RQ6). */
 export const AUDIENCES = {
-  holder: 'whoever is on the shift now, unless they act themselves',
-  former: 'whoever was on the shift and no longer is, unless they act themselves',
   asker: 'whoever asked',
-  managers: 'every manager and admin but whoever acts or is told already',
-  eligible: 'everybody who could take the shift, but neither who gave it back, nor who acts, nor who is told already',
+  giver: 'whoever offers a shift of theirs, unless they act themselves',
+  taker: 'whoever it is offered to, unless they act themselves',
+  managers: 'every manager and admin but whoever acts, loses the shift or is told already',
+  eligible:
+    'everybody who could take the shift, but neither who was on it or gave it back, nor who acts, nor who is told already',
 } as const
-export type Audience = keyof typeof AUDIENCES
+type Audience = keyof typeof AUDIENCES
 
 /** One kind of notice and who gets it. */
 export interface Telling {

@@ -3,16 +3,15 @@
 export const MINUTES_A_DAY = 1440
 
 /** The strict 24-hour text of the forms and the wire: `HH:MM`, `HH:MM:SS`, or `24:00` as an end (TM12a). */
-const CLOCK_PATTERN = /^(?:([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?|24:00(?::00)?)$/
+const CLOCK_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)$/
 
 /**
  * Minutes since midnight, 0–1439, of a `HH:MM` or `HH:MM:SS` text; seconds are dropped. `24:00` is 0, the midnight
  * that ends the day (TM12a). Null when the text is no such time.
  */
 export function minutesOf(clockTime: string): number | null {
-  const match = CLOCK_PATTERN.exec(clockTime)
-  if (!match) return null
-  return match[1] === undefined ? 0 : Number(match[1]) * 60 + Number(match[2])
+  if (!CLOCK_PATTERN.test(clockTime)) return null
+  return (Number(clockTime.slice(0, 2)) % 24) * 60 + Number(clockTime.slice(3, 5))
 }
 
 /** As `minutesOf`, for a text that is known to be a time; throws RangeError otherwise. */

@@ -1,6 +1,6 @@
 /** Calendar days as plain text `yyyy-MM-dd`, so that no time zone can shift them (decision TM6). */
 
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const MILLISECONDS_A_DAY = 86_400_000
 
 /** Day of the week, 0 = Sunday … 6 = Saturday (TM3). */
@@ -12,21 +12,45 @@ export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'
 /** The days in the order a week shows them: Monday first, Sunday last (TM3). */
 export const WEEK_ORDER: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 
+const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** Of 400 years, after which leap years repeat. */
+const DAYS_OF_ERA = 146_097
+/** From 0000-03-01, with which eras begin, to 1970-01-01. */
+const DAYS_TO_1970 = 719_468
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
 /** Days since 1970-01-01, or null when the text is not a day that exists. Years 1000–9999. */
 export function dayNumber(day: string): number | null {
-  const match = DAY_PATTERN.exec(day)
-  if (!match) return null
-  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (year < 1000) return null
-  const milliseconds = Date.UTC(year, month - 1, date)
-  const number = milliseconds / MILLISECONDS_A_DAY
-  // 30 February rolls over to March; a day that exists comes back as it went in.
-  return dayFromNumber(number) === day ? number : null
+  if (!DAY_PATTERN.test(day)) return null
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
+  const last = month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0)
+  if (year < 1000 || date < 1 || date > last) return null
+  // Counted in years from March, so that a leap day is the last of its year.
+  const marchYear = month > 2 ? year : year - 1
+  const era = Math.floor(marchYear / 400)
+  const yearOfEra = marchYear - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1
+  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100)
+  return era * DAYS_OF_ERA + yearOfEra * 365 + leapDays + dayOfYear - DAYS_TO_1970
 }
 
 /** The day that is `number` days after 1970-01-01. */
 export function dayFromNumber(number: number): string {
-  return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+  const days = Math.floor(number) + DAYS_TO_1970
+  const era = Math.floor(days / DAYS_OF_ERA)
+  const dayOfEra = days - era * DAYS_OF_ERA
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const date = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1
+  const month = ((marchMonth + 2) % 12) + 1
+  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  // Beyond four digits it is left to the language, which also refuses what is no number.
+  if (!(year >= 1000 && year <= 9999)) return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+  return `${year}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`
 }
 
 /** Whether the text is a calendar day that exists, in the years 1900–2999: the weeks around it can always be counted. */

@@ -4,6 +4,22 @@ import { addDays, DAY_NAMES, dayFromNumber, dayOfWeekOf } from './day.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+function monthDay(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+}
+
+/** 'Nov 23, 2026'. */
+export function mediumDate(day: string): string {
+  return `${monthDay(day)}, ${Number(day.slice(0, 4))}`
+}
+
+/** 'Nov 23 – 29' or 'Nov 30 – Dec 6' of the seven days from `weekStart` on. */
+export function weekDates(weekStart: string): string {
+  const last = addDays(weekStart, 6)
+  const isOneMonth = weekStart.slice(0, 7) === last.slice(0, 7)
+  return `${monthDay(weekStart)} – ${isOneMonth ? Number(last.slice(8)) : monthDay(last)}`
+}
+
 /** '9 AM', '5:30 PM': whole hours without their minutes. */
 export function shortTime(clockTime: string): string {
   return toTwelveHour(clockTime).replace(':00', '')
@@ -18,7 +34,7 @@ export function shortRange(startTime: string, endTime: string): string {
 export function shortDay(day: string, weekStart: string): string {
   const name = DAY_NAMES[dayOfWeekOf(day)].slice(0, 3)
   const isInWeek = day >= weekStart && day <= addDays(weekStart, 6)
-  return isInWeek ? name : `${name} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+  return isInWeek ? name : `${name} ${monthDay(day)}`
 }
 
 /**

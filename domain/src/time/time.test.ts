@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { durationMinutes, endsNextDay, minutesOf, toClockTime, toTwelveHour } from './clock-time.ts'
-import { addDays, dayFromNumber, dayOfWeekOf, daysBetween, isDay } from './day.ts'
+import { addDays, dayFromNumber, dayNumber, dayOfWeekOf, daysBetween, isDay } from './day.ts'
 import { dateOf, isPastWeek, isWeekStart, weekStartForReading, weekStartOf } from './week.ts'
 import { findReachedMinutes, instantOf, isTimeZone, wallClock } from './zone.ts'
 
@@ -13,6 +13,23 @@ describe('days', () => {
     for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00', '']) {
       expect(isDay(text), text).toBe(false)
     }
+  })
+
+  test('are those of the calendar, in the years 1000 to 9999', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (number) => {
+        const day = new Date(number * 86_400_000).toISOString().slice(0, 10)
+        expect(dayFromNumber(number)).toBe(day)
+        expect(dayNumber(day)).toBe(number)
+      }),
+      { numRuns: 2000 },
+    )
+    for (const day of ['1000-01-01', '2000-02-29', '2100-03-01', '9999-12-31'])
+      expect(dayFromNumber(dayNumber(day) ?? 0)).toBe(day)
+    expect(['0999-12-31', '1900-02-29', '2026-04-31', '2026-01-00', '2026-11-231'].map(dayNumber)).toEqual(
+      Array(5).fill(null),
+    )
+    expect(() => dayFromNumber(Number.NaN)).toThrow(RangeError)
   })
 
   test('only days around which weeks can be counted are taken', () => {
@@ -120,6 +137,52 @@ describe('zones', () => {
         expect(back).toBeLessThanOrEqual(instant)
       }),
     )
+  })
+
+  test('[TIMES-01] around every change of the clocks it is the first instant that shows the time', () => {
+    const changes = [
+      ['Pacific/Auckland', Date.UTC(2026, 8, 26, 14)],
+      ['Pacific/Auckland', Date.UTC(2027, 3, 3, 14)],
+      ['Europe/London', Date.UTC(2026, 9, 25, 1)],
+      ['America/New_York', Date.UTC(2026, 2, 8, 7)],
+      ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
+      ['Pacific/Easter', Date.UTC(2026, 3, 5, 3)],
+      // The day that Samoa left out.
+      ['Pacific/Apia', Date.UTC(2011, 11, 30, 10)],
+    ] as const
+    for (const [zone, change] of changes) {
+      const firstShown = new Map<number, number>()
+      for (let quarter = -4 * 96; quarter <= 4 * 96; quarter += 1) {
+        const instant = change + quarter * 15 * 60_000
+        const { day, time } = wallClock(instant, zone)
+        const wall = daysBetween('1970-01-01', day) * 1440 + (minutesOf(time) ?? 0)
+        if (!firstShown.has(wall)) firstShown.set(wall, instant)
+      }
+      for (const [wall, instant] of firstShown) expect(instantOf(wall, zone), `${zone} ${wall}`).toBe(instant)
+    }
+  })
+
+  test('[TIMES-01] the calendar is asked once for the days of a year, not once for each of its shifts', () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const start = daysBetween('1970-01-01', '2030-01-01') * 1440
+    for (let shift = 0; shift < 10_000; shift += 1) instantOf(start + ((shift * 37) % (365 * 1440)), 'Pacific/Auckland')
+    expect(asked.mock.calls.length).toBeLessThan(1000)
+    asked.mockRestore()
+  })
+
+  test('[TIMES-01] what asks the calendar of a zone is made once', () => {
+    const real = Intl.DateTimeFormat
+    let made = 0
+    class Counted extends real {
+      constructor(...settings: ConstructorParameters<typeof real>) {
+        super(...settings)
+        made += 1
+      }
+    }
+    Object.defineProperty(Intl, 'DateTimeFormat', { value: Counted, configurable: true, writable: true })
+    for (let hour = 0; hour < 100; hour += 1) wallClock(hour * 3_600_000, 'Asia/Tokyo')
+    Object.defineProperty(Intl, 'DateTimeFormat', { value: real, configurable: true, writable: true })
+    expect(made).toBe(1)
   })
 
   test('a time that the clocks skip moves on by the jump', () => {

@@ -40,9 +40,26 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Minutes since 1970 that a wall clock in `timeZone` shows at an instant, as if it were UTC. */
-function wallMinutesAt(epochMilliseconds: number, timeZone: string): number {
+export function wallMinutesAt(epochMilliseconds: number, timeZone: string): number {
   const { day, time } = wallClock(epochMilliseconds, timeZone)
   return (dayNumber(day) ?? 0) * MINUTES_A_DAY + requireMinutes(time)
+}
+
+const MILLISECONDS_A_DAY = 86_400_000
+/** Enough for some years; a timesheet asks again and again for the same days. */
+const MOST_OFFSETS = 10_000
+const offsets = new Map<string, number>()
+
+/** How far the wall clock is ahead of UTC, in milliseconds, when a day begins in UTC, counted from 1970. */
+function offsetAtStartOf(day: number, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const start = day * MILLISECONDS_A_DAY
+  const offset = wallMinutesAt(start, timeZone) * 60_000 - start
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
 }
 
 /**
@@ -52,13 +69,17 @@ function wallMinutesAt(epochMilliseconds: number, timeZone: string): number {
  */
 export function instantOf(wallMinutes: number, timeZone: string): number {
   const asUtc = wallMinutes * 60_000
+  const day = Math.floor(asUtc / MILLISECONDS_A_DAY)
+  const offset = offsetAtStartOf(day - 1, timeZone)
+  // The clocks do not change near it, as on nearly every day.
+  if (offset === offsetAtStartOf(day + 2, timeZone)) return asUtc - offset
   // A day either side of any change of the clocks the offset is one of at most two; the earlier instant that fits wins.
-  const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map(
+  const around = [asUtc - MILLISECONDS_A_DAY, asUtc + MILLISECONDS_A_DAY].map(
     (instant) => wallMinutesAt(instant, timeZone) * 60_000 - instant,
   )
-  const instants = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b)
+  const instants = around.map((ahead) => asUtc - ahead).sort((a, b) => a - b)
   const fitting = instants.find((instant) => wallMinutesAt(instant, timeZone) === wallMinutes)
-  return fitting ?? asUtc - (offsets[0] ?? 0)
+  return fitting ?? asUtc - (around[0] ?? 0)
 }
 
 /**

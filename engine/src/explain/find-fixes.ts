@@ -25,12 +25,26 @@ export type FixTools = {
   readonly isTimeUp: () => boolean
 }
 
+/** What is wanted of the fixes for an opening. */
+export type FixWishes = {
+  /** Whether whoever works beside it is asked first, as it is too short for anybody to come for. */
+  readonly prefersLonger: boolean
+}
+
 /** More would be a list to read rather than an answer. */
 const MAX_FIXES = 3
 const KIND_ORDER = ['ask', 'move', 'extend', 'exception'] as const
+const LONGER_FIRST = ['extend', 'ask', 'move', 'exception'] as const
+
+interface Plans {
+  asks: FixPlan[]
+  moves: FixPlan[]
+  longer: FixPlan[]
+  exceptions: FixPlan[]
+}
 
 /** The best of each kind first; rules are set aside only where nobody can take the slot otherwise. */
-function listByPriority(asks: FixPlan[], moves: FixPlan[], longer: FixPlan[], exceptions: FixPlan[]): FixPlan[] {
+function listByPriority({ asks, moves, longer, exceptions }: Plans, { prefersLonger }: FixWishes): FixPlan[] {
   const gentle = asks.length > 0 ? asks : moves
   const rules = new Set<string>()
   const oneOfEachRule = exceptions.filter(({ exceptions: [reason] }) => {
@@ -40,6 +54,7 @@ function listByPriority(asks: FixPlan[], moves: FixPlan[], longer: FixPlan[], ex
     return true
   })
   const last = gentle.length > 0 ? [] : oneOfEachRule
+  if (prefersLonger) return [...longer, ...gentle, ...last]
   return [...gentle.slice(0, 1), ...longer.slice(0, 1), ...gentle.slice(1), ...last, ...longer.slice(1)]
 }
 
@@ -80,6 +95,7 @@ export function findFixes(
   duty: number,
   extensions: readonly Extension[],
   { solve, isTimeUp }: FixTools,
+  wishes: FixWishes = { prefersLonger: false },
 ): Fix[] {
   const compiled = compileProblem(standing.problem)
   const openBefore = countOpen(compiled, standing.assignments)
@@ -92,7 +108,10 @@ export function findFixes(
     asks.length > 0
       ? []
       : listMovesFirst(subject, isTimeUp).filter((plan) => countOpen(compiled, plan.assignments) === openBefore - 1)
-  const plans = listByPriority(asks, moves, listLonger(subject, extensions), listExceptions(subject))
+  const plans = listByPriority(
+    { asks, moves, longer: listLonger(subject, extensions), exceptions: listExceptions(subject) },
+    wishes,
+  )
   const fixes: Fix[] = []
   for (const plan of plans) {
     if (fixes.length === MAX_FIXES || (fixes.length > 0 && isTimeUp())) break
@@ -102,5 +121,6 @@ export function findFixes(
     const goals = compareGoals(compiled, scoreBefore, plan.score)
     fixes.push({ ...plan, goals, openBefore, openAfter, openAtBest: countOpenAtBest(plan, solve) })
   }
-  return fixes.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
+  const order = wishes.prefersLonger ? LONGER_FIRST : KIND_ORDER
+  return fixes.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }

@@ -74,6 +74,9 @@ function fairShare(problem: RosterProblem): number {
   return without === 0 ? 0 : Math.round(Math.max(0, rest) / without / 60) * 60
 }
 
+/** The goals after coverage of a problem that names none. */
+const USUAL = 'contract-minimum target-hours preferences seniority-mix fair-share even-hours'.split(' ')
+
 /** The goals, in the order in which they count. */
 export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const { people, duties, rules } = problem
@@ -85,10 +88,7 @@ export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
   const none = { open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing }
   const changes: RefereeGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
   const isEarly = problem.changes === 'after-coverage'
-  return [
-    { ...none, name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1) },
-    { ...none, name: 'open-slots', open: () => 1 },
-    ...(isEarly ? [changes] : []),
+  const ranked: RefereeGoal[] = [
     { ...none, name: 'contract-minimum', hours: (p, minutes) => Math.max(0, (people[p]?.minMinutes ?? 0) - minutes) },
     {
       ...none,
@@ -126,6 +126,18 @@ export function listRefereeGoals(problem: RosterProblem): RefereeGoal[] {
         return [1, 2, 3, 4].reduce((sum, k) => sum + outside(minutes, wanted - k * step, wanted + k * step), 0)
       },
     },
+    {
+      ...none,
+      name: 'labour-cost',
+      pair: (p, d) => people[p]?.wages?.find((wage) => wage.duty === d)?.cost ?? 0,
+    },
+  ]
+  const order: readonly string[] = problem.goals ?? USUAL
+  return [
+    { ...none, name: 'open-minutes', open: (d) => lengthOf(d) * (duties[d]?.priority ?? 1) },
+    { ...none, name: 'open-slots', open: () => 1 },
+    ...(isEarly ? [changes] : []),
+    ...order.flatMap((name) => ranked.filter((goal) => goal.name === name)),
     ...(isEarly ? [] : [changes]),
   ]
 }

@@ -1,9 +1,10 @@
-import type { RosterProblem } from '../problem.ts'
+import type { RankedGoalName, RosterProblem } from '../problem.ts'
 import { changes } from './changes.ts'
 import { contractMinimum } from './contract-minimum.ts'
 import { evenHours } from './even-hours.ts'
 import { fairShare } from './fair-share.ts'
 import type { Goal } from './goal.ts'
+import { labourCost } from './labour-cost.ts'
 import { openMinutes } from './open-minutes.ts'
 import { openSlotCount } from './open-slots.ts'
 import { preferences } from './preferences.ts'
@@ -11,14 +12,30 @@ import { seniorityMix } from './seniority-mix.ts'
 import { targetHours } from './target-hours.ts'
 
 const coverage: readonly Goal[] = [openMinutes, openSlotCount]
-const others: readonly Goal[] = [contractMinimum, targetHours, preferences, seniorityMix, fairShare, evenHours]
-const changesLast: readonly Goal[] = [...coverage, ...others, changes]
-const changesEarly: readonly Goal[] = [...coverage, changes, ...others]
+const ranked: Readonly<Record<RankedGoalName, Goal>> = {
+  'contract-minimum': contractMinimum,
+  'target-hours': targetHours,
+  preferences,
+  'seniority-mix': seniorityMix,
+  'fair-share': fairShare,
+  'even-hours': evenHours,
+  'labour-cost': labourCost,
+}
+
+/** The goals that a problem may rank. */
+export const RANKED_GOALS = Object.keys(ranked) as RankedGoalName[]
+
+/** The order of a problem that names none. */
+export const USUAL_ORDER: readonly RankedGoalName[] = RANKED_GOALS.filter((name) => name !== 'labour-cost')
 
 /**
  * The goals of a problem in the order in which they are compared. A new goal is a file in this folder and a place in one
  * of these lists.
  */
-export function listGoals({ changes: place }: Pick<RosterProblem, 'changes'>): readonly Goal[] {
-  return place === 'after-coverage' ? changesEarly : changesLast
+export function listGoals({
+  changes: place,
+  goals = USUAL_ORDER,
+}: Pick<RosterProblem, 'changes' | 'goals'>): readonly Goal[] {
+  const others = goals.map((name) => ranked[name])
+  return place === 'after-coverage' ? [...coverage, changes, ...others] : [...coverage, ...others, changes]
 }

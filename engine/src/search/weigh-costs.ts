@@ -1,7 +1,7 @@
 import type { CompiledProblem } from '../compile.ts'
 import { type SummedCosts, sumCosts, tabulateCosts } from '../costs.ts'
-import type { GoalName } from '../problem.ts'
-import { listGoals } from '../rules/goals.ts'
+import type { GoalName, RankedGoalName } from '../problem.ts'
+import { listGoals, USUAL_ORDER } from '../rules/goals.ts'
 
 /** The weight of one unit of working time (`per: 'unit'`), or of one point or slot (`per: 'one'`), on each goal. */
 export type GoalWeights = Readonly<Record<GoalName, { readonly cost: number; readonly per: 'unit' | 'one' }>>
@@ -16,6 +16,7 @@ const ALL_GOALS: GoalWeights = {
   'seniority-mix': { cost: 10, per: 'one' },
   'fair-share': { cost: 4, per: 'one' },
   'even-hours': { cost: 1, per: 'unit' },
+  'labour-cost': { cost: 1 / 1024, per: 'one' },
   changes: { cost: 0.5, per: 'one' },
 }
 
@@ -29,12 +30,39 @@ export const COVERAGE: GoalWeights = {
   'seniority-mix': { cost: 0, per: 'one' },
   'fair-share': { cost: 0, per: 'one' },
   'even-hours': { cost: 0, per: 'unit' },
+  'labour-cost': { cost: 0, per: 'one' },
   changes: { cost: 10, per: 'one' },
+}
+
+/** By rank: what a usual change of the goal there weighs. */
+const RANK_WEIGHTS = [65_536, 4096, 512, 64, 16, 4, 1]
+
+/** What a usual change of a goal comes to, in units or points; powers of two, so that sums stay exact. */
+const USUAL_CHANGES: Readonly<Record<RankedGoalName, number>> = {
+  'contract-minimum': 1,
+  'target-hours': 1,
+  preferences: 2,
+  'seniority-mix': 1,
+  'fair-share': 1,
+  'even-hours': 1,
+  'labour-cost': 1024,
+}
+
+/** The weights of goals in an order of their own: none is as steep as coverage. */
+function weighInOrder(order: readonly RankedGoalName[]): GoalWeights {
+  const own = order.map((name, rank) => {
+    const cost = (RANK_WEIGHTS[rank] ?? 1) / USUAL_CHANGES[name]
+    return [name, { ...ALL_GOALS[name], cost }]
+  })
+  return { ...ALL_GOALS, ...Object.fromEntries(own) }
 }
 
 /** The weights of all goals in the order of this problem. */
 export function weighAllGoals({ problem }: CompiledProblem): GoalWeights {
-  return problem.changes === 'after-coverage' ? { ...ALL_GOALS, changes: { cost: 1e7, per: 'one' } } : ALL_GOALS
+  const { goals = USUAL_ORDER } = problem
+  const isUsual = goals.length === USUAL_ORDER.length && goals.every((name, rank) => name === USUAL_ORDER[rank])
+  const weights = isUsual ? ALL_GOALS : weighInOrder(goals)
+  return problem.changes === 'after-coverage' ? { ...weights, changes: { cost: 1e7, per: 'one' } } : weights
 }
 
 /** All goals as one weighted sum, for a search that compares millions of changes. */

@@ -7,6 +7,7 @@ import { readAppliedMigrations } from '../db/migrate.ts'
 import { readSettings } from '../features/settings/settings.store.ts'
 import { hasUsers } from '../features/users/users.store.ts'
 import { instantNow } from '../http/clock.ts'
+import { type KeptWork, keepDoing, type Log } from '../keep-doing.ts'
 import { UNFINISHED } from './backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -75,34 +76,14 @@ export async function backUpDaily(caller: Caller, folder: string, signal?: Abort
   return backUpAs(caller, folder, `${day}-daily`, signal)
 }
 
-interface Log {
-  info(details: object, message: string): void
-  error(details: object, message: string): void
-}
-
 /** Makes the backup of each day while the server runs; one that fails is tried again, and said in the log. */
-export function keepDailyBackups(caller: Caller, folder: string, log: Log): { stop(): Promise<void> } {
-  const ending = new AbortController()
-  let underWay: Promise<void> = Promise.resolve()
-  const check = async (): Promise<void> => {
-    try {
-      const file = await backUpDaily(caller, folder, ending.signal)
+export function keepDailyBackups(caller: Caller, folder: string, log: Log): KeptWork {
+  return keepDoing(
+    CHECK_EVERY_MS,
+    async (signal) => {
+      const file = await backUpDaily(caller, folder, signal)
       if (file !== null) log.info({ file }, 'backed up')
-    } catch (error) {
-      if (!ending.signal.aborted) log.error({ err: error }, 'the backup of the day could not be made')
-    }
-  }
-  const checkNext = (): void => {
-    underWay = underWay.then(check)
-  }
-  const timer = setInterval(checkNext, CHECK_EVERY_MS)
-  timer.unref()
-  checkNext()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      ending.abort()
-      await underWay
     },
-  }
+    (error) => log.error({ err: error }, 'the backup of the day could not be made'),
+  )
 }

@@ -5,9 +5,10 @@ import type { Scope } from '../caller.ts'
 
 /**
  * Sessions and one-time links are never backed up: a restored one would let somebody in who has been shut out since. Nor
- * is how often somebody tried to sign in within the last minutes, or what a process was working on.
+ * is how often somebody tried to sign in within the last minutes, what a process was working on, or what was about to be
+ * sent.
  */
-const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations']
+const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations', 'deliveries']
 
 /** Few enough that nobody else waits noticeably for the embedded database to bring them together. */
 const ROWS_AT_ONCE = 200

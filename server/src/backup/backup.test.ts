@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { backupMessages } from '@fairweek/domain/messages/shell/backup'
 import { everyWeekKey } from '@fairweek/domain/time/week-key'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -25,7 +26,15 @@ const DATABASES = [
 ]
 const NOW = Date.UTC(2026, 10, 18, 0, 0)
 /** What a restore leaves differently on purpose: it ends sessions and links, counts weeks on, and is itself a change. */
-const CHANGED_BY_RESTORING = ['sessions', 'password_links', 'attempts', 'generations', 'revisions', 'changes']
+const CHANGED_BY_RESTORING = [
+  'sessions',
+  'password_links',
+  'attempts',
+  'generations',
+  'deliveries',
+  'revisions',
+  'changes',
+]
 
 let folder = ''
 let file = ''
@@ -235,6 +244,17 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
       await expect(restoreBackup(connection, callerOf(connection), file)).rejects.toThrow()
       expect(await sumTables(connection)).toEqual(before)
       await change(callerOf(connection), 'createRole', {}, (tx) => tx.db.insert(roles).values({ name: 'Still works' }))
+    })
+
+    test('rows that do not come to stand as they were kept', async () => {
+      await connection.db.execute(sql`create rule lose_roles as on insert to staff_roles do instead nothing`)
+      await writeBackup(callerOf(connection), file)
+      const before = await sumTables(connection)
+      await expect(restoreBackup(connection, callerOf(connection), file)).rejects.toThrow(
+        backupMessages.differs('staff_roles'),
+      )
+      await connection.db.execute(sql`drop rule lose_roles on staff_roles`)
+      expect(await sumTables(connection)).toEqual(before)
     })
   })
 

@@ -17,10 +17,12 @@ const QUERY_CANCELED = '57014'
 const INTEGRITY_VIOLATIONS = '23'
 /** Raised by the triggers of recorded tables. */
 const UNNAMED_WRITE = 'FW001'
+const LOCKED_PERIOD = 'FW003'
 
 interface PostgresError {
   code: string
   constraint?: string
+  detail?: string
 }
 
 function isPostgresError(error: unknown): error is PostgresError {
@@ -94,4 +96,11 @@ export function isRefusedByTables(error: unknown): boolean {
 /** Whether the write was refused because no change names it (DOOR-01). */
 export function isUnnamedWrite(error: unknown): boolean {
   return isViolation(error, UNNAMED_WRITE, undefined)
+}
+
+/** The days of the locked period that the write touches, or null where it was not refused for one (PAY-03). */
+export function findLockedPeriod(error: unknown): { startDate: string; endDate: string } | null {
+  const found = findPostgresError(error)
+  const [startDate, endDate] = found?.code === LOCKED_PERIOD ? (found.detail?.split('/') ?? []) : []
+  return startDate === undefined || endDate === undefined ? null : { startDate, endDate }
 }

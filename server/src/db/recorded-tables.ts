@@ -4,15 +4,26 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  accountClaims,
   attempts,
   availability,
   availabilityMessages,
+  calendarFeeds,
+  calendarImports,
   changes,
+  conflictResolutions,
   conflicts,
+  deliveries,
   events,
   generations,
+  givenBack,
   notifications,
   passwordLinks,
+  payRates,
+  payrollLocks,
+  pictures,
+  pushDevices,
+  reachChoices,
   requirements,
   revisions,
   roles,
@@ -21,9 +32,13 @@ import {
   sessions,
   settings,
   shiftRequests,
+  shiftSwaps,
   staff,
   staffPreferences,
   staffRoles,
+  timeOff,
+  timeOffBlackouts,
+  toldShifts,
   users,
   weekTemplates,
 } from './schema.ts'
@@ -31,30 +46,45 @@ import {
 /** What people decide, each table after those it refers to. */
 export const RECORDED_TABLES: readonly PgTable[] = [
   users,
+  accountClaims,
   roles,
   staff,
   staffRoles,
   staffPreferences,
   availability,
   availabilityMessages,
+  timeOff,
+  timeOffBlackouts,
   events,
   requirements,
   schedule,
   shiftRequests,
+  givenBack,
+  shiftSwaps,
   settings,
   weekTemplates,
+  payRates,
+  payrollLocks,
+  conflictResolutions,
+  reachChoices,
 ]
 
 /** Their names, each after those it refers to. */
 export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTableName)
 
-/** What follows from decisions, what only reading leaves behind, and secrets. */
+/** What follows from decisions, what only reading leaves behind, secrets, and pictures, which recorded rows name. */
 export const UNRECORDED_TABLES: readonly PgTable[] = [
   sessions,
   passwordLinks,
+  calendarFeeds,
+  calendarImports,
   attempts,
+  pictures,
   conflicts,
   notifications,
+  pushDevices,
+  deliveries,
+  toldShifts,
   changes,
   rowChanges,
   revisions,

@@ -4,8 +4,12 @@
  * Postgres enforces here what must hold whatever the code does: one person is never booked twice at once
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
-import { SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
+import type { TimeSlot } from '@fairweek/domain/contracts/availability'
+import { CONFLICT_TYPES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
+import type { Topic } from '@fairweek/domain/contracts/reach/reach'
 import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
+import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
+import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -42,6 +46,7 @@ const isMonday = (column: AnyPgColumn): SQL => sql`extract(isodow from ${column}
 const isDayOfWeek = (column: AnyPgColumn): SQL => sql`${column} between 0 and 6`
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+const isOpenSwap = (column: AnyPgColumn): SQL => sql`${column} in ('offered', 'accepted')`
 
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 const GENERATION_STATES = ['waiting', 'running'] as const
@@ -99,6 +104,40 @@ export const passwordLinks = pgTable(
   ],
 )
 
+/** Secret links to one's own shifts as a calendar, one for each account (REACH-01). */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the link; the token itself is kept nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('calendar_feeds_user_id_unique').on(table.userId),
+    unique('calendar_feeds_token_hash_unique').on(table.tokenHash),
+  ],
+)
+
+/** Whoever registered with the email of somebody without an account, until a manager says whether they are the same (SE11). */
+export const accountClaims = pgTable(
+  'account_claims',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What they gave when they registered: of their own profile, if they are somebody else. */
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [unique('account_claims_user_id_unique').on(table.userId)],
+)
+
 /** How often something was tried of which only so much is allowed, until when it counts. Shared by all processes. */
 export const attempts = pgTable(
   'attempts',
@@ -111,6 +150,14 @@ export const attempts = pgTable(
   (table) => [index('attempts_by_expiry').on(table.expiresAt)],
 )
 
+/** Pictures by what they are, so that rows and their history name one instead of holding it (decision 0053). */
+export const pictures = pgTable('pictures', {
+  /** SHA-256 of the data URL, in hex. */
+  hash: text('hash').primaryKey(),
+  /** As a data URL. */
+  image: text('image').notNull(),
+})
+
 export const staff = pgTable(
   'staff',
   {
@@ -121,7 +168,7 @@ export const staff = pgTable(
     seniority: integer('seniority').notNull().default(1),
     phoneNumber: text('phone_number'),
     targetWeeklyHours: doublePrecision('target_weekly_hours'),
-    profileImage: text('profile_image'),
+    profileImage: text('profile_image').references(() => pictures.hash, { onDelete: 'set null' }),
     preferredDays: jsonb('preferred_days').$type<number[]>().notNull().default([]),
     preferredTimeStart: time('preferred_time_start'),
     preferredTimeEnd: time('preferred_time_end'),
@@ -129,6 +176,7 @@ export const staff = pgTable(
   },
   (table) => [
     unique('staff_user_id_unique').on(table.userId),
+    index('staff_by_profile_image').on(table.profileImage),
     check('staff_seniority_range', sql`${table.seniority} between 1 and 10`),
     check('staff_target_weekly_hours_not_negative', sql`${table.targetWeeklyHours} >= 0`),
   ],
@@ -167,18 +215,16 @@ export const staffPreferences = pgTable(
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
     isPreferred: boolean('is_preferred').notNull().default(true),
+    /** The dates between which it holds; null without end on that side. */
+    fromDate: date('from_date'),
+    untilDate: date('until_date'),
   },
   (table) => [
     index('staff_preferences_by_staff').on(table.staffId),
     check('staff_preferences_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+    check('staff_preferences_until_after_from', sql`${table.untilDate} >= ${table.fromDate}`),
   ],
 )
-
-/** The hours of one weekday that somebody can, or cannot, work. */
-export interface TimeSlot {
-  startTime: string
-  endTime: string
-}
 
 export const availability = pgTable(
   'availability',
@@ -211,6 +257,51 @@ export const availabilityMessages = pgTable(
   (table) => [index('availability_messages_by_staff').on(table.staffId)],
 )
 
+/** Dated time off, asked for and decided; what is approved is a hard rule (GN9). */
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    fromDate: date('from_date').notNull(),
+    untilDate: date('until_date').notNull(),
+    /** Hours of each of the days, an end at or before the start on the next; null for whole days. */
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    /** What whoever asks tells managers. */
+    note: text('note'),
+    status: text('status', { enum: TIME_OFF_STATUSES }).notNull().default('open'),
+    /** Why it was turned down. */
+    reason: text('reason'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('time_off_by_staff').on(table.staffId, table.untilDate),
+    index('time_off_by_until').on(table.untilDate),
+    check('time_off_until_after_from', sql`${table.untilDate} >= ${table.fromDate}`),
+    check('time_off_both_times_or_none', sql`(${table.startTime} is null) = (${table.endTime} is null)`),
+    check('time_off_status_known', isOneOf(table.status, TIME_OFF_STATUSES)),
+  ],
+)
+
+/** Dates in which no time off is taken. */
+export const timeOffBlackouts = pgTable(
+  'time_off_blackouts',
+  {
+    id: id(),
+    fromDate: date('from_date').notNull(),
+    untilDate: date('until_date').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [check('time_off_blackouts_until_after_from', sql`${table.untilDate} >= ${table.fromDate}`)],
+)
+
 export const events = pgTable(
   'events',
   {
@@ -220,9 +311,28 @@ export const events = pgTable(
     startTime: time('start_time').notNull().default('18:00:00'),
     endTime: time('end_time').notNull().default('22:00:00'),
     sourceCalendarUrl: text('source_calendar_url'),
+    /** What names it in that calendar, whenever it is moved; null where it came from no calendar (EVT-03). */
+    sourceKey: text('source_key'),
   },
-  (table) => [index('events_by_date').on(table.date)],
+  (table) => [
+    index('events_by_date').on(table.date),
+    uniqueIndex('events_source_key_unique').on(table.sourceCalendarUrl, table.sourceKey),
+  ],
 )
+
+/** How the import of events from a calendar went last; one row, and none before the first (EVT-03). */
+export const calendarImports = pgTable('calendar_imports', {
+  id: id(),
+  /** The address that was read. */
+  url: text('url').notNull(),
+  /** When somebody last began; nobody else begins for a while. */
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+  /** When it last went well. */
+  succeededAt: instant('succeeded_at'),
+  /** What went wrong, in a sentence; null when it went well. */
+  error: text('error'),
+})
 
 /** Weekly needs, and the extra needs of one date that an event raises (GN1). An end at or before the start is the next day's. */
 export const requirements = pgTable(
@@ -274,6 +384,14 @@ export const schedule = pgTable(
     status: text('status', { enum: SHIFT_STATUSES }).notNull().default('Pending'),
     confirmingManagerId: integer('confirming_manager_id').references(() => users.id, { onDelete: 'set null' }),
     confirmationTimestamp: instant('confirmation_timestamp'),
+    /** What was really worked, where a manager wrote it down; equal times: nothing was. Null: as planned (PAY-02). */
+    actualStartTime: time('actual_start_time'),
+    actualEndTime: time('actual_end_time'),
+    /** Null: by the rule of breaks. */
+    actualBreakMinutes: integer('actual_break_minutes'),
+    actualReason: text('actual_reason'),
+    /** The rate it was worked at, in cents an hour, kept when the person is deleted: payroll evidence (ST10, COST-01). */
+    keptRateCents: integer('kept_rate_cents'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
@@ -292,8 +410,58 @@ export const schedule = pgTable(
     check('schedule_week_starts_on_monday', isMonday(table.weekStartDate)),
     check('schedule_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
     check('schedule_status_known', isOneOf(table.status, SHIFT_STATUSES)),
+    check(
+      'schedule_actual_hours_whole',
+      sql`(${table.actualStartTime} is null) = (${table.actualEndTime} is null) and (${table.actualStartTime} is not null or (${table.actualBreakMinutes} is null and ${table.actualReason} is null))`,
+    ),
+    check('schedule_actual_break_range', sql`${table.actualBreakMinutes} between 0 and 1440`),
   ],
 )
+
+/** What somebody is paid an hour: in all roles, or in one of them (COST-01). */
+export const payRates = pgTable(
+  'pay_rates',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Null: in every role that has no rate of its own. */
+    roleId: integer('role_id').references(() => roles.id, { onDelete: 'cascade' }),
+    centsAnHour: integer('cents_an_hour').notNull(),
+  },
+  (table) => [
+    uniqueIndex('pay_rates_staff_role_unique').on(table.staffId, sql`coalesce(${table.roleId}, 0)`),
+    index('pay_rates_by_role').on(table.roleId),
+    check('pay_rates_cents_an_hour_range', sql`${table.centsAnHour} between 1 and 10000000`),
+  ],
+)
+
+/**
+ * Days whose shifts are paid out: triggers of the schedule refuse every change of a shift in them (PAY-03), and
+ * `payroll_locks_apart` keeps two of them from sharing a day.
+ */
+export const payrollLocks = pgTable(
+  'payroll_locks',
+  {
+    id: id(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    /** What else decides on the pay of its shifts, as it was when the period was locked. */
+    frozen: jsonb('frozen').$type<FrozenPay[]>().notNull().default([]),
+    lockedBy: text('locked_by').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [check('payroll_locks_in_order', sql`${table.startDate} <= ${table.endDate}`)],
+)
+
+/** The time of a shift, its unpaid break and its rate, which settings and rates that come later do not change. */
+export type FrozenPay = readonly [
+  shiftId: number,
+  elapsedMinutes: number,
+  breakMinutes: number,
+  rateCents: number | null,
+]
 
 /** Weeks kept under a name, to be filled into other weeks (GRID-09). */
 export const weekTemplates = pgTable(
@@ -348,22 +516,89 @@ export const shiftRequests = pgTable(
   ],
 )
 
+/** What people gave back, by time and role: none of it comes back to them by machine, whoever has it since (GN14). */
+export const givenBack = pgTable(
+  'given_back',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    weekStartDate: date('week_start_date').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    /** Null where the times are not known (TM12). */
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+  },
+  (table) => [
+    unique('given_back_once')
+      .on(table.weekStartDate, table.staffId, table.roleId, table.dayOfWeek, table.startTime, table.endTime)
+      .nullsNotDistinct(),
+    index('given_back_by_staff').on(table.staffId),
+    index('given_back_by_role').on(table.roleId),
+    check('given_back_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('given_back_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+  ],
+)
+
 /**
- * Rules that a roster breaks. `fingerprint` names the facts: a conflict stays resolved while they are the same (RQ11).
+ * Shifts that somebody offers to one colleague, as they are or for one of the colleague's, and what became of it. The
+ * database ends what is open when one of the shifts changes, changes hands or goes (`end_swaps`).
+ */
+export const shiftSwaps = pgTable(
+  'shift_swaps',
+  {
+    id: id(),
+    giverId: integer('giver_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    takerId: integer('taker_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** The shift that is offered; null once it is gone. */
+    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
+    /** The colleague's shift that is wanted for it; null where it is given as it is, or once it is gone. */
+    wantedId: integer('wanted_id').references(() => schedule.id, { onDelete: 'set null' }),
+    isExchange: boolean('is_exchange').notNull(),
+    /** The week of the shift that is offered. */
+    weekStartDate: date('week_start_date').notNull(),
+    status: text('status', { enum: SWAP_STATUSES }).notNull().default('offered'),
+    reason: text('reason'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    // A shift is offered to one colleague at a time.
+    uniqueIndex('shift_swaps_one_open').on(table.scheduleId).where(isOpenSwap(table.status)),
+    index('shift_swaps_by_wanted').on(table.wantedId),
+    index('shift_swaps_by_giver').on(table.giverId),
+    index('shift_swaps_by_taker').on(table.takerId),
+    check('shift_swaps_two_people', sql`${table.giverId} <> ${table.takerId}`),
+    check('shift_swaps_week_starts_on_monday', isMonday(table.weekStartDate)),
+    check('shift_swaps_status_known', isOneOf(table.status, SWAP_STATUSES)),
+  ],
+)
+
+/**
+ * Rules that the rosters of weeks break, worked out anew in the transaction of whatever changes one; derived, so it refers
+ * to nothing: who deletes a shift or a person never waits for it. `fingerprint` names the facts (RQ11).
  */
 export const conflicts = pgTable(
   'conflicts',
   {
     id: id(),
     fingerprint: text('fingerprint').notNull(),
-    type: text('type').notNull(),
+    type: text('type', { enum: CONFLICT_TYPES }).notNull(),
     description: text('description').notNull(),
-    resolved: boolean('resolved').notNull().default(false),
-    resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
-    resolvedAt: instant('resolved_at'),
-    scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'cascade' }),
-    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
-    roleId: integer('role_id').references(() => roles.id, { onDelete: 'cascade' }),
+    /** The shifts that it is about, in the order of the week; none where something is missing. */
+    shiftIds: jsonb('shift_ids').$type<number[]>().notNull().default([]),
+    staffId: integer('staff_id'),
+    roleId: integer('role_id'),
     weekStartDate: date('week_start_date').notNull(),
     /** Null where the conflict is about a whole week, as target hours are. */
     dayOfWeek: integer('day_of_week'),
@@ -373,11 +608,25 @@ export const conflicts = pgTable(
   (table) => [
     unique('conflicts_fingerprint_unique').on(table.fingerprint),
     index('conflicts_by_week').on(table.weekStartDate),
-    index('conflicts_by_schedule').on(table.scheduleId),
-    index('conflicts_by_staff').on(table.staffId),
-    index('conflicts_by_role').on(table.roleId),
     check('conflicts_week_starts_on_monday', isMonday(table.weekStartDate)),
     check('conflicts_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
+  ],
+)
+
+/** Facts that somebody has looked at and let be: a conflict is resolved while its facts are among them (RQ11). */
+export const conflictResolutions = pgTable(
+  'conflict_resolutions',
+  {
+    id: id(),
+    fingerprint: text('fingerprint').notNull(),
+    /** The conflict in words, for whoever reads what was done. */
+    name: text('name').notNull(),
+    weekStartDate: date('week_start_date').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    unique('conflict_resolutions_fingerprint_unique').on(table.fingerprint),
+    check('conflict_resolutions_week_starts_on_monday', isMonday(table.weekStartDate)),
   ],
 )
 
@@ -407,6 +656,8 @@ export const notifications = pgTable(
     roleId: integer('role_id').references(() => roles.id, { onDelete: 'set null' }),
     scheduleId: integer('schedule_id').references(() => schedule.id, { onDelete: 'set null' }),
     requestId: integer('request_id').references(() => shiftRequests.id, { onDelete: 'set null' }),
+    swapId: integer('swap_id').references(() => shiftSwaps.id, { onDelete: 'set null' }),
+    timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'set null' }),
     type: text('type').notNull(),
     message: text('message').notNull(),
     read: boolean('read').notNull().default(false),
@@ -415,6 +666,10 @@ export const notifications = pgTable(
     metadata: text('metadata'),
     /** The change that it tells of; the database fills it in, whoever writes. */
     changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
+    /** Mondays of the weeks of whose published shifts it tells its reader; empty where it tells of something else (PUB-02). */
+    publishedWeeks: date('published_weeks').array().notNull().default(sql`'{}'::date[]`),
+    /** Whether somebody has looked who else is to hear of it, by mail or on a device (decision 0048). */
+    handedOn: boolean('handed_on').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
@@ -423,7 +678,98 @@ export const notifications = pgTable(
     index('notifications_by_schedule').on(table.scheduleId),
     index('notifications_by_role').on(table.roleId),
     index('notifications_by_request').on(table.requestId),
+    index('notifications_by_swap').on(table.swapId),
+    index('notifications_by_time_off').on(table.timeOffId),
     index('notifications_by_change').on(table.changeId),
+    index('notifications_by_published_week').using('gin', table.publishedWeeks),
+    index('notifications_to_hand_on').on(table.createdAt).where(sql`not ${table.handedOn}`),
+  ],
+)
+
+/** What an account has chosen to hear outside the application; without a row the defaults hold (REACH-02, REACH-03). */
+export const reachChoices = pgTable(
+  'reach_choices',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailTopics: jsonb('email_topics').$type<Topic[]>().notNull(),
+    pushTopics: jsonb('push_topics').$type<Topic[]>().notNull(),
+    quietFrom: time('quiet_from'),
+    quietUntil: time('quiet_until'),
+  },
+  (table) => [
+    unique('reach_choices_user_id_unique').on(table.userId),
+    check('reach_choices_both_times_or_none', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
+  ],
+)
+
+/** Devices that show somebody's notices, as their browsers gave them out (REACH-02). */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its address at the push service of its browser. */
+    endpoint: text('endpoint').notNull(),
+    /** What is sent to it is encrypted with these. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('push_devices_endpoint_unique').on(table.endpoint),
+    index('push_devices_by_user').on(table.userId),
+  ],
+)
+
+/** Notices that are still to be sent; a row goes when it is done (decision 0048). */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    notificationId: integer('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    /** To this device; null: by e-mail. */
+    deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before; null: at once. */
+    dueAt: instant('due_at'),
+    /** Until then it is in the hands of one process. */
+    claimedUntil: instant('claimed_until'),
+  },
+  (table) => [
+    unique('deliveries_once').on(table.notificationId, table.deviceId).nullsNotDistinct(),
+    index('deliveries_by_device').on(table.deviceId),
+  ],
+)
+
+/**
+ * Published shifts, and what whoever is on them knows of them, as they were told or did themselves (RQ14). A shift that has
+ * no row here is a draft. The row outlives its shift, which an undo may bring back.
+ */
+export const toldShifts = pgTable(
+  'told_shifts',
+  {
+    scheduleId: integer('schedule_id').primaryKey(),
+    /** Null when nobody is on it any more, and whoever was knows. */
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    roleId: integer('role_id').notNull(),
+    weekStartDate: date('week_start_date').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    /** Who was told that a machine took it from them, while it is a draft again. Without them it is a draft as any other. */
+    takenFromId: integer('taken_from_id').references(() => staff.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('told_shifts_by_taken_from').on(table.takenFromId),
+    index('told_shifts_by_staff_and_week').on(table.staffId, table.weekStartDate),
+    index('told_shifts_by_week').on(table.weekStartDate),
   ],
 )
 

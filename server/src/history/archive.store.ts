@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
+import type { Change, Scope } from '../caller.ts'
 import { changes, rowChanges } from '../db/schema.ts'
-import type { Change } from './change.ts'
 
 type ChangeRow = typeof changes.$inferSelect
 

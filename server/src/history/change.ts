@@ -1,11 +1,13 @@
 /** The one door for changes: nothing is written without a name, a before and an after, and the database sees to it. */
-import type { Caller } from '../caller.ts'
+import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
+import { settleRequests } from '../features/shift-requests/settle-requests.ts'
 import { instantNow } from '../http/clock.ts'
-import { beginChange, hasRows, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './history.store.ts'
-
-/** A caller in the middle of a change: `db` is its transaction. What writes to a recorded table takes one. */
-export type Change<Who extends Caller = Caller> = Who & { readonly changeId: number }
+import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './history.store.ts'
+import { refreshConflicts } from './refresh-conflicts.ts'
+import { tellConcerned } from './tell-concerned.ts'
+import { tellEndedSwaps } from './tell-ended-swaps.ts'
+import { readTouchedRows } from './touched-rows.store.ts'
 
 /** What a change needs for itself while it works, and what is remembered of it beside its rows. */
 export interface ChangeClaim {
@@ -17,19 +19,22 @@ export interface ChangeClaim {
   readonly details?: Readonly<Record<string, unknown>>
   /** The change that this one takes back. */
   readonly undoes?: number
+  /** The name of the change that this one does again. */
+  readonly redoes?: string
   /** Worth remembering though it may change no row, such as a sign-in. */
   readonly isAct?: boolean
 }
 
 /**
  * Runs `work` as one change, wholly or not at all. `action` is the name of the endpoint or job. Waits until nobody else
- * changes what is claimed; the database gives the weeks that it touched a new revision. A work that throws, or that finds
+ * changes what is claimed; requests that it has answered end, whoever is on published shifts is told what became of them, the conflicts of the weeks that it
+ * touched are worked out again, and the database gives these weeks a new revision. A work that throws, or that finds
  * nothing to change, leaves no change (DOOR-01, DOOR-02).
  */
 export function change<Who extends Caller, Result>(
   caller: Who,
   action: string,
-  { locks = [], weeks = [], people = [], details, undoes, isAct = false }: ChangeClaim,
+  { locks = [], weeks = [], people = [], details, undoes, redoes, isAct = false }: ChangeClaim,
   work: (tx: Change<Who>) => Promise<Result>,
 ): Promise<Result> {
   return caller.db.transaction(async (db) => {
@@ -40,7 +45,8 @@ export function change<Who extends Caller, Result>(
     const changeId = await beginChange(scope)
     const at = instantNow(caller.clock)
     const result = await work({ ...caller, db, changeId })
-    if (isAct || (await hasRows(scope, changeId)))
+    const touched = await readTouchedRows(scope, changeId)
+    if (isAct || touched.tables.size > 0)
       await writeChange(scope, {
         id: changeId,
         at,
@@ -51,6 +57,12 @@ export function change<Who extends Caller, Result>(
         details: details ?? null,
         undoes: undoes ?? null,
       })
+    if (touched.tables.has('schedule')) {
+      await settleRequests({ ...caller, db, changeId })
+      await tellConcerned({ ...caller, db, changeId }, redoes ?? action)
+    }
+    if (touched.tables.has('shift_swaps')) await tellEndedSwaps({ ...caller, db }, changeId)
+    await refreshConflicts({ ...caller, db }, touched)
     return result
   })
 }

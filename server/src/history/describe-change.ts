@@ -21,10 +21,16 @@ const MAIN_TABLES = [
   'schedule',
   'requirements',
   'shift_requests',
+  'shift_swaps',
   'roles',
   'settings',
   'users',
   'week_templates',
+  'conflict_resolutions',
+  'account_claims',
+  'payroll_locks',
+  'pay_rates',
+  'reach_choices',
 ]
 
 const numberOf = (value: unknown): number => Number(value)
@@ -38,6 +44,16 @@ function rangeOf({ start_time: start, end_time: end }: RowImage): string {
 function timeOf(image: RowImage, weekStart: string): string {
   const date = dateOf(textOf(image.week_start_date), numberOf(image.day_of_week) as DayOfWeek)
   return `${shortDay(date, weekStart)} ${rangeOf(image)}`
+}
+
+/** How it was worked, where somebody wrote that down. */
+function workedOf(image: RowImage): string {
+  const { actual_start_time: start, actual_end_time: end, actual_break_minutes: pause, actual_reason: reason } = image
+  // Of a change from before hours were written down, nothing is known.
+  if (typeof start !== 'string' || typeof end !== 'string') return historyMessages.asPlanned
+  const time = start === end ? historyMessages.notWorked : shortRange(start, end)
+  const [breakMinutes, why] = [typeof pause === 'number' ? pause : null, typeof reason === 'string' ? reason : null]
+  return historyMessages.workedTime(time, breakMinutes, why)
 }
 
 const roleOf = (image: RowImage, { roles }: Names): string =>
@@ -116,6 +132,7 @@ export function describeDifferences({ before, after }: RowStep, names: Names, we
     tell(differences.person, (image) => personOf(image, names) ?? nobody),
     tell(differences.role, (image) => roleOf(image, names)),
     tell(differences.time, (image) => timeOf(image, weekStart)),
+    tell(differences.worked, workedOf),
     tell(differences.state, ({ status }) => states[textOf(status)] ?? textOf(status)),
   ]
   // Of a shift that comes or goes, one line says it all.

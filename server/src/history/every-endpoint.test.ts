@@ -1,20 +1,37 @@
 /** Every writing endpoint is one change that names exactly the rows that differ afterwards; a refused one is none. */
 
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { wallClock } from '@fairweek/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requirements, schedule } from '../db/schema.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
-import type { SignedInClient, TestReply } from '../testing/test-app.ts'
-import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import { cookieOf, type SignedInClient, type TestReply } from '../testing/test-app.ts'
+import {
+  createTestRoster,
+  NEXT_WEEK,
+  PAST_WEEK,
+  TEST_NOW,
+  type TestRoster,
+  TINY_IMAGE,
+  WEEK,
+} from '../testing/test-roster.ts'
 import { joinSteps } from './row-steps.ts'
 
 let roster: TestRoster
 let cook: SignedInClient
 beforeAll(async () => {
-  roster = await createTestRoster()
+  roster = await createTestRoster({
+    outside: {
+      allowedAddresses: ['127.0.0.1'],
+      push: { publicKey: 'public', privateKey: 'private', contact: 'mailto:a@example.test' },
+    },
+  })
   cook = await roster.addCook()
 })
 afterAll(() => roster.close())
@@ -28,6 +45,7 @@ interface Calls {
 const GONE = 999_999
 const PERSON = { name: 'Rowan Ash', phoneNumber: '021 555 0100' }
 const EVENT = { name: 'Quiz', date: '2026-11-27', startTime: '18:00', endTime: '22:00' }
+const TODAY = wallClock(TEST_NOW, SETTING_DEFAULTS.businessTimeZone).day
 const PASSWORD = 'Kererū-over-the-harbour'
 
 let counter = 0
@@ -69,7 +87,29 @@ async function askForOpening(): Promise<number> {
   return requestIdOf(await asker.post('/api/schedule/request', body))
 }
 
+/** A confirmed shift of a cook, and a colleague who could take it. */
+async function openOffer() {
+  const giver = await roster.addCook()
+  const taker = await roster.addCook()
+  const scheduleId = await roster.insertShift({ staffId: giver.staffId, status: 'Confirmed', dayOfWeek: 4 })
+  const offer = () => giver.post('/api/schedule/swaps', { scheduleId, takerId: taker.staffId })
+  return { giver, taker, offer }
+}
+
+async function makeOffer(isAccepted = false) {
+  const { giver, taker, offer } = await openOffer()
+  const { id } = ((await offer()).body as { swap: { id: number } }).swap
+  if (isAccepted) await taker.post(`/api/schedule/swaps/${id}/accept`)
+  return { giver, taker, url: `/api/schedule/swaps/${id}` }
+}
+
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
+
+/** A cook, and the days that they can ask for. */
+async function askForTimeOff() {
+  const asker = await roster.addCook()
+  return { asker, body: { staffId: asker.staffId, fromDate: '2026-12-08', untilDate: '2026-12-09', note: 'A wedding' } }
+}
 
 async function addTemplate(): Promise<number> {
   await addShift()
@@ -88,6 +128,22 @@ const registration = () => ({
   username: fresh('rowan'),
   email: `${fresh('r')}@example.test`,
   password: PASSWORD,
+})
+
+/** The address of a calendar with one event. */
+async function serveCalendar(): Promise<string> {
+  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20261101T000000Z', 'DTSTART:20261127T180000', 'END:VEVENT']
+  const text = ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n')
+  const server = createServer((_request, response) => response.end(text))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  server.unref()
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/club.ics`
+}
+
+/** A device as its browser gives it out. */
+const newDevice = () => ({
+  endpoint: `https://push.example/${fresh('device')}`,
+  keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
 })
 
 /** How each endpoint is called. An endpoint without calls fails the test. */
@@ -113,6 +169,23 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const leaving = await roster.signInAs('staff')
     return { change: () => leaving.post('/api/logout'), refuse: () => leaving.post('/api/logout', { surplus: true }) }
   },
+  answerClaim: async () => {
+    const email = `${fresh('claimed')}@example.test`
+    const { id } = await addStaff({ email })
+    await roster.anonymous.post('/api/register', { ...registration(), email })
+    const claims = (await roster.manager.get('/api/user/claims')).body as { id: number; email: string }[]
+    const claim = claims.find((one) => one.email === email)
+    const call = () => roster.manager.post(`/api/user/claims/${claim?.id}`, { staffId: id })
+    return { change: call, refuse: call }
+  },
+  inviteStaff: async () => {
+    const { id } = await addStaff({ email: `${fresh('invited')}@example.test` })
+    const body = { people: [{ staffId: id }] }
+    return {
+      change: () => roster.manager.post('/api/user/invitations', body),
+      refuse: () => cook.post('/api/user/invitations', body),
+    }
+  },
   setPassword: async () => {
     const { token } = await createAccount()
     return {
@@ -120,11 +193,26 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.anonymous.post('/api/set-password', { token, password: PASSWORD }),
     }
   },
+  changePassword: async () => {
+    const { token } = await createAccount()
+    const cookie = cookieOf(await roster.anonymous.post('/api/set-password', { token, password: PASSWORD }))
+    const changeFrom = (currentPassword: string) =>
+      roster.anonymous.send('PUT', '/api/user/password', { currentPassword, password: 'flat white 7' }, { cookie })
+    return { change: () => changeFrom(PASSWORD), refuse: () => changeFrom('not this one') }
+  },
   createSample: async () => {
     const empty = await createTestRoster()
     for (const { staffId } of [empty.manager]) await empty.admin.delete(`/api/staff/${staffId}`)
     swap(empty)
     return { change: () => empty.admin.post('/api/setup/sample'), refuse: () => empty.admin.post('/api/setup/sample') }
+  },
+  removeSample: async () => {
+    const empty = await createTestRoster()
+    await empty.admin.delete(`/api/staff/${empty.manager.staffId}`)
+    await empty.admin.post('/api/setup/sample')
+    swap(empty)
+    const call = () => empty.admin.delete('/api/setup/sample')
+    return { change: call, refuse: call }
   },
   setDarkMode: async () => ({
     change: () => cook.patch('/api/user/darkmode', { darkMode: true }),
@@ -146,6 +234,43 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.post(`/api/user/${GONE}/password-link`),
     }
   },
+  importEvents: async () => {
+    const value = await serveCalendar()
+    await roster.admin.post('/api/settings', { key: 'calendarUrl', value })
+    return {
+      change: () => roster.manager.post('/api/events/import'),
+      refuse: () => cook.post('/api/events/import'),
+    }
+  },
+  createCalendarFeed: async () => ({
+    change: () => cook.post('/api/calendar/feed'),
+    refuse: () => roster.anonymous.post('/api/calendar/feed'),
+  }),
+  deleteCalendarFeed: async () => {
+    await cook.post('/api/calendar/feed')
+    const call = () => cook.delete('/api/calendar/feed')
+    return { change: call, refuse: call }
+  },
+  saveReach: async () => {
+    const choices = { emailTopics: ['shifts'], pushTopics: [], quietFrom: '23:00', quietUntil: '08:00' }
+    return {
+      change: () => cook.put('/api/reach', choices),
+      refuse: () => cook.put('/api/reach', { ...choices, quietUntil: null }),
+    }
+  },
+  addPushDevice: async () => {
+    const device = newDevice()
+    return {
+      change: () => cook.post('/api/reach/devices', device),
+      refuse: () => cook.post('/api/reach/devices', { ...device, endpoint: 'http://push.example/1' }),
+    }
+  },
+  removePushDevice: async () => {
+    const device = newDevice()
+    await cook.post('/api/reach/devices', device)
+    const call = () => cook.post('/api/reach/devices/remove', { endpoint: device.endpoint })
+    return { change: call, refuse: call }
+  },
   closeAccount: async () => {
     const { staffId, userId } = await roster.signInAs('manager')
     await roster.admin.delete(`/api/staff/${staffId}`)
@@ -163,6 +288,21 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     return {
       change: () => roster.manager.put(`/api/staff/${id}`, { ...PERSON, seniority: 5 }),
       refuse: () => roster.manager.put(`/api/staff/${GONE}`, PERSON),
+    }
+  },
+  saveProfileImage: async () => {
+    const { id } = await addStaff()
+    return {
+      change: () => roster.manager.put(`/api/staff/${id}/image`, { image: TINY_IMAGE }),
+      refuse: () => roster.manager.put(`/api/staff/${id}/image`, { image: 'data:image/png;base64,R0lGODlh' }),
+    }
+  },
+  removeProfileImage: async () => {
+    const { id } = await addStaff()
+    await roster.manager.put(`/api/staff/${id}/image`, { image: TINY_IMAGE })
+    return {
+      change: () => roster.manager.delete(`/api/staff/${id}/image`),
+      refuse: () => cook.delete(`/api/staff/${id}/image`),
     }
   },
   deleteStaff: async () => {
@@ -336,6 +476,34 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => cook.post('/api/notifications/clear-pending'),
     }
   },
+  offerSwap: async () => {
+    const { offer } = await openOffer()
+    return { change: offer, refuse: offer }
+  },
+  acceptSwap: async () => {
+    const { taker, url } = await makeOffer()
+    return { change: () => taker.post(`${url}/accept`), refuse: () => cook.post(`${url}/accept`) }
+  },
+  declineSwap: async () => {
+    const { taker, url } = await makeOffer()
+    const call = () => taker.post(`${url}/decline`)
+    return { change: call, refuse: call }
+  },
+  withdrawSwap: async () => {
+    const { giver, url } = await makeOffer(true)
+    const call = () => giver.post(`${url}/withdraw`)
+    return { change: call, refuse: call }
+  },
+  approveSwap: async () => {
+    const { url } = await makeOffer(true)
+    const call = () => roster.manager.post(`${url}/approve`)
+    return { change: call, refuse: call }
+  },
+  rejectSwap: async () => {
+    const { url } = await makeOffer(true)
+    const call = () => roster.manager.post(`${url}/reject`, { reason: 'Both are needed where they are.' })
+    return { change: call, refuse: call }
+  },
   confirmShift: async () => {
     const { id } = await addShift()
     return {
@@ -439,6 +607,60 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.post('/api/schedule/explain/fix', fixes[0]?.apply)
     return { change: call, refuse: call }
   },
+  saveAvailability: async () => {
+    const { staffId } = await roster.addCook()
+    const slot = { kind: 'cannot', dayOfWeek: 2, startTime: '17:00', endTime: '24:00' }
+    const wish = { ...slot, kind: 'ratherNot', dayOfWeek: 3 }
+    const slots = [slot, { ...slot, kind: 'prefer', dayOfWeek: 5 }, wish]
+    return {
+      change: () => roster.manager.put(`/api/availability/${staffId}`, { slots }),
+      refuse: () => roster.manager.put(`/api/availability/${staffId}`, { slots: [], version: 'overtaken' }),
+    }
+  },
+  sayAvailability: async () => {
+    const { staffId } = await roster.addCook()
+    const said = { text: 'no Tuesdays after 5, and away December 24', today: TODAY }
+    const path = `/api/availability/${staffId}/messages`
+    return {
+      change: () => roster.manager.post(path, said),
+      refuse: () => roster.manager.post(path, { ...said, text: 'no Tuesdays at the moon' }),
+    }
+  },
+  requestTimeOff: async () => {
+    const { asker, body } = await askForTimeOff()
+    return { change: () => asker.post('/api/time-off', body), refuse: () => asker.post('/api/time-off', body) }
+  },
+  approveTimeOff: async () => {
+    const { asker, body } = await askForTimeOff()
+    const { timeOff } = (await asker.post('/api/time-off', body)).body as { timeOff: { id: number } }
+    const call = () => roster.manager.post(`/api/time-off/${timeOff.id}/approve`)
+    return { change: call, refuse: call }
+  },
+  rejectTimeOff: async () => {
+    const { asker, body } = await askForTimeOff()
+    const { timeOff } = (await asker.post('/api/time-off', body)).body as { timeOff: { id: number } }
+    const call = () => roster.manager.post(`/api/time-off/${timeOff.id}/reject`, { reason: 'Too many are away.' })
+    return { change: call, refuse: call }
+  },
+  withdrawTimeOff: async () => {
+    const { asker, body } = await askForTimeOff()
+    const { timeOff } = (await asker.post('/api/time-off', body)).body as { timeOff: { id: number } }
+    const call = () => asker.post(`/api/time-off/${timeOff.id}/withdraw`)
+    return { change: call, refuse: call }
+  },
+  createBlackout: async () => {
+    const dates = { fromDate: '2026-12-24', untilDate: '2026-12-26', name: 'Christmas' }
+    return {
+      change: () => roster.manager.post('/api/time-off/blackouts', dates),
+      refuse: () => cook.post('/api/time-off/blackouts', dates),
+    }
+  },
+  deleteBlackout: async () => {
+    const dates = { fromDate: '2027-01-01', untilDate: '2027-01-01', name: 'New Year' }
+    const id = idOf(await roster.manager.post('/api/time-off/blackouts', dates))
+    const call = () => roster.manager.delete(`/api/time-off/blackouts/${id}`)
+    return { change: call, refuse: call }
+  },
   createEvent: async () => ({
     change: () => roster.manager.post('/api/events', EVENT),
     refuse: () => roster.manager.post('/api/events', { ...EVENT, raises: [{ roleId: GONE, extraCount: 1 }] }),
@@ -461,10 +683,58 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.delete(`/api/events/${id}`)
     return { change: call, refuse: call }
   },
+  fixConflict: async () => {
+    await roster.db.delete(schedule)
+    await roster.db.delete(requirements)
+    const { staffId } = await roster.addCook()
+    await addShift({ staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 2 })
+    await roster.manager.put(`/api/staff/${staffId}`, { ...PERSON, targetWeeklyHours: 4 })
+    const conflicts = (await roster.manager.get('/api/conflicts')).body as { id: number; staffId: number | null }[]
+    const found = conflicts.find((conflict) => conflict.staffId === staffId)
+    const { fixes } = (await roster.manager.get(`/api/conflicts/${found?.id}/fixes`)).body as {
+      fixes: { remedy: object }[]
+    }
+    const call = () => roster.manager.post(`/api/conflicts/${found?.id}/fix`, fixes[0]?.remedy)
+    return { change: call, refuse: call }
+  },
+  resolveConflict: async () => {
+    const shift = await addShift({ weekStartDate: NEXT_WEEK })
+    await roster.manager.put(`/api/staff/${shift.staffId}`, { ...PERSON, targetWeeklyHours: 4 })
+    const conflicts = (await roster.manager.get('/api/conflicts')).body as { id: number; shiftIds: number[] }[]
+    const found = conflicts.find(({ shiftIds }) => shiftIds.includes(shift.id))
+    return {
+      change: () => roster.manager.put(`/api/conflicts/${found?.id}/resolve`),
+      refuse: () => roster.manager.put(`/api/conflicts/${GONE}/resolve`),
+    }
+  },
   saveSetting: async () => ({
     change: () => roster.admin.post('/api/settings', { key: 'minimumRestHours', value: '9', type: 'string' }),
     refuse: () => roster.admin.post('/api/settings', { key: 'minimumRestHours', value: 'none', type: 'string' }),
   }),
+  saveWorkedHours: async () => {
+    const { id } = await addShift({ weekStartDate: PAST_WEEK })
+    const { version } = (await roster.manager.put(`/api/schedule/${id}/confirm`)).body as Shift
+    const worked = { startTime: '09:00', endTime: '17:30', breakMinutes: 30, reason: 'Stayed on' }
+    const call = () => roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })
+    return { change: call, refuse: call }
+  },
+  savePayRates: async () => {
+    const { id } = await addStaff()
+    const save = (roleId: number) =>
+      roster.manager.put(`/api/staff/${id}/pay-rates`, { rates: [{ roleId, centsAnHour: 2450 }] })
+    return { change: () => save(roster.cookId), refuse: () => save(GONE) }
+  },
+  lockPeriod: async () => {
+    const body = { startDate: '2026-10-05', endDate: '2026-10-11', reason: 'Paid out' }
+    const call = () => roster.manager.post('/api/timesheets/locks', body)
+    return { change: call, refuse: call }
+  },
+  unlockPeriod: async () => {
+    const body = { startDate: '2026-10-12', endDate: '2026-10-18', reason: 'Paid out' }
+    const id = idOf(await roster.manager.post('/api/timesheets/locks', body))
+    const call = () => roster.admin.post(`/api/timesheets/locks/${id}/unlock`, { reason: 'A shift was missing' })
+    return { change: call, refuse: call }
+  },
   undoChange: async () => {
     await addShift()
     const id = await lastChangeId(roster.db)
@@ -473,11 +743,28 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   },
 }
 
-/** Writing that decides nothing: one's own notices are only read, and a generation is only asked to stop. */
-const DECIDES_NOTHING = ['readNotification', 'dismissNotification', 'clearPastNotifications', 'cancelGenerate']
+/** Writing that decides nothing: one's own notices and a link are only read, a draft is shown, a generation asked to stop. */
+const DECIDES_NOTHING = [
+  'readPasswordLink',
+  'readNotification',
+  'dismissNotification',
+  'clearPastNotifications',
+  'cancelGenerate',
+  'draftAvailability',
+]
 
 /** What is remembered though it changes no row that is recorded. */
-const CHANGES_NO_ROW = ['login', 'logout', 'setPassword', 'renewPasswordLink']
+const CHANGES_NO_ROW = [
+  'login',
+  'logout',
+  'setPassword',
+  'changePassword',
+  'renewPasswordLink',
+  'createCalendarFeed',
+  'deleteCalendarFeed',
+  'addPushDevice',
+  'removePushDevice',
+]
 
 /** The app that a test looks at, where it needs one of its own. */
 let shown: TestRoster | null = null

@@ -1,9 +1,9 @@
 /** Writing changes down: their names, and the weeks they lock. */
 import { weekKey } from '@fairweek/domain/time/week-key'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { EVERY_WEEK_LOCK, NAMED_LOCKS, type NamedLock, WEEK_LOCK } from '../db/lock-ids.ts'
-import { changes, rowChanges, staff } from '../db/schema.ts'
+import { changes, staff } from '../db/schema.ts'
 
 /** Lets only one of the changes that ask for the same go on at a time, in the order of the list of locks. */
 export async function takeNamedLocks(tx: Scope, wanted: readonly NamedLock[]): Promise<void> {
@@ -49,17 +49,12 @@ export async function beginChange(tx: Scope): Promise<number> {
   return id
 }
 
+/** From here on the transaction puts rows back as they were: the tables take them as they come, hours worked included. */
+export async function beginUndoing(tx: Scope): Promise<void> {
+  await tx.db.execute(sql`select set_config('fairweek.undoing', 'on', true)`)
+}
+
 /** Writes a change down under the id that it began with. */
 export async function writeChange(tx: Scope, change: typeof changes.$inferInsert): Promise<void> {
   await tx.db.insert(changes).values(change)
-}
-
-/** Whether the database has recorded a row under a change. */
-export async function hasRows(tx: Scope, changeId: number): Promise<boolean> {
-  const rows = await tx.db
-    .select({ id: rowChanges.id })
-    .from(rowChanges)
-    .where(eq(rowChanges.changeId, changeId))
-    .limit(1)
-  return rows.length > 0
 }

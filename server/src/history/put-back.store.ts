@@ -2,11 +2,12 @@
  * Putting rows back as they were before a change, whatever their table: each statement is made from the table's own
  * columns and references. A row is touched only while it is still as the change left it.
  */
+
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Change } from '../caller.ts'
 import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import type { RowImage } from '../db/schema.ts'
-import type { Change } from './change.ts'
 
 /** A row to be put back: as it was before the change, and as the change left it. */
 export interface PutBack {

@@ -6,14 +6,17 @@ import { auditMessages } from '@fairweek/domain/messages/audit'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
-import type { Caller, SignedInCaller } from '../caller.ts'
-import { isRefusedByTables } from '../db/database-errors.ts'
+import type { Caller, Change, SignedInCaller } from '../caller.ts'
+import { findLockedPeriod, isRefusedByTables } from '../db/database-errors.ts'
 import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
+import type { RowImage } from '../db/schema.ts'
 import { AppError } from '../http/app-error.ts'
 import { endAccessOf } from '../http/session.store.ts'
-import { type Change, change } from './change.ts'
+import { change } from './change.ts'
 import { describeChange, describeRow, type Names } from './describe-change.ts'
+import { beginUndoing } from './history.store.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
 import {
@@ -40,19 +43,6 @@ export interface Undone {
   left: LeftRow[]
 }
 
-/** A change that is about to be undone: which one, by whom, and what it had done. */
-export interface ChangeToUndo {
-  id: number
-  actorId: number | null
-  steps: readonly RowStep[]
-}
-
-/** Looks before anything is put back; what it returns then tells of the rows that were. */
-export type PrepareTelling = (
-  tx: Change<SignedInCaller>,
-  change: ChangeToUndo,
-) => Promise<(putBack: readonly RowStep[]) => Promise<void>>
-
 /** The change at the beginning of a chain of undos and redos, and how many of them came since. */
 async function findFirst(
   caller: Caller,
@@ -76,6 +66,14 @@ export function rankToUndo(action: string, steps: readonly RowStep[]): UserRole 
   return 'manager'
 }
 
+/** What locked periods kept from being put back: the rows, and what the database said last. */
+interface Kept {
+  rows: Set<string>
+  error: unknown
+}
+
+const keyOf = (tableName: string, id: number): string => `${tableName} ${id}`
+
 type Writer = (tx: Change, tableName: string, rows: readonly PutBack[]) => Promise<number[]>
 
 /** Writes as many of the rows as the tables accept: all at once, else by halves, down to the rows that are refused. */
@@ -84,16 +82,25 @@ async function writeWhatFits(
   write: Writer,
   tableName: string,
   rows: readonly PutBack[],
+  kept: Kept,
 ): Promise<number[]> {
   if (rows.length === 0) return []
   try {
     return await tx.db.transaction((db) => write({ ...tx, db }, tableName, rows))
   } catch (error) {
-    if (!isRefusedByTables(error)) throw error
-    if (rows.length === 1) return []
+    const isLocked = findLockedPeriod(error) !== null
+    if (!isRefusedByTables(error) && !isLocked) throw error
+    const [only] = rows
+    if (only && rows.length === 1) {
+      if (isLocked) {
+        kept.rows.add(keyOf(tableName, only.id))
+        kept.error = error
+      }
+      return []
+    }
     const middle = Math.ceil(rows.length / 2)
-    const first = await writeWhatFits(tx, write, tableName, rows.slice(0, middle))
-    return [...first, ...(await writeWhatFits(tx, write, tableName, rows.slice(middle)))]
+    const first = await writeWhatFits(tx, write, tableName, rows.slice(0, middle), kept)
+    return [...first, ...(await writeWhatFits(tx, write, tableName, rows.slice(middle), kept))]
   }
 }
 
@@ -103,8 +110,16 @@ interface TableSteps {
   rows: PutBack[]
 }
 
+const isOpenOffer = (row: RowImage | null) => row?.status === 'offered' || row?.status === 'accepted'
+
 /** Rows to restore, rows to reset and rows to remove, each in an order that keeps references intact. */
 const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTableFirst: boolean }[] = [
+  // An offer that closes goes before its shift: a shift that changes under an open one would end it another way.
+  {
+    write: revertRows,
+    isFor: ({ before, after }) => before !== null && isOpenOffer(after) && !isOpenOffer(before),
+    lastTableFirst: true,
+  },
   // First as well as last: a row that is in the way of another one goes before it, one that others name goes after them.
   { write: takeOutRows, isFor: ({ before }) => before === null, lastTableFirst: true },
   { write: restoreRows, isFor: ({ after }) => after === null, lastTableFirst: false },
@@ -113,13 +128,13 @@ const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTabl
 ]
 
 /** Puts back what can be put back; returns what is left. */
-async function putBack(tx: Change, steps: readonly TableSteps[]): Promise<TableSteps[]> {
+async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Promise<TableSteps[]> {
   let left = steps.map((entry) => ({ ...entry }))
   for (let isMoving = true; isMoving; ) {
     isMoving = false
     for (const { write, isFor, lastTableFirst } of WAYS)
       for (const entry of lastTableFirst ? left.toReversed() : left) {
-        const done = new Set(await writeWhatFits(tx, write, entry.tableName, entry.rows.filter(isFor)))
+        const done = new Set(await writeWhatFits(tx, write, entry.tableName, entry.rows.filter(isFor), kept))
         if (done.size === 0) continue
         entry.rows = entry.rows.filter(({ id }) => !done.has(id))
         isMoving = true
@@ -135,7 +150,7 @@ function namesNow(tableName: string, { people, roles }: Names): ReadonlyMap<numb
 }
 
 /** Why each of the rows was left alone. */
-async function describeLeft(tx: Change, left: readonly TableSteps[], names: Names): Promise<LeftRow[]> {
+async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept, names: Names): Promise<LeftRow[]> {
   const described: LeftRow[] = []
   for (const { tableName, rows } of left) {
     const untouched = new Set(await listUntouched(tx, tableName, rows))
@@ -147,7 +162,8 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], names: Name
       const name = namesNow(tableName, names)?.get(id) ?? image.name
       const what = describeRow(tableName, { ...image, name }, names, null)
       const by = actors.get(id) ?? historyMessages.somebody
-      const message = reason === 'touched' ? auditMessages.touched(what, by) : auditMessages.refused(what)
+      const why = kept.rows.has(keyOf(tableName, id)) ? auditMessages.locked : auditMessages.refused
+      const message = reason === 'touched' ? auditMessages.touched(what, by) : why(what)
       described.push({ table: tableName, id, reason, message })
     }
   }
@@ -166,7 +182,14 @@ function weeksOf(steps: readonly RowStep[]): readonly string[] {
 }
 
 /** What belongs to a person as the staff profile does; their shifts are the roster's. */
-const PROFILE_TABLES = ['staff', 'staff_roles', 'staff_preferences', 'availability', 'availability_messages']
+const PROFILE_TABLES = [
+  'staff',
+  'staff_roles',
+  'staff_preferences',
+  'availability',
+  'availability_messages',
+  'pay_rates',
+]
 
 /** Nobody edits who ranks above them, by undoing neither (SE3). */
 async function refuseOutranked(tx: Change<SignedInCaller>, steps: readonly RowStep[]): Promise<void> {
@@ -195,34 +218,44 @@ async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<vo
  * fit, such as a shift of somebody who has been booked elsewhere meanwhile; each is reported with its reason. Undoing
  * twice is refused; undoing the undo redoes the change (GN6, ST10, DOOR-03).
  */
-export async function undoChange(caller: SignedInCaller, id: number, prepareTelling: PrepareTelling): Promise<Undone> {
+export async function undoChange(caller: SignedInCaller, id: number): Promise<Undone> {
   const found = await findChange(caller, id)
   const steps = joinSteps(await listRowChanges(caller, id))
   if (!found || steps.length === 0) throw new AppError('notFound', auditMessages.undoGone)
   const { first, depth } = await findFirst(caller, found)
+  if (steps.some(({ tableName }) => tableName === 'payroll_locks'))
+    throw new AppError('conflict', timesheetMessages.lockNotUndone)
   const rank = rankToUndo(first.action, steps)
   if (!hasRank(caller.user.role, rank)) throw new AppError('forbidden', denialMessage('edit', rank))
 
-  const claim = { undoes: id, weeks: weeksOf(steps), people: peopleOf(steps) }
+  const isRedo = depth % 2 === 1
+  const claim = {
+    undoes: id,
+    weeks: weeksOf(steps),
+    people: peopleOf(steps),
+    ...(isRedo && { redoes: first.action }),
+  }
   return change(caller, 'undoChange', claim, async (tx) => {
     await lockChange(tx, id)
     if (await isUndone(tx, id)) throw new AppError('conflict', auditMessages.undoGone)
     await refuseOutranked(tx, steps)
+    await beginUndoing(tx)
     const names = await readNames(tx)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
-    const tell = await prepareTelling(tx, { id, actorId: found.actorId, steps })
-    const left = await describeLeft(tx, await putBack(tx, tables), names)
+    const kept: Kept = { rows: new Set(), error: null }
+    const left = await describeLeft(tx, await putBack(tx, tables, kept), kept, names)
     await settleAccounts(tx, steps)
-    const stays = new Set(left.map((row) => `${row.table} ${row.id}`))
-    const undone = steps.filter(({ tableName, rowId }) => !stays.has(`${tableName} ${rowId}`))
-    await tell(undone)
+    const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
+    const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
+    // Of a change that lies in a locked period alone, whoever undoes it is told so (PAY-03).
+    if (undone.length === 0 && kept.error !== null) throw kept.error
     return {
       message: auditMessages.undoLeft(left.length),
       words: describeChange(first.action, await readFirstSteps(tx, first, found, steps), names),
-      isRedo: depth % 2 === 1,
+      isRedo,
       changeId: undone.length === 0 ? null : tx.changeId,
       undone: undone.length,
       skipped: left.length,

@@ -8,7 +8,15 @@ import type { Names } from './describe-change.ts'
 import type { RowStep } from './row-steps.ts'
 
 /** What can be changed on the schedule page. */
-const TABLES_OF_PAGE = ['schedule', 'shift_requests', 'requirements', 'week_templates'] as const
+const TABLES_OF_PAGE = [
+  'schedule',
+  'shift_requests',
+  'given_back',
+  'shift_swaps',
+  'requirements',
+  'week_templates',
+  'conflict_resolutions',
+] as const
 
 const textArray = (texts: readonly string[]) => sql.raw(`array[${texts.map((text) => `'${text}'`).join(', ')}]`)
 const idArray = (ids: readonly number[]) =>

@@ -1,14 +1,17 @@
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Access, EndpointSpec, HttpMethod } from '@fairweek/domain/contracts/endpoint'
 import { registry } from '@fairweek/domain/contracts/registry'
 import { type DenialAction, denialMessage } from '@fairweek/domain/messages/permissions'
+import { wallClock } from '@fairweek/domain/time/zone'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { TEST_NOW, TINY_IMAGE } from '../testing/test-roster.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await createTestApp()
+  testApp = await createTestApp({ clock: () => TEST_NOW })
   // The first account of the business, so that no actor below is the only admin.
   await testApp.signInAs('admin')
 })
@@ -65,6 +68,8 @@ interface ObjectCheck {
   /** Address and body that name something of `owner`. */
   url: (owner: SignedInClient) => string
   body?: (owner: SignedInClient) => unknown
+  /** What has to be there to be named. */
+  prepare?: (owner: SignedInClient) => Promise<void>
   /** What a colleague of rank staff is answered. */
   refused: 403 | 404
   /** Where not even a manager acts for somebody else. */
@@ -72,6 +77,7 @@ interface ObjectCheck {
 }
 
 const WEEK = '2026-11-23'
+const TODAY = wallClock(TEST_NOW, SETTING_DEFAULTS.businessTimeZone).day
 const RANGE = 'startDate=2026-11-23&endDate=2026-11-29'
 const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
 
@@ -79,9 +85,39 @@ const PROFILE = { name: 'New Name', phoneNumber: '021 555 0199' }
 const OBJECT_CHECKS: Record<string, ObjectCheck> = {
   getStaffByUser: { url: ({ userId }) => `/api/staff/by-user/${userId}`, refused: 403 },
   updateStaff: { url: ({ staffId }) => `/api/staff/${staffId}`, body: () => PROFILE, refused: 403 },
+  getProfileImage: {
+    url: ({ staffId }) => `/api/staff/${staffId}/image`,
+    prepare: async (owner) => {
+      await owner.put(`/api/staff/${owner.staffId}/image`, { image: TINY_IMAGE })
+    },
+    refused: 403,
+  },
+  saveProfileImage: {
+    url: ({ staffId }) => `/api/staff/${staffId}/image`,
+    body: () => ({ image: TINY_IMAGE }),
+    refused: 403,
+  },
+  removeProfileImage: { url: ({ staffId }) => `/api/staff/${staffId}/image`, refused: 403 },
   updateUser: { url: ({ userId }) => `/api/user/${userId}`, body: () => ({}), refused: 403 },
   listStaffShifts: { url: ({ staffId }) => `/api/schedule/staff/${staffId}?date=${WEEK}`, refused: 403 },
   listUnassigned: { url: ({ staffId }) => `/api/schedule/unassigned/${staffId}?date=${WEEK}`, refused: 403 },
+  getAvailability: { url: ({ staffId }) => `/api/availability/${staffId}`, refused: 403 },
+  saveAvailability: { url: ({ staffId }) => `/api/availability/${staffId}`, body: () => ({ slots: [] }), refused: 403 },
+  sayAvailability: {
+    url: ({ staffId }) => `/api/availability/${staffId}/messages`,
+    body: () => ({ text: 'no Tuesdays', today: TODAY }),
+    refused: 403,
+  },
+  draftAvailability: {
+    url: ({ staffId }) => `/api/availability/${staffId}/drafts`,
+    body: () => ({ text: 'no Tuesdays', today: TODAY }),
+    refused: 403,
+  },
+  listTimeOff: { url: ({ staffId }) => `/api/time-off?staffId=${staffId}`, refused: 403 },
+  checkTimeOff: {
+    url: ({ staffId }) => `/api/time-off/check?staffId=${staffId}&fromDate=2030-01-07&untilDate=2030-01-08`,
+    refused: 403,
+  },
   listStaffNotifications: { url: ({ staffId }) => `/api/notifications/staff/${staffId}`, refused: 403 },
   clearPastNotifications: {
     url: () => '/api/notifications/clear-past',
@@ -90,6 +126,10 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
     isPersonal: true,
   },
   listTimesheet: { url: ({ staffId }) => `/api/timesheets?${RANGE}&staffId=${staffId}`, refused: 403 },
+  exportTimesheetWorkbook: {
+    url: ({ staffId }) => `/api/timesheets/export.xlsx?${RANGE}&staffId=${staffId}`,
+    refused: 403,
+  },
   exportTimesheet: { url: ({ staffId }) => `/api/timesheets/export?${RANGE}&staffId=${staffId}`, refused: 403 },
 }
 
@@ -107,11 +147,12 @@ describe('[NAV-07] [NAV-08] one’s own and a colleague’s', () => {
     for (const { name } of named) expect(Object.keys(OBJECT_CHECKS)).toContain(name)
   })
 
-  test.each(Object.entries(OBJECT_CHECKS))('%s', async (name, { url, body, refused, isPersonal }) => {
+  test.each(Object.entries(OBJECT_CHECKS))('%s', async (name, { url, body, prepare, refused, isPersonal }) => {
     const endpoint = registry.find((candidate) => candidate.name === name)
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
     const [owner, colleague] = [await testApp.signInAs('staff'), await testApp.signInAs('staff')]
     const by = (client: TestClient) => client.send(endpoint.method, url(owner), body?.(owner))
+    await prepare?.(owner)
     expect(await by(owner)).toMatchObject({ status: 200 })
     expect(await by(colleague)).toMatchObject({ status: refused })
     expect(await by(await testApp.signInAs('manager'))).toMatchObject({ status: isPersonal ? refused : 200 })

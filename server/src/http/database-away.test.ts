@@ -128,6 +128,16 @@ test('rows that somebody else holds are 503 in words, and the database is ready 
   expect((await manager.post('/api/roles', { name: 'Cook' })).status).toBe(200)
 })
 
+test('no statement, no lock and no transaction is waited for without end', async () => {
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
+    const { rows } = await testApp.db.execute<{ seconds: string }>(
+      sql`select extract(epoch from current_setting(${limit})::interval) as seconds`,
+    )
+    expect(Number(rows[0]?.seconds), limit).toBeGreaterThan(0)
+    expect(Number(rows[0]?.seconds), limit).toBeLessThanOrEqual(limit === 'lock_timeout' ? 5 : 60)
+  }
+})
+
 test('a connection that the server ends in the middle of a transaction ends nothing else', async () => {
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  findLockedPeriod,
   isBrokenOff,
   isExclusionViolation,
   isForeignKeyViolation,
@@ -59,6 +61,8 @@ function fastifyErrorOf(error: unknown): AppError | null {
 }
 
 function databaseErrorOf(error: unknown): AppError | null {
+  const locked = findLockedPeriod(error)
+  if (locked) return new AppError('conflict', timesheetMessages.locked(locked.startDate, locked.endDate))
   if (isUniqueViolation(error)) return new AppError('conflict', errorMessages.duplicate)
   if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
   if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)

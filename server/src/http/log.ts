@@ -18,13 +18,16 @@ export function loggerOptions({ level, write }: LogSettings): FastifyServerOptio
   }
 }
 
+/** What follows is the secret of somebody's calendar. */
+const SECRET_PATH = /^(\/api\/calendar\/)(?!feed$).+$/i
+
 /** A line for each write and each failure; reads only at debug, for the grid polls every second. */
 export function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
       // A query may hold anything; what was asked for is in the path.
-      path: request.url.split('?', 1)[0],
+      path: request.url.split('?', 1)[0]?.replace(SECRET_PATH, '$1[redacted]'),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       userId: request.signedInUser?.id,

@@ -19,8 +19,13 @@ test('[AUTH-09] no reply has a field for a password, a hash or a token', () => {
       .filter((field) => secret.test(field))
       .map((field) => `${name}.${field}`),
   )
-  // The link is for the manager who hands it on, shown once.
-  expect(found).toEqual(['createUser.setPasswordPath', 'renewPasswordLink.setPasswordPath'])
+  // The links are for the manager who hands one on, and for whoever makes one to their own calendar, shown once.
+  expect(found).toEqual([
+    'createUser.setPasswordPath',
+    'renewPasswordLink.setPasswordPath',
+    'inviteStaff.setPasswordPath',
+    'createCalendarFeed.secretPath',
+  ])
 })
 
 test('[AUTH-09] no reply and no log line carries a password, its hash, a session id or a link’s token', async () => {

@@ -6,14 +6,24 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { WORKBOOK_TYPE } from './serve.ts'
 
 const ERROR_BODY = z.toJSONSchema(errorBodySchema, { target: 'openapi-3.0' })
 
-/** What an endpoint answers beside its JSON reply: a file, and every way in which it can fail. */
+const FILE_TYPES = { csv: 'text/csv', calendar: 'text/calendar', workbook: WORKBOOK_TYPE, image: 'image/*' } as const
+
+/** What an endpoint answers beside its JSON reply: a file, that nothing has changed, and every way in which it can fail. */
 function describeReplies(endpoint: EndpointSpec): Record<number, object> {
-  const file = { description: endpoint.summary, content: { 'text/csv': { schema: { type: 'string' } } } }
+  const { produces = 'json' } = endpoint
+  const file =
+    produces === 'json'
+      ? {}
+      : { 200: { description: endpoint.summary, content: { [FILE_TYPES[produces]]: { schema: { type: 'string' } } } } }
+  // What goes out as text has a tag; whoever holds what it stands for is sent nothing.
+  const hasTag = endpoint.method === 'GET' && produces !== 'workbook' && produces !== 'image'
+  const unchanged = hasTag ? { 304: { description: 'unchanged', type: 'null' } } : {}
   const failures = refusalsOf(endpoint).map((code) => [ERROR_STATUS[code], { description: code, ...ERROR_BODY }])
-  return { ...(endpoint.produces === 'csv' && { 200: file }), ...Object.fromEntries(failures) }
+  return { ...file, ...unchanged, ...Object.fromEntries(failures) }
 }
 
 /** The API's description from the endpoint values: a page at `/api/docs`, the document at `/api/docs/json`. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { refusalsOf } from '@fairweek/domain/contracts/endpoint'
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import { registry } from '@fairweek/domain/contracts/registry'
@@ -21,6 +22,13 @@ interface Operation {
   operationId: string
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
   requestBody?: { content: Record<string, { schema: Schema }> }
+  parameters?: { name: string; schema: Schema }[]
+}
+
+/** What an operation takes: its parameters, and the fields at the top of its body. */
+function listFields({ parameters = [], requestBody }: Operation): { name: string; schema: Schema }[] {
+  const fields = requestBody?.content['application/json']?.schema.properties ?? {}
+  return [...parameters, ...Object.entries(fields).map(([name, schema]) => ({ name, schema }))]
 }
 
 let testApp: TestApp
@@ -31,6 +39,7 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>page</title>')
   writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
+  writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {}'))
   testApp = await createTestApp({ webFolder })
   manager = await testApp.signInAs('manager')
 })
@@ -181,6 +190,14 @@ describe('answers', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
     const script = await testApp.anonymous.get('/assets/app-1a2b3c.js')
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script.headers['content-encoding']).toBeUndefined()
+    const packed = await testApp.anonymous.send('GET', '/assets/app-1a2b3c.js', undefined, { 'accept-encoding': 'br' })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': script.headers['content-type'],
+      'cache-control': script.headers['cache-control'],
+      vary: 'accept-encoding',
+    })
     const missing = await testApp.anonymous.send('GET', '/api/nothing', undefined, { accept: 'text/html' })
     expect(missing).toMatchObject({ status: 404, body: { code: 'notFound' } })
     expect((await testApp.anonymous.get('/assets/gone.js')).status).toBe(404)
@@ -193,14 +210,22 @@ describe('answers', () => {
     const find = (name: string) => operations.find(({ operationId }) => operationId === name)
     for (const endpoint of registry) {
       const statuses = refusalsOf(endpoint).map((code) => String(ERROR_STATUS[code]))
-      expect(Object.keys(find(endpoint.name)?.responses ?? {}), endpoint.name).toEqual(['200', ...statuses])
+      const isText = endpoint.produces !== 'workbook' && endpoint.produces !== 'image'
+      const unchanged = endpoint.method === 'GET' && isText ? ['304'] : []
+      expect(Object.keys(find(endpoint.name)?.responses ?? {}), endpoint.name).toEqual([
+        '200',
+        ...unchanged,
+        ...statuses,
+      ])
     }
     expect(find('login')?.responses[429]?.content['application/json']?.schema.required).toContain('message')
     expect(Object.keys(find('exportStaff')?.responses[200]?.content ?? {})).toEqual(['text/csv'])
-    const need = find('createRequirement')?.requestBody?.content['application/json']?.schema.properties
-    expect(need?.startTime?.pattern).toContain('24:00')
-    const week = find('purgeShifts')?.requestBody?.content['application/json']?.schema
-    expect(JSON.stringify(week)).toContain('"format":"date"')
+    const times = operations.flatMap(listFields).filter(({ name }) => /^(start|end)Time$/.test(name))
+    expect(times.length).toBeGreaterThan(10)
+    for (const { name, schema } of times) expect(JSON.stringify(schema), name).toContain('24:00')
+    const dates = operations.flatMap(listFields).filter(({ name }) => /date$/i.test(name) || name === 'from')
+    expect(dates.length).toBeGreaterThan(30)
+    for (const { name, schema } of dates) expect(JSON.stringify(schema), name).toContain('"format":"date"')
   })
 
   test('the API document names every endpoint, and its page brings no inline script', async () => {

@@ -30,6 +30,7 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
 import type { Database } from '../db/database.ts'
+import type { Outside } from '../outside.ts'
 import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
@@ -41,6 +42,14 @@ import { createJsonWriter } from './write-json.ts'
 export interface CsvDownload {
   readonly filename: string
   readonly text: string
+}
+
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A workbook to be saved. */
+export interface FileDownload {
+  readonly filename: string
+  readonly bytes: Buffer
 }
 
 /** What a handler gets: who calls, and with what. */
@@ -58,7 +67,11 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly state: string | null
 }
 
-type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' } ? CsvDownload : Reply<Spec>
+type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces: 'csv' }
+  ? CsvDownload
+  : Spec extends { readonly produces: 'workbook' }
+    ? FileDownload
+    : Reply<Spec>
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
@@ -84,6 +97,7 @@ type Serve = <const Spec extends EndpointSpec>(
 /** What a feature may ask of the app as a whole. */
 interface Lifetime {
   readonly clock: Clock
+  readonly outside: Outside
   /** Runs when the server begins to drain, so that long work can be cut short and still answer. */
   onClose(work: () => Promise<void> | void): void
 }
@@ -108,11 +122,39 @@ function checkAccess(endpoint: EndpointSpec, user: User | null, request: Fastify
   if (!hasRank(user.role, endpoint.access)) throw new AppError('forbidden', denialOf(endpoint))
 }
 
+/** Shown by the program that asked for it, and kept no longer than until it asks again. */
+function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'text/calendar; charset=utf-8').send(text)
+}
+
+/** Whether a picture was asked for by its mark. */
+const isMarked = (query: unknown) => typeof query === 'object' && query !== null && 'v' in query
+
+/**
+ * A picture from its data URL. Another picture has another mark in its address, so one that was asked for by its mark may be
+ * kept; by whoever asked, since not everybody may see it.
+ */
+function sendImage(reply: FastifyReply, dataUrl: string, isMarked: boolean): FastifyReply {
+  const [head = '', base64 = ''] = dataUrl.split(',')
+  return reply
+    .header('content-type', head.slice('data:'.length, head.indexOf(';')))
+    .header('cache-control', isMarked ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+    .header('vary', 'cookie')
+    .send(Buffer.from(base64, 'base64'))
+}
+
 function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyReply {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${filename}"`)
     .send(`\ufeff${text}`)
+}
+
+function sendWorkbook(reply: FastifyReply, { filename, bytes }: FileDownload): FastifyReply {
+  return reply
+    .header('content-type', WORKBOOK_TYPE)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(bytes)
 }
 
 /** A long reply goes out piece by piece. */
@@ -121,6 +163,28 @@ function sendPieces(reply: FastifyReply, pieces: readonly string[]): FastifyRepl
   return reply
     .type('application/json; charset=utf-8')
     .send(more.length === 0 ? only : Readable.from(pieces, { objectMode: false }))
+}
+
+/** A reply as text, and its tag. */
+interface Written {
+  readonly pieces: readonly string[]
+  readonly tag: string
+}
+
+/** Writes the answers of an endpoint; one that several get, such as a week that is read once for all, is written once. */
+function createWriter(endpoint: EndpointSpec): (answer: unknown, isShared: boolean) => Promise<Written> {
+  const writeJson = createJsonWriter(endpoint)
+  const shared = new WeakMap<object, Promise<Written>>()
+  const write = async (answer: unknown): Promise<Written> => {
+    const pieces = await writeJson(answer)
+    return { pieces, tag: await tagPieces(pieces) }
+  }
+  return (answer, isShared) => {
+    if (!isShared || typeof answer !== 'object' || answer === null) return write(answer)
+    const written = shared.get(answer) ?? write(answer)
+    shared.set(answer, written)
+    return written
+  }
 }
 
 /** The parts of a route that the API document and the validator read. */
@@ -133,7 +197,7 @@ function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(endpoint.produces !== 'csv' && { response: { 200: response } }),
+    ...((endpoint.produces ?? 'json') === 'json' && { response: { 200: response } }),
   }
 }
 
@@ -153,7 +217,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
   const memory = createReplyMemory(scope)
   const serve: Serve = (endpoint, handler, { dependsOn, readVersion } = {}) => {
     served.add(endpoint)
-    const writeJson = createJsonWriter(endpoint)
+    const write = createWriter(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -187,9 +251,11 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
         }
         const answer = await handler(context as Context<typeof endpoint>)
         if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)
-        const pieces = await writeJson(answer)
+        if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
+        if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)
+        if (endpoint.produces === 'image') return sendImage(reply, answer as string, isMarked(request.query))
+        const { pieces, tag } = await write(answer, state !== null)
         if (endpoint.method !== 'GET') return sendPieces(reply, pieces)
-        const tag = await tagPieces(pieces)
         if (user && state !== null) memory.keep(user, url, state, tag)
         return isUnchanged(request, tag)
           ? sendUnchanged(reply, tag)

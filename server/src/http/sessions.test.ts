@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '../db/schema.ts'
-import { createTestApp, type SignedInClient, type TestApp, type TestReply } from '../testing/test-app.ts'
+import { cookieOf, createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -20,9 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-function cookieOf(reply: TestReply): string {
-  return String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
-}
 const logIn = async (headers: Record<string, string> = {}) =>
   testApp.anonymous.send('POST', '/api/login', ACCOUNT, headers)
 const whoIs = (cookie: string, headers: Record<string, string> = {}) =>

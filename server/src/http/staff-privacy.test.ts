@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   availability,
   notifications,
+  payRates,
   requirements,
+  settings,
   shiftRequests,
   staff,
   staffPreferences,
+  timeOff,
   users,
 } from '../db/schema.ts'
 import type { SignedInClient } from '../testing/test-app.ts'
@@ -20,6 +23,11 @@ const SECRETS = {
   email: 'secret.address@private.test',
   unavailableFrom: '03:17',
   reason: 'They worked six days already',
+  note: 'My mother is in hospital',
+  // Cents an hour, what the sixteen hours of a day cost, and the budget.
+  rate: '73219',
+  cost: '1171504',
+  budget: '9876543',
 }
 
 let roster: TestRoster
@@ -33,6 +41,10 @@ beforeAll(async () => {
   const { db } = roster
   await db.update(staff).set({ phoneNumber: SECRETS.phone }).where(eq(staff.id, colleague.staffId))
   await db.update(users).set({ email: SECRETS.email }).where(eq(users.id, colleague.userId))
+  await db
+    .insert(payRates)
+    .values([colleague, reader].map(({ staffId }) => ({ staffId, centsAnHour: Number(SECRETS.rate) })))
+  await db.insert(settings).values({ key: 'weeklyBudget', value: SECRETS.budget })
   const slot = { startTime: SECRETS.unavailableFrom, endTime: '03:47' }
   await db.insert(availability).values({ staffId: colleague.staffId, dayOfWeek: 2, unavailableSlots: [slot] })
   await db.insert(staffPreferences).values({ staffId: colleague.staffId, dayOfWeek: 2, ...slot, isPreferred: false })
@@ -46,6 +58,19 @@ beforeAll(async () => {
   await ask(reader)
   const asked = (await ask(colleague)).body as { request: { id: number; scheduleId: number } }
   await roster.manager.post('/api/schedule/request/reject', { requestId: asked.request.id, reason: SECRETS.reason })
+  // Their own word keeps the colleague from what the reader offers them.
+  const days = { fromDate: '2026-11-28', untilDate: '2026-11-28' }
+  await db.insert(timeOff).values({ staffId: colleague.staffId, ...days, note: SECRETS.note, status: 'approved' })
+  const given = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 4 })
+  const kept = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 5 })
+  const offered = await offer(given, colleague)
+  await roster.insertShift({
+    staffId: colleague.staffId,
+    status: 'Confirmed',
+    dayOfWeek: 4,
+    startTime: '18:00',
+    endTime: '22:00',
+  })
   const held = await roster.addShift({ staffId: colleague.staffId, dayOfWeek: 3 })
   const own = await roster.addShift({ staffId: reader.staffId, dayOfWeek: 3 })
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, colleague.userId))
@@ -54,11 +79,18 @@ beforeAll(async () => {
     held: held.id,
     own: own.id,
     requested: asked.request.scheduleId,
+    need: need?.id ?? 0,
+    given,
+    kept,
+    swap: (offered.body as { swap: { id: number } }).swap.id,
     notice: notice?.id ?? 0,
     request: request?.id ?? 0,
   }
 })
 afterAll(() => roster.close())
+
+const offer = (scheduleId: number, { staffId }: SignedInClient) =>
+  reader.post('/api/schedule/swaps', { scheduleId, takerId: staffId, wantedId: null })
 
 /** Every address that staff may read, with each id that stands for something of one's own, of a colleague's, of anybody's. */
 function addressesOf(path: string): string[] {
@@ -75,7 +107,7 @@ function addressesOf(path: string): string[] {
   ])
 }
 
-test('[CLAIM-02] [REQ-02] every reply to staff is free of what is a colleague’s own', async () => {
+test('[CLAIM-02] [REQ-02] [COST-01] every reply to staff is free of what is a colleague’s own', async () => {
   const readable = registry.filter(
     ({ method, access }) => method === 'GET' && (access === 'staff' || access === 'public'),
   )
@@ -96,6 +128,8 @@ test('[CLAIM-02] [REQ-02] every reply to staff is free of what is a colleague’
     'listNotifications',
     'listUnassigned',
     'getReceipt',
+    'listSwaps',
+    'listSwapPartners',
   ])
     expect([...answered]).toContain(name)
 })
@@ -104,4 +138,39 @@ test('a manager reads what staff do not: the words that were looked for are ther
   expect((await roster.manager.get('/api/staff')).text).toContain(SECRETS.phone)
   expect((await roster.manager.get('/api/staff')).text).toContain(SECRETS.email)
   expect((await colleague.get('/api/notifications')).text).toContain(SECRETS.reason)
+  expect((await roster.manager.get(`/api/staff/${colleague.staffId}/pay-rates`)).text).toContain(SECRETS.rate)
+  expect((await roster.manager.get(`/api/schedule/week/${WEEK}/cost`)).text).toContain(SECRETS.cost)
+  expect((await roster.manager.get('/api/settings')).text).toContain(SECRETS.budget)
+  expect((await roster.manager.get('/api/time-off')).text).toContain(SECRETS.note)
+})
+
+test('[CLAIM-02] [REQ-02] what staff do is answered without it too, done or refused', async () => {
+  const times = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+  const asked = { ...times, weekStartDate: WEEK, requirementId: ids.need, staffId: reader.staffId }
+  const refused = await roster.insertShift({ staffId: reader.staffId, status: 'Confirmed', dayOfWeek: 6 })
+  const free = await roster.insertShift({ staffId: null, status: 'Cancelled', dayOfWeek: 2 })
+  const replies = [
+    // On a day on which the colleague is away, and to somebody who works that day.
+    await offer(refused, colleague),
+    await offer(ids.kept ?? 0, colleague),
+    await reader.post(`/api/schedule/swaps/${ids.swap}/withdraw`),
+    await reader.post('/api/schedule/request', { ...asked, dayOfWeek: 1 }),
+    await reader.post('/api/schedule/request/withdraw', { requestId: ids.request }),
+    await reader.put(`/api/schedule/${free}/assign`, { staffId: reader.staffId }),
+    await reader.put(`/api/schedule/${ids.kept}/cancel`),
+  ]
+  const writes = registry.filter(
+    ({ name, method, access }) => method !== 'GET' && access === 'staff' && !/logout|Password/i.test(name),
+  )
+  expect(writes.length).toBeGreaterThan(10)
+
+  for (const { method, path } of writes)
+    for (const address of new Set(addressesOf(path).map((one) => one.replace(/\?.*/, ''))))
+      for (const body of [{}, { staffId: colleague.staffId }, { ...asked, staffId: colleague.staffId }, { read: true }])
+        replies.push(await reader.send(method, address, body))
+  const done = replies.filter(({ status }) => status === 200)
+  expect(done.length).toBeGreaterThan(5)
+  for (const { text } of replies)
+    for (const [what, secret] of Object.entries(SECRETS))
+      expect(text.includes(secret), `${what} in ${text}`).toBe(false)
 })

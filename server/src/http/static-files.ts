@@ -17,9 +17,12 @@ export async function addStaticFiles(app: FastifyInstance, webFolder: string): P
   await app.register(fastifyStatic, {
     root: webFolder,
     cacheControl: false,
+    // The build lays a compressed file beside each of the assets.
+    preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(webFolder, 'assets'))
       response.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      if (isHashed) response.setHeader('vary', 'accept-encoding')
     },
   })
 }

@@ -10,7 +10,7 @@ import type { RosterPerson } from './week-snapshot.ts'
 /** Of a week, what decides who could take a shift. */
 export type TakeWeek = Pick<
   RosterWeek,
-  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'gaveBackBy' | 'unavailableOf'
+  'weekStart' | 'context' | 'roleNames' | 'bookedBy' | 'gaveBackBy' | 'unavailableOf' | 'timeOffOf'
 >
 
 /** A slot that somebody is asked about; with the id of its row, one who has it is asked as if they did not. */
@@ -55,6 +55,7 @@ export function describeCandidate(person: RosterPerson, week: TakeWeek): Candida
     roleIds: person.roleIds,
     gaveBack: week.gaveBackBy(person.id),
     unavailable: week.unavailableOf(person),
+    timeOff: week.timeOffOf(person),
     booked: week.bookedBy(person.id),
   }
 }
@@ -69,8 +70,14 @@ export function viewWeek(week: TakeWeek, view: Partial<TakeWeek>): TakeWeek {
     bookedBy: (staffId) => week.bookedBy(staffId),
     gaveBackBy: (staffId) => week.gaveBackBy(staffId),
     unavailableOf: (person) => week.unavailableOf(person),
+    timeOffOf: (person) => week.timeOffOf(person),
     ...view,
   }
+}
+
+/** A week without one shift, as it is for whoever gives that away. */
+export function leaveOut(week: TakeWeek, shiftId: number): TakeWeek {
+  return viewWeek(week, { bookedBy: (staffId) => week.bookedBy(staffId).filter(({ shift }) => shift.id !== shiftId) })
 }
 
 /** A week into which shifts are put one after the other: who was given one has it when the next is asked about. */

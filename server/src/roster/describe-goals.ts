@@ -12,6 +12,7 @@ const GOALS: Partial<Record<GoalName, Pick<GoalFigure, 'name' | 'unit'>>> = {
   'seniority-mix': { name: 'seniorityMix', unit: 'shifts' },
   'fair-share': { name: 'fairShare', unit: 'points' },
   'even-hours': { name: 'evenHours', unit: 'points' },
+  'labour-cost': { name: 'labourCost', unit: 'cents' },
 }
 
 /** The goals as the API reports them, without those that this business does not have. */

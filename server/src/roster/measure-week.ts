@@ -3,6 +3,7 @@ import { describeGoals } from '@fairweek/engine/answer'
 import { compileProblem } from '@fairweek/engine/compile'
 import { scoreAssignments } from '@fairweek/engine/explain/measure-change'
 import type { Assignment, GoalName } from '@fairweek/engine/problem'
+import { plannedCost } from './labour-cost.ts'
 import type { RosterPlan } from './plan-week.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
@@ -26,7 +27,9 @@ export function scorePlan(problem: WeekProblem, assignments: readonly Assignment
 export function measureWeek(week: RosterWeek): GoalValues {
   const { problem, assignments } = buildStandingWeek(week).standing
   const unled = [...week.mixes.values()].filter(({ leads }) => leads.length === 0).length
-  return new Map([...scorePlan(problem, assignments), ['seniority-mix', unled]])
+  const scored = scorePlan(problem, assignments)
+  const cost: [GoalName, number][] = scored.has('labour-cost') ? [['labour-cost', plannedCost(week)]] : []
+  return new Map([...scored, ['seniority-mix', unled], ...cost])
 }
 
 /** By how much each goal of a week lies above that of its plan's problem: what is held there costs the problem nothing. */

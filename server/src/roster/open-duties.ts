@@ -1,13 +1,13 @@
 /** What is open in a week, as duties that somebody could be given. Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { type Need, type Opening, surplusShifts } from '@fairweek/domain/rules/coverage'
+import { isTooShortToFill, type Need, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { type Mix, mixKey } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, intersects, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 
 /** A time of the week in a role that is open, as the business knows it. */
 export interface OpenDuty extends Interval {
-  need: Need | null
+  need: Shortfall['need'] | null
   dayOfWeek: number
   startTime: string
   endTime: string
@@ -18,29 +18,35 @@ export interface OpenDuty extends Interval {
   vacant: readonly Shift[]
   /** How senior one of the people should be, as nobody there is yet; null where nothing is lacking. */
   leadSeniority: number | null
+  /** Nobody is asked to come for it: who works beside it can stay on or come early (GN11). */
+  isTooShort: boolean
 }
 
 interface OpenWeek {
   /** The shifts of the week itself. */
   inWeek: readonly Shift[]
   needs: readonly Need[]
-  openings: readonly Opening[]
+  shortfalls: readonly Shortfall[]
+  settings: { minimumShiftHours: number }
   mixes: ReadonlyMap<string, Mix<Shift>>
 }
 
-/** What is open in a week, started or not: needs that lack people, and vacant shifts that no need asks for. */
-export function listOpenDuties({ inWeek, needs, openings, mixes }: OpenWeek): OpenDuty[] {
-  const fromNeeds = openings.flatMap(({ need, vacant, missing }): OpenDuty[] => {
+/** What is open in a week, started or not: where people are missing, and vacant shifts that no need asks for. */
+export function listOpenDuties({ inWeek, needs, shortfalls, mixes, settings }: OpenWeek): OpenDuty[] {
+  const fromNeeds = shortfalls.flatMap((shortfall): OpenDuty[] => {
+    const { need, vacant, missing } = shortfall
     const isSameTime = (shift: Shift) => shift.startTime === need.startTime && shift.endTime === need.endTime
-    // A vacant shift that is longer than the need keeps its own times, so it is a duty of its own.
+    // A vacant shift that is longer than what is missing keeps its own times, so it is a duty of its own.
     const longer = vacant.filter((shift) => !isSameTime(shift))
     const same = vacant.filter(isSameTime)
-    const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null }
+    const isTooShort = isTooShortToFill(shortfall, settings)
+    const duty = { ...need, need, count: missing - longer.length, vacant: same, leadSeniority: null, isTooShort }
     return [duty, ...longer.flatMap((shift) => dutyOfVacantShift(shift, need))].filter(({ count }) => count > 0)
   })
   // A vacant shift outside every requirement was wanted by a manager; one whose need is filled already is not refilled.
-  const extra = surplusShifts(openings, inWeek)
-    .filter(isVacant)
+  const used = new Set(shortfalls.flatMap(({ vacant }) => vacant.map(({ id }) => id)))
+  const extra = inWeek
+    .filter((shift) => isVacant(shift) && !used.has(shift.id))
     .flatMap((shift) => dutyOfVacantShift(shift, null))
     .filter((duty) => !needs.some((need) => need.roleId === duty.roleId && intersects(need, duty)))
   return [...markLeadPlaces(fromNeeds, mixes), ...extra]
@@ -58,9 +64,10 @@ function markLeadPlaces(duties: readonly OpenDuty[], mixes: ReadonlyMap<string, 
   })
 }
 
-function dutyOfVacantShift(shift: Shift, need: Need | null): OpenDuty[] {
+function dutyOfVacantShift(shift: Shift, need: OpenDuty['need']): OpenDuty[] {
   const interval = shiftInterval(shift)
   if (!interval || shift.startTime === null || shift.endTime === null) return []
   const { dayOfWeek, startTime, endTime, roleId } = shift
-  return [{ ...interval, need, dayOfWeek, startTime, endTime, roleId, count: 1, vacant: [shift], leadSeniority: null }]
+  const times = { ...interval, dayOfWeek, startTime, endTime, roleId }
+  return [{ ...times, need, count: 1, vacant: [shift], leadSeniority: null, isTooShort: false }]
 }

@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { expect, test } from 'vitest'
 import { createRandomWeek, RANDOM_WEEK } from '../testing/random-roster-week.ts'
@@ -7,7 +8,7 @@ import type { RosterPerson } from './week-snapshot.ts'
 
 const COOK = 1
 const person = (id: number, seniority: number, preferredDays: number[] = []): RosterPerson => {
-  const free = { unavailableSlots: [], availableSlots: [], preferences: [] }
+  const free = { unavailableSlots: [], timeOff: [], availableSlots: [], preferences: [] }
   const times = { targetWeeklyHours: null, preferredTimeStart: null, preferredTimeEnd: null }
   return { id, name: `Person ${id}`, roleIds: [COOK], seniority, preferredDays, ...times, ...free }
 }
@@ -30,7 +31,13 @@ function createWeek(): RosterWeek {
     requirements: [need(1, 1, '15:00:00', '23:00:00', 3), need(2, 2, '07:00:00', '15:00:00', 2)],
     shifts: [],
     unsocialBefore: [],
-    settings: { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 0 },
+    settings: {
+      ...SETTING_DEFAULTS,
+      allowBackToBack: false,
+      enforceCloserOpenerConstraint: true,
+      minimumRestHours: 0,
+      minimumShiftHours: 3,
+    },
     nowMinutes: 0,
   })
 }

@@ -1,6 +1,7 @@
 /** What Generate asks of the engine: everything that is open, around everything that is held. Pure. */
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { mixKey } from '@fairweek/domain/rules/seniority-mix'
+import { contains } from '@fairweek/domain/rules/shift-interval'
 import type { OpenDuty } from './open-duties.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { type DutyToWrite, type WeekProblem, writeProblem } from './write-problem.ts'
@@ -18,21 +19,25 @@ export interface RosterPlan {
 
 /** An open duty as the engine gets it: its lead place is apart, because that slot is worth more in good hands. */
 function splitLeadPlace(duty: OpenDuty): DutyToWrite[] {
-  const { start, end, roleId, count, leadSeniority } = duty
-  const part = { start, end, roleId }
+  const { start, end, roleId, count, leadSeniority, isTooShort } = duty
+  const part = { start, end, roleId, isClosed: isTooShort }
   if (leadSeniority === null) return [{ ...part, need: count, leadSeniority }]
   const lead = { ...part, need: 1, leadSeniority }
   return count === 1 ? [lead] : [lead, { ...part, need: count - 1, leadSeniority: null }]
 }
 
-/** What is open and has not started, so that somebody can still be put on it (GN6). */
-export function listFillable(week: RosterWeek): OpenDuty[] {
+/** What is open and has not started (GN6); what is too short for somebody to come for is among it. */
+export function listAhead(week: RosterWeek): OpenDuty[] {
   return week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
 }
 
-/** The week with what is open to be dealt out; every active shift stays as it is (GN6). */
+/**
+ * The week with what is open to be dealt out; every active shift stays as it is (GN6). Nobody is given what is too short,
+ * but it is among what is open, so that a search counts what the week counts.
+ */
 export function planWeek(week: RosterWeek): RosterPlan {
-  const duties = listFillable(week)
+  const duties = listAhead(week)
+  const unled = [...week.mixes.values()].filter(({ leads }) => leads.length === 0)
   const parts = duties.flatMap((duty, index) => splitLeadPlace(duty).map((part) => ({ part, index })))
   return {
     duties,
@@ -43,9 +48,8 @@ export function planWeek(week: RosterWeek): RosterPlan {
       parts.map(({ part }) => part),
       () => true,
     ),
-    isMixExact: duties.every((duty) => {
-      const isUnled = duty.need !== null && week.mixes.get(mixKey(duty.need))?.leads.length === 0
-      return !isUnled || mixKey(duty) === mixKey(duty.need ?? duty)
-    }),
+    isMixExact: duties.every((duty) =>
+      unled.every((mix) => mixKey(mix) === mixKey(duty) || mix.roleId !== duty.roleId || !contains(duty, mix)),
+    ),
   }
 }

@@ -6,12 +6,12 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { RosterWeek } from './roster-week.ts'
 
 /**
- * The drafts of a week that could be planned anew (GN13): Pending, not pinned, not started, with somebody on them, and for a
- * need. What
- * a manager planned beside every need has nothing that says whether it is still wanted, and stays.
+ * The drafts of a week that could be planned anew (GN13): Pending, not pinned, not started, with somebody on them, and for
+ * all of a need. What a manager planned beside every need, or for a part of one, has nothing that says whether it is still
+ * wanted, and stays.
  */
 export function listReleasable(week: RosterWeek): Shift[] {
-  const forNeeds = new Set(week.openings.flatMap(({ holders }) => holders.map(({ id }) => id)))
+  const forNeeds = new Set(week.staffed.flatMap(({ holders }) => holders.map(({ id }) => id)))
   return week.inWeek.filter((shift) => {
     const interval = shiftInterval(shift)
     const isDraft =

@@ -1,15 +1,23 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
+import { datesAround, slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
-import { type Need, needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import {
+  holdersOfNeeds,
+  type Need,
+  needsOfWeek,
+  type Shortfall,
+  type StaffedNeed,
+  shortfallsOfWeek,
+} from '@fairweek/domain/rules/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
 import { type Interval, occupiedInterval } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
+import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import { listOpenDuties, type OpenDuty } from './open-duties.ts'
 import type { RosterPerson, WeekSnapshot } from './week-snapshot.ts'
-import { weekdaySlots } from './wishes.ts'
 
 /** What is told of a shift that is in somebody's way. */
 type BookedShift = Pick<Shift, 'id' | 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime' | 'roleId'>
@@ -27,15 +35,17 @@ export class RosterWeek implements WeekSnapshot {
   readonly #snapshot: WeekSnapshot
   #inWeek: readonly Shift[] | undefined
   #needs: readonly Need[] | undefined
-  #openings: readonly Opening[] | undefined
+  #staffed: readonly StaffedNeed[] | undefined
+  #shortfalls: readonly Shortfall[] | undefined
   #mixes: ReadonlyMap<string, Mix<Shift>> | undefined
   #openDuties: readonly OpenDuty[] | undefined
   #context: EligibilityContext | undefined
   #placeOf: ReadonlyMap<number, number> | undefined
   #roleNames: ReadonlyMap<number, string> | undefined
-  #givenBack: ReadonlyMap<number, readonly Slot[]> | undefined
+  #gaveBack: ReadonlyMap<number, readonly Slot[]> | undefined
   #booked: ReadonlyMap<number, readonly Booked[]> | undefined
   readonly #unavailable = new Map<number, readonly Interval[]>()
+  readonly #timeOff = new Map<number, readonly Interval[]>()
 
   constructor(snapshot: WeekSnapshot) {
     this.#snapshot = snapshot
@@ -52,6 +62,9 @@ export class RosterWeek implements WeekSnapshot {
   }
   get people() {
     return this.#snapshot.people
+  }
+  get givenBack() {
+    return this.#snapshot.givenBack
   }
   get roles() {
     return this.#snapshot.roles
@@ -75,14 +88,19 @@ export class RosterWeek implements WeekSnapshot {
     this.#needs ??= needsOfWeek(this.requirements, this.weekStart)
     return this.#needs
   }
-  /** Every need with who fills it and how many are missing. */
-  get openings(): readonly Opening[] {
-    this.#openings ??= openingsOfWeek(this.needs, this.inWeek)
-    return this.#openings
+  /** Every need with who works all of it. */
+  get staffed(): readonly StaffedNeed[] {
+    this.#staffed ??= holdersOfNeeds(this.needs, this.inWeek)
+    return this.#staffed
+  }
+  /** What is missing, by role and to the minute. */
+  get shortfalls(): readonly Shortfall[] {
+    this.#shortfalls ??= shortfallsOfWeek(this.requirements, this.shifts, this.weekStart)
+    return this.#shortfalls
   }
   /** Where somebody experienced should be, and who is, by `mixKey`. */
   get mixes(): ReadonlyMap<string, Mix<Shift>> {
-    this.#mixes ??= mixesOfWeek(this.openings, this.people)
+    this.#mixes ??= mixesOfWeek(this.staffed, this.people)
     return this.#mixes
   }
   /** What is open, started or not. */
@@ -105,26 +123,34 @@ export class RosterWeek implements WeekSnapshot {
     return this.#roleNames
   }
 
-  /** Shifts of the week that somebody gave back and that nobody has taken since (GN14). */
+  /**
+   * Shifts of the week that somebody gave back, but not those that they were given again by hand (GN14). What a manager
+   * cancelled, nobody gave back, though the row names who was on it.
+   */
   gaveBackBy(staffId: number): readonly Slot[] {
-    this.#givenBack ??= groupGivenBack(this.inWeek)
-    return this.#givenBack.get(staffId) ?? []
+    this.#gaveBack ??= groupGivenBack(this)
+    return this.#gaveBack.get(staffId) ?? []
   }
   /** Somebody's active shifts of the week and of those beside it. */
   bookedBy(staffId: number): readonly Booked[] {
     this.#booked ??= groupBooked(this.shifts)
     return this.#booked.get(staffId) ?? []
   }
-  /** Times on the dates around the week when somebody cannot work. */
+  /** Times on the dates around the week when somebody cannot work, week by week. */
   unavailableOf({ id, unavailableSlots }: RosterPerson): readonly Interval[] {
     const known = this.#unavailable.get(id)
     if (known) return known
-    // From the Sunday before, whose night shifts reach into Monday, to the Monday after.
-    const dates = Array.from({ length: unavailableSlots.length === 0 ? 0 : 9 }, (_, index) =>
-      addDays(this.weekStart, index - 1),
-    )
-    const intervals = dates.flatMap((date) => weekdaySlots(unavailableSlots, date))
+    const dates = unavailableSlots.length === 0 ? [] : datesAround(this.weekStart)
+    const intervals = dates.flatMap((date) => slotsOnDate(unavailableSlots, date))
     this.#unavailable.set(id, intervals)
+    return intervals
+  }
+  /** Times on the dates around the week that somebody was given off. */
+  timeOffOf({ id, timeOff }: RosterPerson): readonly Interval[] {
+    const known = this.#timeOff.get(id)
+    if (known) return known
+    const intervals = timeOff.length === 0 ? [] : timeOffOnDates(timeOff, datesAround(this.weekStart))
+    this.#timeOff.set(id, intervals)
     return intervals
   }
 
@@ -139,14 +165,17 @@ function boundsAround({ weekStart, requirements }: WeekSnapshot): EligibilityCon
   return dayBoundsOf(weekStarts.flatMap((start) => needsOfWeek(requirements, start)))
 }
 
-function groupGivenBack(shifts: readonly Shift[]): Map<number, Slot[]> {
-  const givenBack = new Map<number, Slot[]>()
-  for (const shift of shifts) {
-    const { originalStaffId: staffId } = shift
-    if (staffId === null || classifyShift(shift) !== 'unassignedCancelled') continue
-    givenBack.set(staffId, [...(givenBack.get(staffId) ?? []), slotOfShift(shift)])
+function groupGivenBack(week: RosterWeek): Map<number, Slot[]> {
+  const grouped = new Map<number, Slot[]>()
+  const add = (staffId: number, slot: Slot) => grouped.set(staffId, [...(grouped.get(staffId) ?? []), slot])
+  for (const { staffId, ...shift } of week.givenBack) {
+    const slot = slotOfShift(shift)
+    const isTheirsAgain = week
+      .bookedBy(staffId)
+      .some(({ start, end, shift: { roleId } }) => start === slot.start && end === slot.end && roleId === slot.roleId)
+    if (!isTheirsAgain) add(staffId, slot)
   }
-  return givenBack
+  return grouped
 }
 
 function groupBooked(shifts: readonly Shift[]): Map<number, Booked[]> {

@@ -29,6 +29,8 @@ export interface StandingDuty extends Interval {
   vacant: Shift[]
   /** The requirement that it is open for; null for a vacant shift on its own. */
   need: OpenDuty['need']
+  /** Nobody is asked to come for it: see `OpenDuty`. */
+  isTooShort: boolean
 }
 
 export interface StandingWeek {
@@ -50,12 +52,13 @@ export interface StandingWeek {
 function collectDuties(week: RosterWeek) {
   const duties: StandingDuty[] = []
   const places = new Map<string, number>()
-  const place = (duty: Omit<StandingDuty, 'open' | 'vacant' | 'need' | 'hasStarted'>): number => {
+  const place = (duty: Omit<StandingDuty, 'open' | 'vacant' | 'need' | 'hasStarted' | 'isTooShort'>): number => {
     const known = places.get(mixKey(duty))
     if (known !== undefined) return known
     const { start, end, dayOfWeek, startTime, endTime, roleId } = duty
     const times = { start, end, dayOfWeek, startTime, endTime, roleId }
-    duties.push({ ...times, hasStarted: hasStarted(duty, week.nowMinutes), open: 0, vacant: [], need: null })
+    const none = { open: 0, vacant: [], need: null, isTooShort: false }
+    duties.push({ ...times, ...none, hasStarted: hasStarted(duty, week.nowMinutes) })
     places.set(mixKey(duty), duties.length - 1)
     return duties.length - 1
   }
@@ -65,6 +68,7 @@ function collectDuties(week: RosterWeek) {
     duty.open += open.count
     duty.vacant.push(...open.vacant)
     duty.need ??= open.need
+    duty.isTooShort ||= open.isTooShort
   }
   return { duties, place }
 }

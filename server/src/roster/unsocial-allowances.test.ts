@@ -54,9 +54,9 @@ describe('countUnsocial', () => {
 
 describe('listUnsocialAllowances', () => {
   const people = [
-    { id: ana, roleIds: [cook], targetWeeklyHours: null },
-    { id: ben, roleIds: [cook, host], targetWeeklyHours: null },
-    { id: cleo, roleIds: [host], targetWeeklyHours: null },
+    { id: ana, roleIds: [cook], targetWeeklyHours: null, timeOff: [] },
+    { id: ben, roleIds: [cook, host], targetWeeklyHours: null, timeOff: [] },
+    { id: cleo, roleIds: [host], targetWeeklyHours: null, timeOff: [] },
   ]
   const held = (staffId: number, day: number, more: Partial<Shift> = {}) =>
     ({ weekStartDate: WEEK, dayOfWeek: day, ...late, staffId, roleId: cook, status: 'Pending', ...more }) as Shift

@@ -2,11 +2,13 @@
 
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { countDaysAway, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { type BoundsByDay, dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
-import { fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
+import { FAIR_SHARE_WEEKS, fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
 import { type Interval, occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { addDays } from '@fairweek/domain/time/day'
 
 /** A time of a week in a role, and everybody who worked it. */
 export interface WorkedTime extends TimedShift {
@@ -40,10 +42,23 @@ export function countUnsocial(
   return [...counts.values()]
 }
 
+const DAYS_COUNTED = 7 * (FAIR_SHARE_WEEKS + 1)
+
+/** On which part of the days that count for fair shares in a week somebody is not on time off. */
+function presenceOf(timeOff: readonly TimeOffDays[], weekStart: string): number {
+  if (timeOff.length === 0) return 1
+  return 1 - countDaysAway(timeOff, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), DAYS_COUNTED) / DAYS_COUNTED
+}
+
 interface SharedWeek {
   weekStart: string
   shifts: readonly Shift[]
-  people: readonly { id: number; roleIds: readonly number[]; targetWeeklyHours: number | null }[]
+  people: readonly {
+    id: number
+    roleIds: readonly number[]
+    targetWeeklyHours: number | null
+    timeOff: readonly TimeOffDays[]
+  }[]
   unsocialBefore: readonly UnsocialCount[]
 }
 
@@ -77,7 +92,10 @@ export function listUnsocialAllowances(
     ...held.map(({ roleId }) => ({ roleId, count: 1 })),
     ...open.filter((duty) => isUnsocial(duty, bounds)),
   ]
-  const shares = fairShares(work, people)
+  const shares = fairShares(
+    work,
+    people.map((person) => ({ ...person, presence: presenceOf(person.timeOff, weekStart) })),
+  )
   return people.map(({ id }, index) => {
     const share = shares[index] ?? null
     return share === null ? {} : { unsocialAllowance: share - (had.get(id) ?? 0) }

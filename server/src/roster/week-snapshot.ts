@@ -1,15 +1,13 @@
 /** A week as it is read from the database. It is plain data, so that it crosses the border to another process. */
+import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import type { UnsocialCount } from './unsocial-allowances.ts'
-
-/** Hours of a weekday that somebody can, cannot, would like to or would rather not work. */
-export interface WeeklySlot {
-  dayOfWeek: number
-  startTime: string
-  endTime: string
-}
 
 /** Somebody who may be given shifts. */
 export interface RosterPerson {
@@ -25,10 +23,20 @@ export interface RosterPerson {
   preferredTimeEnd: string | null
   /** Hard (GN9). */
   unavailableSlots: readonly WeeklySlot[]
-  /** Soft (GN9): where a weekday has any, work outside them is unwelcome. */
+  /** Time off that was granted, hard (GN9): of the week, of the days beside it, and of the weeks that count for fair shares. */
+  timeOff: readonly TimeOffDays[]
+  /** Soft (GN9): where a date has any, work that is not within one is unwelcome. */
   availableSlots: readonly WeeklySlot[]
-  /** Soft (GN9): times somebody likes or dislikes. */
+  /** Soft (GN9): preferred times, which count as available ones, and times somebody would rather not work. */
   preferences: readonly (WeeklySlot & { isPreferred: boolean })[]
+  /** Absent = none (COST-01). */
+  payRates?: readonly PayRate[]
+}
+
+/** A shift that somebody gave back: it does not come back to them by machine, whoever has it since (GN14). */
+export interface GivenBack extends TimedShift {
+  staffId: number
+  roleId: number
 }
 
 /** Everything that decides who can work what in a week. */
@@ -38,10 +46,15 @@ export interface WeekSnapshot {
   /** The shifts of the week, and those of the weeks before and after, which block and tire people too. */
   shifts: readonly Shift[]
   people: readonly RosterPerson[]
+  givenBack: readonly GivenBack[]
   roles: readonly { id: number; name: string }[]
   /** Closings and weekends that people worked in the weeks before, as far as they count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]
-  settings: EligibilityContext['settings']
+  settings: EligibilityContext['settings'] &
+    Pick<
+      Settings,
+      'minimumShiftHours' | 'goalOrder' | 'unpaidBreakMinutes' | 'unpaidBreakAfterHours' | 'businessTimeZone'
+    >
   /** The latest minute the business's wall clock has shown, since 1970-01-01; what has started is left alone (GN6). */
   nowMinutes: number
 }

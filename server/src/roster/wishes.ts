@@ -1,19 +1,12 @@
 /** When people would rather work, and what it costs to pass over that (GN9). Pure. */
+import { slotsOnDate } from '@fairweek/domain/rules/availability/weekly-slots'
 import { contains, dayInterval, type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
-import type { RosterPerson, WeeklySlot } from './week-snapshot.ts'
+import type { RosterPerson } from './week-snapshot.ts'
 
 /** Points that giving somebody an unwelcome duty costs; only their proportions matter. */
-const UNWELCOME = { disliked: 4, notAvailable: 3, otherDay: 2, otherTime: 2 } as const
-
-/** The times that slots of a weekday are on a date. */
-export function weekdaySlots(slots: readonly WeeklySlot[], date: string): Interval[] {
-  const dayOfWeek = dayOfWeekOf(date)
-  return slots
-    .filter((slot) => slot.dayOfWeek === dayOfWeek)
-    .map((slot) => dayInterval(date, slot.startTime, slot.endTime))
-}
+const UNWELCOME = { disliked: 4, outsidePreferred: 3, partlyPreferred: 1, otherDay: 2, otherTime: 2 } as const
 
 /** Whether somebody would rather work some times than others. */
 export function hasWishes({ preferredDays, preferredTimeStart, availableSlots, preferences }: RosterPerson): boolean {
@@ -31,12 +24,11 @@ export function preferenceCost(person: RosterPerson, duty: Interval): number {
     const wanted = dayInterval(date, person.preferredTimeStart, person.preferredTimeEnd)
     if (!isDutyWithin([wanted])) cost += UNWELCOME.otherTime
   }
-  const available = weekdaySlots(person.availableSlots, date)
-  if (available.length > 0 && !isDutyWithin(available)) cost += UNWELCOME.notAvailable
-  const disliked = person.preferences.filter((preference) => !preference.isPreferred)
-  const liked = person.preferences.filter((preference) => preference.isPreferred)
-  if (meetsDuty(weekdaySlots(disliked, date))) cost += UNWELCOME.disliked
-  const likedThatDay = weekdaySlots(liked, date)
-  if (likedThatDay.length > 0 && !meetsDuty(likedThatDay)) cost += UNWELCOME.otherTime
+  const liked = person.preferences.filter(({ isPreferred }) => isPreferred)
+  const preferred = slotsOnDate([...person.availableSlots, ...liked], date)
+  if (preferred.length > 0 && !isDutyWithin(preferred))
+    cost += meetsDuty(preferred) ? UNWELCOME.partlyPreferred : UNWELCOME.outsidePreferred
+  const disliked = person.preferences.filter(({ isPreferred }) => !isPreferred)
+  if (meetsDuty(slotsOnDate(disliked, date))) cost += UNWELCOME.disliked
   return cost
 }

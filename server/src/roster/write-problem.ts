@@ -15,6 +15,8 @@ import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate } from './could-take.ts'
 import { isKnownToEngine } from './engine-reasons.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
+import { costOfTime, paidMinutesOfTime } from './labour-cost.ts'
+import { rankGoals } from './rank-goals.ts'
 import type { RosterWeek } from './roster-week.ts'
 import { listUnsocialAllowances } from './unsocial-allowances.ts'
 import type { RosterPerson } from './week-snapshot.ts'
@@ -25,6 +27,8 @@ export interface DutyToWrite extends Slot {
   need: number
   /** How senior one of the people there should be; null where it makes no difference. */
   leadSeniority: number | null
+  /** Nobody may be given it, whoever they are. */
+  isClosed?: boolean
 }
 
 /** A problem without what only a search needs. */
@@ -46,17 +50,22 @@ export function writeProblem(
 ): WeekProblem {
   const origin = (dayNumber(week.weekStart) ?? 0) * MINUTES_A_DAY
   const relative = ({ start, end }: Interval) => ({ start: start - origin, end: end - origin })
-  const { settings, bounds } = week.context
+  const { bounds } = week.context
+  const { settings } = week
   const pinned = listPinned(week, isPinned)
   const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
+  const goals = rankGoals(settings.goalOrder)
+  const paidMinutes = goals.includes('labour-cost') ? duties.map((duty) => paidMinutesOfTime(duty, settings)) : null
   return {
     days: 7,
+    goals,
     people: week.people.map((person, index) => ({
       ...writePerson(person, week.unavailableOf(person).map(relative), duties),
       ...allowances[index],
+      ...(paidMinutes && { wages: listWages(person, duties, paidMinutes) }),
     })),
     duties: duties.map(
       (duty, index): Duty => ({
@@ -91,15 +100,23 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
   })
 }
 
-/** For each duty, whom a rule that the engine does not know keeps from it, whatever else they work. */
-function listExcluded(duties: readonly Slot[], week: RosterWeek): number[][] {
+/** For each duty, who is kept from it whatever else they work: by a rule that the engine does not know, or all of them. */
+function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
   const rules = hardRules.filter((rule): rule is PersonRule => rule.about === 'person' && !isKnownToEngine(rule))
   const candidates = week.people.map((person) => describeCandidate(person, week))
   return duties.map((duty) =>
     candidates.flatMap((candidate, place) =>
-      rules.some((rule) => rule.findObstacle(candidate, duty, week.context) !== null) ? [place] : [],
+      duty.isClosed || rules.some((rule) => rule.findObstacle(candidate, duty, week.context) !== null) ? [place] : [],
     ),
   )
+}
+
+/** What each duty that somebody may have costs with them on it. */
+function listWages({ roleIds, payRates = [] }: RosterPerson, duties: readonly Slot[], paidMinutes: readonly number[]) {
+  return duties.flatMap(({ roleId }, duty) => {
+    const cost = roleIds.includes(roleId) ? costOfTime(payRates, roleId, paidMinutes[duty] ?? 0) : 0
+    return cost > 0 ? [{ duty, cost }] : []
+  })
 }
 
 /** Somebody as the engine reads them: when they cannot work, and what they wish against these duties. */

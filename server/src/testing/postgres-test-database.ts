@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lock } from 'proper-lockfile'
@@ -41,8 +41,8 @@ function watchRunner(pid: number): void {
 }
 
 async function startForRun(folder: string): Promise<RunServer> {
-  const home = join(folder, 'server')
-  mkdirSync(home, { mode: 0o700 })
+  // After one that failed to start, the next process that needs a server begins with a folder of its own.
+  const home = mkdtempSync(join(folder, 'server-'))
   const server = await startTestPostgres(home)
   if (server.pid !== undefined) watchRunner(server.pid)
   const template = newName()
@@ -58,7 +58,7 @@ async function findServer(): Promise<RunServer> {
   const folder = inject('postgresFolder')
   const note = join(folder, 'server.json')
   if (!existsSync(note)) {
-    const release = await lock(folder, { retries: { retries: 600, minTimeout: 100, maxTimeout: 100 } })
+    const release = await lock(folder, { stale: 60_000, retries: { retries: 3000, minTimeout: 100, maxTimeout: 100 } })
     try {
       if (!existsSync(note)) writeFileSync(note, JSON.stringify(await startForRun(folder)))
     } finally {

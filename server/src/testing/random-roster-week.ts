@@ -1,9 +1,11 @@
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/testing/random'
-import type { RosterPerson, WeekSnapshot } from '../roster/week-snapshot.ts'
+import type { GivenBack, RosterPerson, WeekSnapshot } from '../roster/week-snapshot.ts'
 
 export const RANDOM_WEEK = '2027-03-01'
 const ROLES = [1, 2]
@@ -18,6 +20,23 @@ const TIMES = [
   ['00:00:00', '08:00:00'],
 ] as const
 
+/** For one in three: a day off, a few from before the week or beyond it, or hours of one. */
+function randomTimeOff(away: ReturnType<typeof createRandom>): TimeOffDays[] {
+  if (away(3) > 0) return []
+  const fromDate = addDays(RANDOM_WEEK, away(12) - 3)
+  const hours = [...TIMES, [null, null], [null, null]][away(TIMES.length + 2)] ?? [null, null]
+  return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
+}
+
+/** What was given back; every third cancelled shift a manager took off whoever is named on it. */
+const listGivenBack = (shifts: readonly Shift[]): GivenBack[] =>
+  shifts.flatMap(({ id, weekStartDate, status, staffId, originalStaffId, ...place }) => {
+    const isCancelled = status === 'Cancelled' && staffId === null && originalStaffId !== null
+    if (!isCancelled || weekStartDate !== RANDOM_WEEK || id % 3 === 0) return []
+    const { dayOfWeek, startTime, endTime, roleId } = place
+    return [{ staffId: originalStaffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }]
+  })
+
 /**
  * A small week as people write them: needs, availability and wishes, shifts in it and in the weeks beside it given to
  * anybody at all, rules broken or not, some confirmed, some vacant, some without times, some archived.
@@ -26,6 +45,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
   const random = createRandom(seed)
   const more = createRandom(seed + 1_000_000)
   const givers = createRandom(seed + 2_000_000)
+  const away = createRandom(seed + 3_000_000)
   const chance = (percent: number): boolean => random(100) < percent
   const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
   const slot = (kind: readonly (readonly [string, string])[]) => {
@@ -43,6 +63,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
       preferredTimeStart: chance(20) ? '09:00' : null,
       preferredTimeEnd: chance(20) ? '18:00' : null,
       unavailableSlots: chance(40) ? [slot([...TIMES, ['00:00:00', '24:00:00']])] : [],
+      timeOff: randomTimeOff(away),
       availableSlots: chance(20) ? [slot(TIMES)] : [],
       preferences: chance(20) ? [{ ...slot(TIMES), isPreferred: chance(50) }] : [],
     }
@@ -104,6 +125,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
     requirements,
     shifts: kept,
     people,
+    givenBack: listGivenBack(kept),
     roles: [
       { id: 1, name: 'Cook' },
       { id: 2, name: 'Host' },
@@ -112,9 +134,11 @@ export function createRandomWeek(seed: number): WeekSnapshot {
       more(2) ? [{ staffId: id, roleId, count: 1 + more(6) }] : [],
     ),
     settings: {
+      ...SETTING_DEFAULTS,
       allowBackToBack: chance(50),
       enforceCloserOpenerConstraint: chance(70),
       minimumRestHours: pick([0, 8, 10, 11.5]),
+      minimumShiftHours: (seed % 3) * 2,
     },
     nowMinutes: monday + pick([-MINUTES_A_DAY, -MINUTES_A_DAY, 3 * MINUTES_A_DAY]),
   }

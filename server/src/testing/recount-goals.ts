@@ -2,12 +2,13 @@ import type { GoalFigure } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** What a stored week comes to on every goal. */
-export type Recount = Record<GoalFigure['name'], number>
+/** What a stored week comes to on every goal that it has. */
+export type Recount = Record<Exclude<GoalFigure['name'], 'labourCost'>, number> & { labourCost?: number }
 
 /**
  * What a stored week comes to, counted by the database from its rows: none of the code that it judges is asked. It is for
- * weeks to come in which needs of one role do not overlap and everybody holds one role at most.
+ * weeks to come in which needs of one role do not overlap, shifts are for all of a need, and everybody holds one role at most;
+ * what other weeks lack, `recountCoverage` counts.
  */
 export async function recountGoals(db: Database, weekStart: string): Promise<Recount> {
   const { rows } = await db.execute<Recount>(sql`
@@ -58,11 +59,12 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       from hours
     ),
     span as (
-      select staff_id, day_of_week, 'available' as kind, (slot ->> 'startTime')::time as from_time,
-        (slot ->> 'endTime')::time as to_time
+      select staff_id, day_of_week, 'preferred' as kind, (slot ->> 'startTime')::time as from_time,
+        (slot ->> 'endTime')::time as to_time, (slot ->> 'from')::date as from_date, (slot ->> 'until')::date as until_date
       from availability cross join jsonb_array_elements(available_slots) as slot
       union all
-      select staff_id, day_of_week, case when is_preferred then 'liked' else 'disliked' end, start_time, end_time
+      select staff_id, day_of_week, case when is_preferred then 'preferred' else 'disliked' end, start_time, end_time,
+        from_date, until_date
       from staff_preferences
     ),
     meeting as (
@@ -70,6 +72,7 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
         held.starts < named.ends and named.starts < held.ends as meets
       from held
         join span on span.staff_id = held.staff_id and day_of_week = extract(dow from day)
+          and day between coalesce(from_date, '-infinity') and coalesce(until_date, 'infinity')
         cross join lateral (select day + from_time as starts,
           day + case when to_time <= from_time then 1 else 0 end + to_time as ends) as named
     ),
@@ -79,10 +82,10 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
         + case when held.starts >= day + preferred_time_start and held.ends <= day
             + case when preferred_time_end <= preferred_time_start then 1 else 0 end + preferred_time_end
           then 0 when preferred_time_start is null or preferred_time_end is null then 0 else 2 end
-        + case when (select bool_or(is_within) from meeting where id = held.id and kind = 'available') then 0
-          when exists (select from meeting where id = held.id and kind = 'available') then 3 else 0 end
+        + case when (select bool_or(is_within) from meeting where id = held.id and kind = 'preferred') then 0
+          when (select bool_or(meets) from meeting where id = held.id and kind = 'preferred') then 1
+          when exists (select from meeting where id = held.id and kind = 'preferred') then 3 else 0 end
         + case when exists (select from meeting where id = held.id and kind = 'disliked' and meets) then 4 else 0 end
-        + case when (select not bool_or(meets) from meeting where id = held.id and kind = 'liked') then 2 else 0 end
         as points
       from held join staff on staff.id = staff_id join staff_roles using (staff_id, role_id)
       where starts is not null
@@ -104,9 +107,18 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
       select unsocial.*, unsocial.monday = week.monday as is_now from unsocial, week
       where unsocial.monday between week.monday - 28 and week.monday
     ),
+    present as (
+      select staff.id, count(*) filter (where not exists (
+          select from time_off where staff_id = staff.id and status = 'approved' and start_time is null
+            and date.day between from_date and until_date
+        )) / 35.0 as part
+      from week, staff, lateral (select monday + step as day from generate_series(-28, 6) as step) as date
+      group by staff.id
+    ),
     sharer as (
-      select staff.id, role_id, greatest(0.000001, coalesce(target_weekly_hours, avg(target_weekly_hours) over (), 1)) as weight
-      from staff join staff_roles on staff_id = staff.id
+      select staff.id, role_id,
+        greatest(0.000001, part * coalesce(target_weekly_hours, avg(target_weekly_hours) over (), 1)) as weight
+      from staff join present using (id) join staff_roles on staff_id = staff.id
       where role_id in (select role_id from tally where places > 0)
     ),
     share as (
@@ -125,9 +137,18 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
         where places >= 2 and coalesce(best, 0) < lead.seniority)::float as "seniorityMix",
       (select coalesce(sum(greatest(0, own - allowance) ^ 2 - greatest(0, -allowance) ^ 2), 0) from share)::float
         as "fairShare",
+      (select coalesce(sum(round(minutes * rate.cents / 60)), 0)
+        from held join lateral (
+          select cents_an_hour as cents from pay_rates
+          where staff_id = held.staff_id and coalesce(role_id, held.role_id) = held.role_id
+          order by role_id nulls last limit 1
+        ) as rate on true)::float as "labourCost",
       (select coalesce(sum(greatest(0, abs(minutes - wanted) - step * 240)), 0)
         from even, generate_series(1, 4) as step)::float as "evenHours"`)
   const [row] = rows
   if (!row) throw new Error('The database counted nothing.')
-  return row
+  const isGoal = await db.execute(sql`select from settings where key = 'goalOrder' and value like '%labourCost%'`)
+  if (isGoal.rows.length > 0) return row
+  const { labourCost: _, ...others } = row
+  return others
 }

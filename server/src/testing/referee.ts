@@ -50,18 +50,33 @@ export async function judge(db: Database, shift: JudgedShift): Promise<ReadonlyM
       from days
         join availability on day_of_week = extract(dow from days.day)
         cross join jsonb_array_elements(unavailable_slots) as slot
+      where days.day between coalesce((slot ->> 'from')::date, '-infinity') and coalesce((slot ->> 'until')::date, 'infinity')
+    ),
+    off as (
+      select staff_id, days.day + coalesce(start_time, '00:00') as starts,
+        days.day + case when coalesce(end_time, '24:00') <= coalesce(start_time, '00:00') then 1 else 0 end
+          + coalesce(end_time, '24:00') as ends
+      from days join time_off on status = 'approved' and days.day between from_date and until_date
     ),
     fault as (
       select id as staff_id, 'role' as name from staff
       where not exists (select from staff_roles where staff_id = staff.id and role_id = ${shift.roleId})
       union all
-      select original_staff_id, 'gave back' from schedule, asked
-      where staff_id is null and status = 'Cancelled' and role_id = ${shift.roleId}
-        and week_start_date + (day_of_week + 6) % 7 = asked.day
+      select staff_id, 'gave back' from given_back, asked
+      where role_id = ${shift.roleId} and week_start_date + (day_of_week + 6) % 7 = asked.day
         and start_time is not distinct from ${shift.startTime}::time
         and end_time is not distinct from ${shift.endTime}::time
+        and not exists (
+          select from schedule again
+          where again.staff_id = given_back.staff_id and again.role_id = given_back.role_id
+            and again.status in ('Pending', 'Confirmed')
+            and (again.week_start_date, again.day_of_week) = (given_back.week_start_date, given_back.day_of_week)
+            and (again.start_time, again.end_time) is not distinct from (given_back.start_time, given_back.end_time)
+        )
       union all
       select staff_id, 'unavailable' from asked, away where away.starts < asked.ends and away.ends > asked.starts
+      union all
+      select staff_id, 'time off' from asked, off where off.starts < asked.ends and off.ends > asked.starts
       union all
       select staff_id, 'works that day' from asked, held where held.day = asked.day
       union all

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 const run = promisify(execFile)
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 180_000
 const READY_POLL_MS = 50
 const NOBODY = 65_534
 

@@ -1,5 +1,7 @@
+import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import {
   availability,
+  givenBack,
   requirements,
   roles,
   schedule,
@@ -7,11 +9,12 @@ import {
   staff,
   staffPreferences,
   staffRoles,
+  timeOff,
   users,
 } from '../db/schema.ts'
 import { sayWhyRefused } from '../features/schedule/shift-checks.ts'
 import { AppError } from '../http/app-error.ts'
-import type { WeeklySlot, WeekSnapshot } from '../roster/week-snapshot.ts'
+import type { WeekSnapshot } from '../roster/week-snapshot.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A stored week: its people, each with an account of rank staff, in the order of the snapshot. */
@@ -42,7 +45,13 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     await db.insert(staffRoles).values(person.roleIds.map((roleId) => ({ staffId: row.id, roleId: roleOf(roleId) })))
     for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
       const ofDay = (slots: readonly WeeklySlot[]) =>
-        slots.filter((slot) => slot.dayOfWeek === dayOfWeek).map(({ startTime, endTime }) => ({ startTime, endTime }))
+        slots
+          .filter((slot) => slot.dayOfWeek === dayOfWeek)
+          .map(({ startTime, endTime, from, until }) => ({
+            ...{ startTime, endTime },
+            ...(from && { from }),
+            ...(until && { until }),
+          }))
       const slots = {
         unavailableSlots: ofDay(person.unavailableSlots),
         availableSlots: ofDay(person.availableSlots),
@@ -51,7 +60,12 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
         await db.insert(availability).values({ staffId: row.id, dayOfWeek, ...slots })
     }
     if (person.preferences.length > 0)
-      await db.insert(staffPreferences).values(person.preferences.map((wish) => ({ ...wish, staffId: row.id })))
+      await db.insert(staffPreferences).values(
+        person.preferences.map(({ from, until, ...wish }) => {
+          return { ...wish, fromDate: from ?? null, untilDate: until ?? null, staffId: row.id }
+        }),
+      )
+    for (const days of person.timeOff) await db.insert(timeOff).values({ ...days, staffId: row.id, status: 'approved' })
   }
   await db
     .insert(requirements)
@@ -65,6 +79,13 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
     await insert.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })
+  }
+  for (const { staffId, roleId, ...shift } of week.givenBack) {
+    const storedId = staffIds.get(staffId)
+    // A week may be stored without some of its people.
+    if (storedId === undefined) continue
+    const row = { ...shift, staffId: storedId, roleId: roleOf(roleId) }
+    await db.insert(givenBack).values(row).onConflictDoNothing()
   }
   // The setting is in whole hours.
   const rules = { ...week.settings, minimumRestHours: Math.floor(week.settings.minimumRestHours) }

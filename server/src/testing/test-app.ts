@@ -1,4 +1,7 @@
+import { type EndpointSpec, refusalsOf } from '@fairweek/domain/contracts/endpoint'
+import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
+import { registry } from '@fairweek/domain/contracts/registry'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { type Caller, callerFromShell } from '../caller.ts'
@@ -6,6 +9,7 @@ import type { Database, DatabaseConnection } from '../db/database.ts'
 import { staff, users } from '../db/schema.ts'
 import type { Clock } from '../http/clock.ts'
 import { createSession, PLAIN_COOKIE } from '../http/sessions.ts'
+import type { Outside } from '../outside.ts'
 import { createTestDatabase } from './test-database.ts'
 import { writePastTheApi } from './write-past-the-api.ts'
 
@@ -17,6 +21,11 @@ export interface TestReply {
   body: unknown
   text: string
   headers: LightMyRequestResponse['headers']
+}
+
+/** The session's cookie that a reply sets, as the next request sends it. */
+export function cookieOf(reply: TestReply): string {
+  return String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
 
 /** Somebody who calls the API, with or without being signed in. */
@@ -35,6 +44,8 @@ export interface SignedInClient extends TestClient {
   staffId: number
   username: string
   role: UserRole
+  /** A file as it is sent, byte for byte. */
+  download(url: string): Promise<Pick<TestReply, 'status' | 'headers'> & { bytes: Buffer }>
 }
 
 export interface TestApp {
@@ -48,6 +59,8 @@ export interface TestApp {
   anonymous: TestClient
   /** Makes an account of this rank with a staff profile of its own, and signs it in. Each call makes another person. */
   signInAs(role: UserRole): Promise<SignedInClient>
+  /** A client of an account that is there. */
+  openSession(userId: number): Promise<TestClient>
   close(): Promise<void>
 }
 
@@ -57,9 +70,10 @@ export interface TestAppOptions {
   writeLog?: (line: string) => void
   webFolder?: string
   trustProxy?: number | string
+  outside?: Outside
 }
 
-function createClient(app: FastifyInstance, cookie?: string): TestClient {
+function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<SignedInClient, 'download'> {
   const send: TestClient['send'] = async (method, url, body, headers = {}) => {
     const response = await app.inject({
       method,
@@ -82,10 +96,31 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient {
     put: (url, body) => send('PUT', url, body),
     patch: (url, body) => send('PATCH', url, body),
     delete: (url) => send('DELETE', url),
+    download: async (url) => {
+      const response = await app.inject({ method: 'GET', url, headers: { ...(cookie && { cookie }) } })
+      return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+    },
   }
 }
 
-/** The whole app over an empty database of its own. Close it when the test is over. */
+const endpoints = new Map<unknown, EndpointSpec>(registry.map((endpoint) => [endpoint.name, endpoint]))
+
+/** Notes every answer, whatever the test asks for, whose status the API document does not name (API-01). */
+function watchForUnnamed(app: FastifyInstance): ReadonlySet<string> {
+  const found = new Set<string>()
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    const endpoint = endpoints.get(Object(routeOptions.schema).operationId)
+    if (!endpoint || statusCode < 400) return
+    if (!refusalsOf(endpoint).some((code) => ERROR_STATUS[code] === statusCode))
+      found.add(`${endpoint.name} answers ${statusCode}`)
+  })
+  return found
+}
+
+/**
+ * The whole app over an empty database of its own. Close it when the test is over: that fails where something was answered
+ * that the API document does not name.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const connection = options.connection ?? (await createTestDatabase())
   const { db } = connection
@@ -99,8 +134,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: options.writeLog ? { level: 'trace', write: options.writeLog } : { level: 'silent' },
     webFolder: options.webFolder ?? null,
     trustProxy: options.trustProxy ?? 0,
+    ...(options.outside && { outside: options.outside }),
   })
+  const unnamed = watchForUnnamed(app)
   await app.ready()
+  const openSession = async (userId: number) =>
+    createClient(app, `${PLAIN_COOKIE}=${await createSession(caller, clock, userId)}`)
   let people = 0
   return {
     app,
@@ -121,12 +160,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         .values({ userId: user.id, name: `Person ${people}`, phoneNumber: '021 555 0100' })
         .returning({ id: staff.id })
       if (!profile) throw new Error('The staff profile was not inserted.')
-      const cookie = `${PLAIN_COOKIE}=${await createSession(caller, clock, user.id)}`
-      return { ...createClient(app, cookie), userId: user.id, staffId: profile.id, username, role }
+      return { ...(await openSession(user.id)), userId: user.id, staffId: profile.id, username, role }
     },
+    openSession,
     close: async () => {
       await app.close()
       await connection.close()
+      if (unnamed.size > 0) throw new Error(`The API document does not say that ${[...unnamed].join(', ')}.`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { roles, schedule, staffRoles } from '../db/schema.ts'
+import { roles, schedule, staffRoles, toldShifts } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** Wednesday 2026-11-18, 13:00 in Auckland, where the business of the tests is. */
@@ -22,6 +22,8 @@ export interface TestRoster extends TestApp {
   shiftBody(more?: Record<string, unknown>): Record<string, unknown>
   /** A shift as it comes back from POST. */
   addShift(more?: Record<string, unknown>): Promise<Shift>
+  /** A draft that was confirmed before: whoever is on it knows that it is theirs. */
+  addKnownShift(more?: Record<string, unknown>): Promise<Shift>
   /** A row written past the API, for states that no single call makes. */
   insertShift(more?: ShiftRow): Promise<number>
   readShift(id: number): Promise<Shift>
@@ -41,6 +43,11 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
   const admin = await testApp.signInAs('admin')
   const shiftFields = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: cook.id }
   const shiftBody: TestRoster['shiftBody'] = (more = {}) => ({ ...shiftFields, staffId: null, ...more })
+  const addShift: TestRoster['addShift'] = async (more) => {
+    const reply = await manager.post('/api/schedule', shiftBody(more))
+    if (reply.status !== 200) throw new Error(`The shift was not added: ${reply.text}`)
+    return reply.body as Shift
+  }
   return {
     ...testApp,
     cookId: cook.id,
@@ -53,10 +60,11 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
       await testApp.db.insert(staffRoles).values({ staffId: person.staffId, roleId: cook.id })
       return person
     },
-    addShift: async (more) => {
-      const reply = await manager.post('/api/schedule', shiftBody(more))
-      if (reply.status !== 200) throw new Error(`The shift was not added: ${reply.text}`)
-      return reply.body as Shift
+    addShift,
+    addKnownShift: async (more) => {
+      const shift = await addShift(more)
+      await testApp.db.insert(toldShifts).values({ ...shift, scheduleId: shift.id })
+      return shift
     },
     insertShift: async (more = {}) => {
       const [row] = await testApp.db
@@ -72,3 +80,7 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
     },
   }
 }
+
+/** A PNG of one point, as the browser sends a picture. */
+export const TINY_IMAGE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

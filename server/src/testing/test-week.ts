@@ -1,6 +1,6 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { availability, requirements, roles, schedule, settings, staff, staffRoles } from '../db/schema.ts'
+import { availability, requirements, roles, schedule, settings, staff, staffRoles, timeOff } from '../db/schema.ts'
 import { createTestApp, type SignedInClient, type TestApp } from './test-app.ts'
 
 /** A Monday; the clock of the app stands on the Sunday evening before it, where the business is. */
@@ -19,6 +19,8 @@ export interface TestWeek extends TestApp {
   /** A pending cook's shift on Friday, 9 to 17, unless said otherwise. */
   addShift(more?: Partial<typeof schedule.$inferInsert>): Promise<number>
   addAbsence(staffId: number, dayOfWeek: number, startTime: string, endTime: string): Promise<void>
+  /** Granted, whole days unless said otherwise. */
+  addTimeOff(staffId: number, fromDate: string, untilDate: string, hours?: readonly [string, string]): Promise<void>
   saveSetting(key: SettingKey, value: string): Promise<void>
   listWeek(): Promise<Shift[]>
 }
@@ -64,6 +66,10 @@ export async function createTestWeek(): Promise<TestWeek> {
     },
     addAbsence: async (staffId, dayOfWeek, startTime, endTime) => {
       await db.insert(availability).values({ staffId, dayOfWeek, unavailableSlots: [{ startTime, endTime }] })
+    },
+    addTimeOff: async (staffId, fromDate, untilDate, [startTime, endTime] = ['', '']) => {
+      const hours = startTime === '' ? {} : { startTime, endTime }
+      await db.insert(timeOff).values({ staffId, fromDate, untilDate, ...hours, status: 'approved' })
     },
     saveSetting: async (key, value) => {
       await db.insert(settings).values({ key, value })

@@ -1,12 +1,16 @@
 import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
 import { errorMessages } from '@fairweek/domain/messages/errors'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { z } from 'zod'
 import { ApiError, errorFromReply } from './api-error.ts'
+import { noteAnswer } from './as-of.ts'
 import { type EndpointArgs, endpointUrl, type LooseArgs } from './endpoint-url.ts'
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, request)
+    const response = await fetch(url, request)
+    noteAnswer(response)
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, 'offline', errorMessages.offline)
@@ -29,7 +33,16 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   const response = await send(endpointUrl(endpoint, args), request)
   const text = await response.text()
   if (!response.ok) throw errorFromReply(response.status, response.statusText, text)
-  const payload: unknown = endpoint.produces === 'csv' ? text : JSON.parse(text)
+  return readReply(endpoint, response.status, text)
+}
+
+/** What a page of another version may not know is told in a sentence. */
+function readReply<Spec extends EndpointSpec>(endpoint: Spec, status: number, text: string): Reply<Spec> {
   const schema: z.ZodType<Reply<Spec>> = endpoint.response as z.ZodType<Reply<Spec>>
-  return schema.parse(payload)
+  try {
+    return schema.parse((endpoint.produces ?? 'json') === 'json' ? JSON.parse(text) : text)
+  } catch {
+    const isOfSchedule = endpoint.path.startsWith('/api/schedule')
+    throw new ApiError(status, 'unknown', isOfSchedule ? scheduleMessages.unreadable : errorMessages.unreadable)
+  }
 }

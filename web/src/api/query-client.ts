@@ -7,9 +7,8 @@ export function createQueryClient(): QueryClient {
   // A session that ended, or a rank that was taken away elsewhere, shows itself as a refusal; asking again who is
   // signed in leads to /auth, or away from what the rank no longer allows.
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       void queryClient.invalidateQueries({ queryKey: ['/api/user'] })
-    }
   }
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -21,6 +20,9 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: true,
         refetchOnMount: true,
+        // Without a network the service worker answers with what it has kept, where it has.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false },
     },

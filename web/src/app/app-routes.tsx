@@ -1,18 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
+import { lazyPage } from '../ui/lazy-part.tsx'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 /** A part that is fetched when first shown; at once when the browser already stands on one of its paths. */
-function part<Name extends string, Props>(
+function part<Name extends string, Props extends object>(
   load: () => Promise<{ [K in Name]: ComponentType<Props> }>,
   name: Name,
   isNeededAt: (path: string) => boolean,
 ) {
   const loading = isNeededAt(window.location.pathname) ? load() : null
-  return lazy(async () => ({ default: (await (loading ?? load()))[name] }))
+  return lazyPage(async () => (await (loading ?? load()))[name])
 }
 
 function page<Name extends string>(
@@ -34,6 +35,7 @@ const SchedulePage = page(() => import('../pages/schedule-page.tsx'), 'ScheduleP
 const StaffPage = page(() => import('../pages/staff-page.tsx'), 'StaffPage', '/staff')
 const RolesPage = page(() => import('../pages/roles-page.tsx'), 'RolesPage', '/roles')
 const TimesheetsPage = page(() => import('../pages/timesheets-page.tsx'), 'TimesheetsPage', '/timesheets')
+const AvailabilityPage = page(() => import('../pages/availability-page.tsx'), 'AvailabilityPage', '/availability')
 const EventsPage = page(() => import('../pages/events-page.tsx'), 'EventsPage', '/events')
 const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 'NotificationsPage', '/notifications')
 const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
@@ -57,6 +59,7 @@ function Pages() {
         </RequireRank>
       </Route>
       <Route path="/timesheets" component={TimesheetsPage} />
+      <Route path="/availability" component={AvailabilityPage} />
       <Route path="/events" component={EventsPage} />
       <Route path="/notifications" component={NotificationsPage} />
       <Route path="/settings">

@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
+import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
+import { whenToastIsWaiting } from '../ui/toast-store.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-// Not needed to paint the page; fetched beside it, so that it is there before anything can fail.
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+// Not needed to paint the page; fetched right after it, or with the first message.
+const Toaster = lazy(async () => {
+  await Promise.race([whenPageIsLoaded(), whenToastIsWaiting()])
+  return { default: (await import('../ui/toaster.tsx')).Toaster }
+})
 
 export function App() {
   const [queryClient] = useState(createQueryClient)

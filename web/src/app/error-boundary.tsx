@@ -2,30 +2,34 @@ import { appScreens } from '@fairweek/domain/messages/app'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PartNotLoaded } from '../ui/lazy-part.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Says so when a part of the screen breaks, instead of leaving it white. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** Says so when a part of the screen breaks or could not be loaded, instead of leaving it white. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack)
+    if (error instanceof PartNotLoaded) error.giveAnotherTry()
+    else console.error(error, info.componentStack)
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const isNotLoaded = error instanceof PartNotLoaded
     return (
       <div role="alert" className="mx-auto max-w-xl px-4 py-16">
         <EmptyState
-          title={appScreens.broken}
-          description={appScreens.brokenHint}
+          title={isNotLoaded ? appScreens.notLoaded : appScreens.broken}
+          description={isNotLoaded ? appScreens.notLoadedHint : appScreens.brokenHint}
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>
               {appScreens.loadAgain}

@@ -1,21 +1,23 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
 import { messageOf } from '../api/api-error.ts'
-import { SessionContext, useHasRank } from '../session/session-context.ts'
+import { SESSION_ENDED, SessionContext, useHasRank } from '../session/session-context.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-/** Lets signed-in users in; everybody else goes to /auth. */
+/** Lets signed-in users in; everybody else goes to /auth, which tells those why who were signed in until now. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
+  const [wasIn, setWasIn] = useState(false)
+  if (user && !wasIn) setWasIn(true)
   if (user) {
     return <SessionContext value={user}>{children}</SessionContext>
   }
-  if (user === null) return <Redirect to="/auth" replace />
+  if (user === null) return <Redirect to="/auth" replace state={wasIn ? SESSION_ENDED : null} />
   if (error) {
     return (
       <main className="mx-auto max-w-xl px-4 py-16">

@@ -20,6 +20,7 @@ export const APP_ROUTES = [
   { path: '/staff', title: titles.staff, linkText: links.staff, access: 'manager' },
   { path: '/roles', title: titles.roles, linkText: links.roles, access: 'manager' },
   { path: '/timesheets', title: titles.timesheets, linkText: links.timesheets, access: 'staff' },
+  { path: '/availability', title: titles.availability, linkText: links.availability, access: 'staff' },
   { path: '/events', title: titles.events, linkText: links.events, access: 'staff' },
   { path: '/notifications', title: PRODUCT_NAME, linkText: links.notifications, access: 'staff' },
   { path: '/settings', title: titles.settings, linkText: links.settings, access: 'admin' },

@@ -4,6 +4,7 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import {
   Bell,
   CalendarDays,
+  CalendarOff,
   Clock,
   IdCard,
   LayoutDashboard,
@@ -28,6 +29,7 @@ const ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon> = {
   '/staff': Users,
   '/roles': IdCard,
   '/timesheets': Clock,
+  '/availability': CalendarOff,
   '/events': Sparkles,
   '/notifications': Bell,
   '/settings': Settings,
@@ -58,7 +60,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                   className={mergeClasses(
                     'relative flex h-10 items-center gap-3 rounded-md px-3 transition-colors touch:h-12',
                     isActive
-                      ? 'bg-raised font-[620] text-ink shadow-lift before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-spot'
+                      ? 'bg-raised font-[620] text-ink shadow-lift before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-spot before:forced-color-adjust-none'
                       : 'text-soft hover:bg-hover hover:text-ink',
                   )}
                 >

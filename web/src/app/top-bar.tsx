@@ -1,19 +1,20 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import { authScreens } from '@fairweek/domain/messages/auth'
 import { LogOut, Menu } from 'lucide-react'
-import { lazy } from 'react'
 import { useLocation } from 'wouter'
-import { HelpDialog } from '../features/help/help-dialog.tsx'
+import { HelpButton } from '../features/help/help-button.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPage } from '../ui/lazy-part.tsx'
 import { titleOf } from './routes.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const NoticeDialog = lazy(async () => ({
-  default: (await import('../features/schedule/requests/notice-dialog.tsx')).NoticeDialog,
-}))
+// No part that is closed when it could not be loaded: closing it says that the notice was read.
+const NoticeDialog = lazyPage(
+  async () => (await import('../features/schedule/requests/notice-dialog.tsx')).NoticeDialog,
+)
 
 export interface TopBarProps {
   isMenuOpen: boolean
@@ -25,31 +26,33 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
   const [pathname] = useLocation()
   const { logOut, isPending } = useLogout()
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 lg:h-16 lg:px-8 print:hidden">
-      <IconButton
-        label={appScreens.openMenu}
-        aria-expanded={isMenuOpen}
-        aria-controls={isMenuOpen ? 'menu' : undefined}
-        className="lg:hidden"
-        hasTooltip={false}
-        onClick={onOpenMenu}
-      >
-        <Menu aria-hidden="true" />
-      </IconButton>
-      <h1 className="type-title min-w-0 flex-1 truncate px-1 text-xl lg:px-0 lg:text-2xl">{titleOf(pathname)}</h1>
-      <NotificationBell NoticeDialog={NoticeDialog} />
-      <HelpDialog />
-      <Button
-        variant="quiet"
-        size="small"
-        className="hidden lg:inline-flex"
-        icon={<LogOut aria-hidden="true" />}
-        isPending={isPending}
-        onClick={logOut}
-      >
-        {isPending ? authScreens.loggingOut : authScreens.logout}
-      </Button>
-      <UserMenu />
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-1 px-2 sm:px-4 lg:h-16 lg:px-8">
+        <IconButton
+          label={appScreens.openMenu}
+          aria-expanded={isMenuOpen}
+          aria-controls={isMenuOpen ? 'menu' : undefined}
+          className="xl:hidden"
+          hasTooltip={false}
+          onClick={onOpenMenu}
+        >
+          <Menu aria-hidden="true" />
+        </IconButton>
+        <h1 className="type-title min-w-0 flex-1 truncate px-1 text-xl lg:px-0 lg:text-2xl">{titleOf(pathname)}</h1>
+        <NotificationBell NoticeDialog={NoticeDialog} />
+        <HelpButton />
+        <Button
+          variant="quiet"
+          size="small"
+          className="hidden lg:inline-flex"
+          icon={<LogOut aria-hidden="true" />}
+          isPending={isPending}
+          onClick={logOut}
+        >
+          {isPending ? authScreens.loggingOut : authScreens.logout}
+        </Button>
+        <UserMenu />
+      </div>
     </header>
   )
 }

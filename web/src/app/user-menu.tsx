@@ -1,22 +1,71 @@
+import { getReach } from '@fairweek/domain/contracts/reach/reach'
 import { appScreens } from '@fairweek/domain/messages/app'
 import { authScreens } from '@fairweek/domain/messages/auth'
-import { LogOut, MessageSquareText, Moon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
+import { calendarScreens } from '@fairweek/domain/messages/reach/calendar'
+import { reachScreens } from '@fairweek/domain/messages/reach/reach'
+import { settingScreens } from '@fairweek/domain/messages/settings'
+import { staffScreens } from '@fairweek/domain/messages/staff'
+import {
+  BellRing,
+  CalendarOff,
+  CalendarPlus,
+  Globe,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MessageSquareText,
+  Moon,
+  UserRound,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { useSession } from '../session/session-context.ts'
 import { useDarkMode } from '../session/use-dark-mode.ts'
 import { useLogout } from '../session/use-logout.ts'
+import { useOwnStaff } from '../session/use-own-staff.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSwitch } from '../ui/dropdown-menu.tsx'
+import { DropdownMenu } from '../ui/dropdown-menu.tsx'
+import { LazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const RecentMessages = lazy(async () => ({ default: (await import('../ui/recent-messages.tsx')).RecentMessages }))
+const RecentMessages = lazyPart(async () => (await import('../ui/recent-messages.tsx')).RecentMessages)
+const CalendarLinkDialog = lazyPart(
+  async () => (await import('../features/calendar/calendar-link-dialog.tsx')).CalendarLinkDialog,
+)
+const ReachDialog = lazyPart(async () => (await import('../features/reach/reach-dialog.tsx')).ReachDialog)
 
-/** The user's own menu: light or dark, the latest messages, and logging out. */
+const OwnProfileDialog = lazyPart(
+  async () => (await import('../features/staff/own-profile-dialog.tsx')).OwnProfileDialog,
+)
+const OwnPasswordDialog = lazyPart(
+  async () => (await import('../features/auth/own-password-dialog.tsx')).OwnPasswordDialog,
+)
+const TimeZoneDialog = lazyPart(async () => (await import('../features/settings/time-zone-dialog.tsx')).TimeZoneDialog)
+
+const entry = (Icon: LucideIcon, label: string, onSelect: () => void) => ({
+  icon: <Icon aria-hidden="true" />,
+  label,
+  onSelect,
+})
+
+/** The user's own menu: profile, password, time zone, light or dark, how one is told, the link to one's calendar, the latest messages, and logging out. */
 export function UserMenu() {
   const user = useSession()
   const { isDark, setIsDark } = useDarkMode()
   const { logOut } = useLogout()
+  const [, navigate] = useLocation()
   const [isShowingMessages, setIsShowingMessages] = useState(false)
+  // What the operator has set up stays as it is while the page is open.
+  const { data: reach } = useEndpointQuery(getReach, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const canBeTold = reach !== undefined && (reach.email || reach.pushKey !== null)
+  const [isShowingReach, setIsShowingReach] = useState(false)
+  const [isShowingCalendar, setIsShowingCalendar] = useState(false)
+  const { data: own } = useOwnStaff()
+  const [isShowingProfile, setIsShowingProfile] = useState(false)
+  const [isShowingPassword, setIsShowingPassword] = useState(false)
+  const [isShowingZone, setIsShowingZone] = useState(false)
   return (
     <>
       <DropdownMenu
@@ -29,28 +78,34 @@ export function UserMenu() {
             <Avatar name={user.username} />
           </button>
         }
-      >
-        <MenuLabel>
-          <span className="block font-[620]">{user.username}</span>
-          <span className="block text-sm break-all text-soft">{user.email}</span>
-        </MenuLabel>
-        <MenuSeparator />
-        <MenuSwitch icon={<Moon aria-hidden="true" />} isOn={isDark} onChange={setIsDark}>
-          {appScreens.darkMode}
-        </MenuSwitch>
-        <MenuItem icon={<MessageSquareText aria-hidden="true" />} onSelect={() => setIsShowingMessages(true)}>
-          {appScreens.recentMessages}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={logOut}>
-          {authScreens.logout}
-        </MenuItem>
-      </DropdownMenu>
-      <Dialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title={appScreens.recentMessages}>
-        <Suspense fallback={null}>
-          <RecentMessages />
-        </Suspense>
-      </Dialog>
+        head={
+          <>
+            <span className="block font-[620]">{user.username}</span>
+            <span className="block text-sm break-all text-soft">{user.email}</span>
+          </>
+        }
+        groups={[
+          [
+            ...(own ? [entry(UserRound, staffScreens.ownProfile, () => setIsShowingProfile(true))] : []),
+            entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
+            entry(Globe, settingScreens.ownTimeZone, () => setIsShowingZone(true)),
+            { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
+            ...(canBeTold ? [entry(BellRing, reachScreens.menu, () => setIsShowingReach(true))] : []),
+            entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),
+            entry(CalendarOff, availabilityScreens.own, () => navigate('/availability')),
+            entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
+          ],
+          [entry(LogOut, authScreens.logout, logOut)],
+        ]}
+      />
+      {isShowingReach ? <ReachDialog onClose={() => setIsShowingReach(false)} /> : null}
+      {isShowingProfile && own ? <OwnProfileDialog member={own} onClose={() => setIsShowingProfile(false)} /> : null}
+      {isShowingPassword ? <OwnPasswordDialog onClose={() => setIsShowingPassword(false)} /> : null}
+      {isShowingZone ? <TimeZoneDialog onClose={() => setIsShowingZone(false)} /> : null}
+      {isShowingCalendar ? <CalendarLinkDialog onClose={() => setIsShowingCalendar(false)} /> : null}
+      <LazyDialog isOpen={isShowingMessages} onOpenChange={setIsShowingMessages} title={appScreens.recentMessages}>
+        <RecentMessages />
+      </LazyDialog>
     </>
   )
 }

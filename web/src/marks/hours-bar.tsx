@@ -18,7 +18,12 @@ export function HoursBar({ label, hours, targetHours, scaleHours = 0, className 
   const within = targetHours === null ? hours : Math.min(hours, targetHours)
   const beyond = hours - within
   return (
-    <div className={mergeClasses('relative weak:h-2.5 weak:min-w-16 rounded-sm bg-hover', className)}>
+    <div
+      className={mergeClasses(
+        'relative weak:h-2.5 weak:min-w-16 forced-color-adjust-none rounded-sm bg-hover',
+        className,
+      )}
+    >
       <span className="sr-only">{markWords.hoursOf(label, hours, targetHours)}</span>
       <div className="absolute inset-y-0 left-0 rounded-l-sm bg-soft" style={{ width: `${(within / scale) * 100}%` }} />
       {beyond > 0 ? (

@@ -11,7 +11,7 @@ export function RoleBadge({ name, className }: { name: string; className?: strin
         className,
       )}
     >
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 break-words">{name}</span>
     </span>
   )
 }

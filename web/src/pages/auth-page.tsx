@@ -1,8 +1,10 @@
 import { getSetup } from '@fairweek/domain/contracts/auth'
 import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { Promises } from '../features/auth/promises.tsx'
@@ -10,6 +12,7 @@ import { RegisterForm } from '../features/auth/register-form.tsx'
 import { RosterPicture } from '../features/auth/roster-picture.tsx'
 import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
 import { Wordmark } from '../marks/wordmark.tsx'
+import { SESSION_ENDED } from '../session/session-context.ts'
 import { Alert } from '../ui/alert.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 
@@ -26,6 +29,7 @@ export function AuthPage() {
   const [search] = useSearchParams()
   const [chosenTab, setChosenTab] = useState<Tab | null>(null)
   const token = search.get('token')
+  const hasSessionEnded = useHistoryState<string | null>() === SESSION_ENDED
   const isFirstRun = setup?.isEmpty === true
   const isClosed = setup !== undefined && !setup.allowRegistration && !isFirstRun
   useEffect(() => {
@@ -49,6 +53,9 @@ export function AuthPage() {
       </aside>
       <main className="flex min-h-dvh flex-col px-5 py-6 sm:items-center sm:py-10 lg:justify-center lg:px-10">
         <div className="w-full sm:max-w-lg">
+          {hasSessionEnded ? (
+            <Alert tone="warn" title={permissionMessages.sessionEnded} isUrgent className="mb-6" />
+          ) : null}
           <div className="mb-8 lg:hidden">
             <Wordmark />
             <p className="type-title mt-6 text-3xl">{authScreens.slogan}</p>

@@ -1,5 +1,6 @@
+import { CalendarImport } from '../features/events/calendar-import.tsx'
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx'
 
 export function SettingsPage() {
-  return <SettingsTabs />
+  return <SettingsTabs calendarImport={<CalendarImport />} />
 }

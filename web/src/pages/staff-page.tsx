@@ -1,11 +1,25 @@
 import { exportStaff, importStaff } from '@fairweek/domain/contracts/staff'
 import { ImportExport } from '../features/import/import-export.tsx'
+import { AccountClaims } from '../features/staff/account-claims.tsx'
+import { InviteTeam } from '../features/staff/invite-team.tsx'
 import { StaffManagement } from '../features/staff/staff-management.tsx'
 
 export function StaffPage() {
   return (
-    <StaffManagement
-      toolbar={<ImportExport noun="staff" importEndpoint={importStaff} exportEndpoint={exportStaff} />}
-    />
+    <InviteTeam>
+      {(inviteButton) => (
+        <>
+          <AccountClaims className="mb-8" />
+          <StaffManagement
+            toolbar={
+              <>
+                <ImportExport noun="staff" importEndpoint={importStaff} exportEndpoint={exportStaff} />
+                {inviteButton}
+              </>
+            }
+          />
+        </>
+      )}
+    </InviteTeam>
   )
 }

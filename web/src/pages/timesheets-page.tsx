@@ -1,5 +1,5 @@
-import { TimesheetTable } from '../features/timesheets/timesheet-table.tsx'
+import { TimesheetView } from '../features/timesheets/timesheet-view.tsx'
 
 export function TimesheetsPage() {
-  return <TimesheetTable />
+  return <TimesheetView />
 }

@@ -1,7 +1,6 @@
 /** The zone that one's own timestamps are shown in (TM8, SET-03). Kept by the browser, the same in all of its tabs. */
-import { tz } from '@date-fns/tz'
+import { formatInstant } from '@fairweek/domain/time/format-day'
 import { isTimeZone } from '@fairweek/domain/time/zone'
-import { format } from 'date-fns'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useBusinessTimeZone } from './use-business-today.ts'
 
@@ -38,8 +37,8 @@ export function useDisplayTimeZone(): string {
   return stored ?? businessZone
 }
 
-/** Formats an instant in one of date-fns' patterns, as clocks in the chosen zone show it. */
+/** Formats an instant by a pattern, as clocks in the chosen zone show it. */
 export function useInstantFormat(): (instant: string, pattern: string) => string {
   const zone = useDisplayTimeZone()
-  return useCallback((instant, pattern) => format(instant, pattern, { in: tz(zone) }), [zone])
+  return useCallback((instant, pattern) => formatInstant(Date.parse(instant), zone, pattern), [zone])
 }

@@ -16,3 +16,6 @@ export function useSession(): User {
 export function useHasRank(required: UserRole): boolean {
   return hasRank(useSession().role, required)
 }
+
+/** What the way to /auth carries when a session ended by itself, so that the page there says so. */
+export const SESSION_ENDED = 'session-ended'

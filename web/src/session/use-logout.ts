@@ -3,13 +3,14 @@ import { authMessages } from '@fairweek/domain/messages/auth'
 import { messageOf } from '../api/api-error.ts'
 import { useEndpointMutation } from '../api/use-endpoint.ts'
 import { handOverToast, showFailure } from '../ui/toast-store.ts'
+import { forgetKeptWeek } from './forget-kept-week.ts'
 
 /** Ends the session and leaves for /auth by a full navigation, so that nothing of it stays in memory. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const { mutate, isPending, isSuccess } = useEndpointMutation(logout, {
     onSuccess: () => {
       handOverToast({ title: authMessages.loggedOut, description: authMessages.loggedOutDescription })
-      window.location.assign('/auth')
+      void forgetKeptWeek().then(() => window.location.assign('/auth'))
     },
     onError: (error) => showFailure(authMessages.logoutFailed, messageOf(error)),
   })

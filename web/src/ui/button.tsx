@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui'
+import * as Slot from 'radix-ui/slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 import { Spinner } from './spinner.tsx'

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { Checkbox as RadixCheckbox } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
@@ -17,18 +16,22 @@ export function Checkbox({ isChecked, onChange, label, hint, disabled = false, c
   const id = useId()
   return (
     <div className={mergeClasses('flex min-h-8 items-start gap-2.5 py-1 touch:min-h-11 touch:py-2.5', className)}>
-      <RadixCheckbox.Root
-        id={id}
-        checked={isChecked}
-        disabled={disabled}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onCheckedChange={(next) => onChange(next === true)}
-        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-line-strong bg-raised text-inverse disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
-      >
-        <RadixCheckbox.Indicator>
-          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
-        </RadixCheckbox.Indicator>
-      </RadixCheckbox.Root>
+      <span className="relative mt-0.5 forced-color-adjust-none flex size-5 shrink-0 items-center justify-center">
+        <input
+          type="checkbox"
+          id={id}
+          checked={isChecked}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm border border-line-strong bg-raised checked:border-ink checked:bg-ink disabled:opacity-50"
+        />
+        <Check
+          className="pointer-events-none relative hidden size-4 text-inverse peer-checked:block peer-disabled:opacity-50"
+          strokeWidth={3}
+          aria-hidden="true"
+        />
+      </span>
       <div className="min-w-0">
         <label htmlFor={id} className="block cursor-pointer">
           {label}

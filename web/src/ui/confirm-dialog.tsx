@@ -1,53 +1,12 @@
-import { uiWords } from '@fairweek/domain/messages/ui'
-import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import type { ConfirmDialogProps } from './confirm-sheet.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-export interface ConfirmDialogProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  title: ReactNode
-  description: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  isDestructive?: boolean
-  isPending?: boolean
-  /** Closing is the caller's: set `isOpen` to false when the work is done. */
-  onConfirm: () => void
-  children?: ReactNode
-}
+const load = async () => (await import('./confirm-sheet.tsx')).ConfirmSheet
+const Sheet = lazyPart<ConfirmDialogProps & { onClose: () => void }>(load)
+fetchAhead(load)
 
-/** Asks before something that cannot be taken back; only its buttons and Escape close it. */
-export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = uiWords.cancel,
-  isDestructive = false,
-  isPending = false,
-  onConfirm,
-  children,
-}: ConfirmDialogProps) {
-  return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-[fade_120ms] bg-veil" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 max-h-[86dvh] -translate-y-1/2 animate-[appear_140ms_var(--ease-out)] overflow-y-auto rounded-xl border border-line bg-raised p-6 shadow-float focus:outline-none sm:inset-x-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2">
-          <AlertDialog.Title className="type-title text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-soft">{description}</AlertDialog.Description>
-          {children ? <div className="mt-4">{children}</div> : null}
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <AlertDialog.Cancel asChild>
-              <Button>{cancelLabel}</Button>
-            </AlertDialog.Cancel>
-            <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+/** Asks before something that cannot be taken back; loaded after the page that may ask. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.isOpen ? <Sheet {...props} onClose={() => props.onOpenChange(false)} /> : null
 }

@@ -1,20 +1,22 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
-import { format, parse } from 'date-fns'
+import { isDay } from '@fairweek/domain/time/day'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { mergeClasses } from './merge-classes.ts'
 import { Popover } from './popover.tsx'
 import { Spinner } from './spinner.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = lazyPart(
+  async () => (await import('./calendar.tsx')).Calendar,
+  <Spinner label={uiWords.loadingCalendar} />,
+)
 
 /** `EEE, MMM d, yyyy` of a calendar day; empty when it is none. */
-function dayText(day: string): string {
-  const date = parse(day, 'yyyy-MM-dd', new Date(2000, 0, 1))
-  return Number.isNaN(date.getTime()) ? '' : format(date, 'EEE, MMM d, yyyy')
-}
+const dayText = (day: string) => (isDay(day) ? formatDay(day, 'EEE, MMM d, yyyy') : '')
 
 export interface DatePickerProps {
   /** `yyyy-MM-dd`, or empty. */
@@ -57,16 +59,14 @@ export function DatePicker({ value, onChange, label, today, disabled = false, cl
         </button>
       }
     >
-      <Suspense fallback={<Spinner label={uiWords.loadingCalendar} />}>
-        <Calendar
-          value={value}
-          {...(today ? { today } : {})}
-          onSelect={(day) => {
-            onChange(day)
-            setIsOpen(false)
-          }}
-        />
-      </Suspense>
+      <Calendar
+        value={value}
+        {...(today ? { today } : {})}
+        onSelect={(day) => {
+          onChange(day)
+          setIsOpen(false)
+        }}
+      />
     </Popover>
   )
 }

@@ -1,7 +1,9 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { X } from 'lucide-react'
-import { Dialog as RadixDialog } from 'radix-ui'
+import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
+import { wasEscapePassedOn } from './escape-passed-on.ts'
+import { focusOpener, rememberOpener } from './focus-opener.ts'
 import { IconButton } from './icon-button.tsx'
 import { mergeClasses } from './merge-classes.ts'
 
@@ -19,24 +21,6 @@ export interface DialogProps {
 }
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
-
-/** The element of the page that a dialog was last opened from. One dialog may open another before the focus returns. */
-let lastOpener: Element | null = null
-
-function rememberOpener(): Element | null {
-  const opener = document.activeElement
-  if (opener && opener !== document.body && !opener.closest('[role="dialog"]')) lastOpener = opener
-  return opener
-}
-
-function focusOpener(opener: Element | null): void {
-  // If the focus has moved on meanwhile, to a message or into the next dialog, it stays there.
-  if (document.activeElement !== document.body && document.activeElement !== null) return
-  const isThere = (element: Element | null) => element?.isConnected && element !== document.body
-  // Whatever was done in the dialog may have removed its opener from the page.
-  const target = [opener, lastOpener].find(isThere) ?? document.querySelector('main')
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-}
 
 /** A sheet over the page; from the bottom edge on a phone. Focus is held inside, Escape closes. */
 export function Dialog({
@@ -59,7 +43,9 @@ export function Dialog({
           onOpenAutoFocus={() => {
             opener.current = rememberOpener()
           }}
-          // Without a trigger of its own the primitive would leave the focus nowhere.
+          onKeyDown={(event) => {
+            if (wasEscapePassedOn(event.nativeEvent)) onOpenChange(false)
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             focusOpener(opener.current)

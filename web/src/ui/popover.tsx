@@ -1,6 +1,11 @@
-import { Popover as RadixPopover } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-import { mergeClasses } from './merge-classes.ts'
+import * as Slot from 'radix-ui/slot'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { fetchAhead } from './fetch-ahead.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const load = async () => (await import('./popover-sheet.tsx')).PopoverSheet
+const Sheet = lazyPart(load)
+fetchAhead(load)
 
 export interface PopoverProps {
   trigger: ReactElement
@@ -13,27 +18,32 @@ export interface PopoverProps {
   children: ReactNode
 }
 
+/** What a button opens under itself; loaded after the page that has the button. */
 export function Popover({ trigger, label, isOpen, onOpenChange, align = 'start', className, children }: PopoverProps) {
+  const anchor = useRef<HTMLElement>(null)
+  const id = useId()
+  const [isOpenHere, setIsOpenHere] = useState(false)
+  const isShown = isOpen ?? isOpenHere
+  const change = (next: boolean) => {
+    setIsOpenHere(next)
+    onOpenChange?.(next)
+  }
   return (
-    <RadixPopover.Root
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={mergeClasses(
-            'surface-float z-50 max-w-[calc(100vw-1rem)] animate-[fade_100ms] weak:p-4',
-            className,
-          )}
-        >
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        onClick={() => change(!isShown)}
+      >
+        {trigger}
+      </Slot.Root>
+      {isShown ? (
+        <Sheet id={id} anchor={anchor} label={label} align={align} className={className} onClose={() => change(false)}>
           {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+        </Sheet>
+      ) : null}
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
 export interface SegmentedControlProps<Value extends string> {
@@ -18,26 +17,31 @@ export function SegmentedControl<Value extends string>({
   options,
   className,
 }: SegmentedControlProps<Value>) {
+  const name = useId()
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-      orientation="horizontal"
       className={mergeClasses(
         'inline-flex max-w-full overflow-x-auto rounded-md border border-line-strong bg-raised',
         className,
       )}
     >
       {options.map((option) => (
-        <RadioGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className="flex h-9 items-center border-l border-line px-3 text-sm font-[560] whitespace-nowrap text-soft transition-colors -outline-offset-2 first:border-l-0 hover:bg-hover data-[state=checked]:bg-ink data-[state=checked]:text-inverse touch:h-11"
+          className="relative flex h-9 items-center border-l border-line px-3 text-sm font-[560] whitespace-nowrap text-soft transition-colors first:border-l-0 hover:bg-hover has-checked:bg-ink has-checked:text-inverse has-checked:forced-color-adjust-none touch:h-11"
         >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none -outline-offset-2"
+          />
           {option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { Check, ChevronDown } from 'lucide-react'
-import { Select as RadixSelect } from 'radix-ui'
+import * as RadixSelect from 'radix-ui/select'
 import type { ReactNode } from 'react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
@@ -22,6 +22,7 @@ export interface SelectProps<Value extends string> {
   /** Needed where no Field surrounds the select. */
   label?: string
   disabled?: boolean
+  isOpenAtFirst?: boolean
   className?: string
 }
 
@@ -33,10 +34,16 @@ export function Select<Value extends string>({
   placeholder = uiWords.choose,
   label,
   disabled = false,
+  isOpenAtFirst = false,
   className,
 }: SelectProps<Value>) {
   return (
-    <RadixSelect.Root value={value} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled}>
+    <RadixSelect.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+      disabled={disabled}
+      defaultOpen={isOpenAtFirst}
+    >
       <RadixSelect.Trigger
         {...useFieldWiring()}
         aria-label={label}

@@ -1,4 +1,4 @@
-import { Switch as RadixSwitch } from 'radix-ui'
+import * as RadixSwitch from 'radix-ui/switch'
 import { type ReactNode, useId } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
@@ -32,7 +32,7 @@ export function Switch({ isOn, onChange, label, hint, disabled = false, classNam
         disabled={disabled}
         onCheckedChange={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-6 w-11 shrink-0 rounded-full border border-line-strong bg-sunk transition-colors after:absolute after:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+        className="relative h-6 w-11 forced-color-adjust-none shrink-0 rounded-full border border-line-strong bg-sunk transition-colors after:absolute after:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
       >
         <RadixSwitch.Thumb className="block size-4 translate-x-1 rounded-full bg-line-strong transition-transform data-[state=checked]:translate-x-[1.3rem] data-[state=checked]:bg-raised" />
       </RadixSwitch.Root>

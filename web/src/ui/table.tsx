@@ -14,7 +14,7 @@ export interface TableProps {
  */
 export function Table({ caption, className, children }: TableProps) {
   return (
-    <table className={mergeClasses('block w-full text-left sm:table', className)}>
+    <table className={mergeClasses('block w-full text-left md:table', className)}>
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>
@@ -23,7 +23,7 @@ export function Table({ caption, className, children }: TableProps) {
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="sr-only sm:not-sr-only sm:table-header-group">
+    <thead className="sr-only md:not-sr-only md:table-header-group">
       <tr>{children}</tr>
     </thead>
   )
@@ -43,11 +43,11 @@ export function TableHeading({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody className="block sm:table-row-group">{children}</tbody>
+  return <tbody className="block md:table-row-group">{children}</tbody>
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr className={mergeClasses('block border-b border-line py-3 sm:table-row sm:py-0', className)} {...rest} />
+  return <tr className={mergeClasses('block border-b border-line py-3 md:table-row md:py-0', className)} {...rest} />
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {
@@ -59,13 +59,13 @@ export function TableCell({ heading, className, children, ...rest }: TableCellPr
   return (
     <td
       className={mergeClasses(
-        'weak:flex weak:items-baseline gap-3 py-1 align-middle sm:table-cell sm:px-3 sm:py-2.5 sm:first:pl-0 sm:last:pr-0',
+        'weak:flex weak:items-baseline gap-3 py-1 align-middle md:table-cell md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
         className,
       )}
       {...rest}
     >
       {heading ? (
-        <span aria-hidden="true" className="w-32 shrink-0 text-sm text-faint sm:hidden">
+        <span aria-hidden="true" className="w-32 shrink-0 text-sm text-faint md:hidden">
           {heading}
         </span>
       ) : null}

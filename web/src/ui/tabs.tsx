@@ -1,6 +1,8 @@
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { mergeClasses } from './merge-classes.ts'
+
+/** Which tab is open, and the id that its parts share. */
+const TabsContext = createContext({ value: '', id: '' })
 
 export interface TabsProps<Value extends string> {
   value: Value
@@ -12,7 +14,15 @@ export interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
-/** A row of tabs on a hairline; put one TabPanel per tab inside. */
+/** How far a key goes along the row; null for keys that do not. */
+function stepOf(key: string, at: number, last: number): number | null {
+  if (key === 'ArrowRight') return at === last ? 0 : at + 1
+  if (key === 'ArrowLeft') return at === 0 ? last : at - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
+}
+
+/** A row of tabs on a hairline, of which one is open; put one TabPanel per tab inside. Arrow keys open the next one. */
 export function Tabs<Value extends string>({
   value,
   onValueChange,
@@ -21,32 +31,64 @@ export function Tabs<Value extends string>({
   isStretched,
   children,
 }: TabsProps<Value>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent, at: number) => {
+    const next = stepOf(event.key, at, tabs.length - 1)
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || !tab) return
+    event.preventDefault()
+    onValueChange(tab.value)
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
   return (
-    <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
-      <RadixTabs.List aria-label={label} className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
+    <TabsContext value={{ value, id }}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
+      >
+        {tabs.map((tab, at) => (
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}-tab`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            onKeyDown={(event) => step(event, at)}
             className={mergeClasses(
-              '-mb-px flex h-11 items-center justify-center gap-2 border-b-2 border-transparent font-[580] whitespace-nowrap text-faint',
-              'transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
+              '-mb-px flex h-11 items-center justify-center gap-2 border-b-2 border-transparent font-[580] whitespace-nowrap text-faint forced-color-adjust-none',
+              'transition-colors -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink',
               isStretched && 'flex-1',
             )}
           >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {children}
-    </RadixTabs.Root>
+    </TabsContext>
   )
 }
 
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  const tabs = useContext(TabsContext)
+  const isOpen = tabs.value === value
   return (
-    <RadixTabs.Content value={value} className={mergeClasses('weak:pt-5', className)}>
-      {children}
-    </RadixTabs.Content>
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-${value}`}
+      aria-labelledby={`${tabs.id}-${value}-tab`}
+      hidden={!isOpen}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what a tab opens is the next stop of the keyboard
+      tabIndex={0}
+      className={mergeClasses('weak:pt-5', className)}
+    >
+      {isOpen ? children : null}
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import { uiWords } from '@fairweek/domain/messages/ui'
+import { type KeyboardEvent, useRef } from 'react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
+import { readTypedTime } from './typed-time.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
@@ -11,31 +13,53 @@ function minutesIn(stepMinutes: number): string[] {
 }
 
 export interface TimeSelectProps {
-  /** `HH:mm` or `HH:mm:ss`. */
+  /** `HH:mm` or `HH:mm:ss`; empty for no time, where there may be none. */
   value: string
-  /** Gives `HH:mm`. */
+  /** Gives `HH:mm`, or an empty text for no time. */
   onChange: (value: string) => void
   /** Names the two lists: 'Start time' gives 'Start time, hour' and 'Start time, minutes'. */
   label: string
   stepMinutes?: number
+  /** What no time is called; without it there always is one. */
+  emptyLabel?: string
   disabled?: boolean
   className?: string
 }
 
-/** Hour 00–23 and minutes 00/15/30/45 as two native lists, which phones show as wheels. */
+/** Hour 00–23 and minutes 00/15/30/45 as two native lists, which phones show as wheels; a typed '9:00' sets both. */
 export function TimeSelect({
   value,
   onChange,
   label,
   stepMinutes = TIME_STEP_MINUTES,
+  emptyLabel,
   disabled = false,
   className,
 }: TimeSelectProps) {
   const { id, ...wiring } = useFieldWiring()
-  const [hour = '00', minute = '00'] = value.split(':')
+  const [hour = '', minute = '00'] = value.split(':')
+  const isEmpty = hour === ''
   const minutes = minutesIn(stepMinutes)
   const shown = minutes.includes(minute) ? minutes : [...minutes, minute].sort()
   const classes = mergeClasses(controlClasses, controlHeight, 'w-auto min-w-16 px-2 tabular-nums')
+  const typed = useRef('')
+  const forget = () => {
+    typed.current = ''
+  }
+  const type = (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!/^[\d:.]$/.test(event.key)) {
+      forget()
+      return
+    }
+    event.preventDefault()
+    const isMinutes = event.currentTarget.dataset.part === 'minutes'
+    const begun = typed.current === '' && isMinutes ? `${hour || '00'}:` : typed.current
+    const time = readTypedTime(`${begun}${event.key}`, minutes)
+    typed.current = time ? `${begun}${event.key}` : event.key
+    const meant = time ?? readTypedTime(event.key, minutes)
+    if (meant) onChange(`${meant.hour}:${meant.minute ?? (isEmpty ? '00' : minute)}`)
+  }
   return (
     <div className={mergeClasses('flex items-center gap-1', className)}>
       <select
@@ -44,9 +68,12 @@ export function TimeSelect({
         aria-label={uiWords.hourOf(label)}
         value={hour}
         disabled={disabled}
-        onChange={(event) => onChange(`${event.target.value}:${minute}`)}
+        onKeyDown={type}
+        onBlur={forget}
+        onChange={(event) => onChange(event.target.value === '' ? '' : `${event.target.value}:${minute}`)}
         className={classes}
       >
+        {isEmpty || emptyLabel ? <option value="">{emptyLabel ?? ''}</option> : null}
         {HOURS.map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -57,8 +84,11 @@ export function TimeSelect({
       <select
         {...wiring}
         aria-label={uiWords.minutesOf(label)}
+        data-part="minutes"
         value={minute}
-        disabled={disabled || shown.length === 1}
+        disabled={disabled || isEmpty || shown.length === 1}
+        onKeyDown={type}
+        onBlur={forget}
         onChange={(event) => onChange(`${hour}:${event.target.value}`)}
         className={classes}
       >

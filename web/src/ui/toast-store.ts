@@ -68,6 +68,17 @@ export function handOverToast(input: ToastInput): void {
   sessionStorage.setItem(HANDED_OVER_KEY, JSON.stringify(input))
 }
 
+/** Resolves when there is something to show, also from the page before. */
+export function whenToastIsWaiting(): Promise<void> {
+  if (toasts.length > 0 || sessionStorage.getItem(HANDED_OVER_KEY) !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToToasts(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
 /** Shows what the page before handed over, once. */
 export function showHandedOverToast(): void {
   const text = sessionStorage.getItem(HANDED_OVER_KEY)

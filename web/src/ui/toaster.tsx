@@ -1,10 +1,18 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { CircleAlert, X } from 'lucide-react'
-import { Toast } from 'radix-ui'
+import * as Toast from 'radix-ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
+import { passEscapeOn } from './escape-passed-on.ts'
 import { mergeClasses } from './merge-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
+
+/** A message that came over an open dialog does not take its Escape: the dialog closes, the message stays its time. */
+function leaveEscapeToDialogs(event: KeyboardEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest('[role="dialog"], [role="alertdialog"]')) return
+  event.preventDefault()
+  passEscapeOn(event)
+}
 
 /** Once in the app: shows messages, announces them to screen readers, F8 moves the focus to them. */
 export function Toaster() {
@@ -21,6 +29,7 @@ export function Toaster() {
           }}
           duration={toast.durationMilliseconds}
           type="foreground"
+          onEscapeKeyDown={leaveEscapeToDialogs}
           data-toast={toast.variant}
           className={mergeClasses(
             'relative flex animate-[appear_140ms_var(--ease-out)] items-start gap-3 rounded-lg py-3 pr-12 pl-4 shadow-float',
@@ -47,7 +56,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={[TOAST.hotkey]}
-        className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-[60] flex flex-col outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96 print:hidden"
+        className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-[60] flex flex-col outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96 sm:in-[body:has([role=dialog],[role=alertdialog])]:right-auto sm:in-[body:has([role=dialog],[role=alertdialog])]:left-4 print:hidden"
       />
     </Toast.Provider>
   )

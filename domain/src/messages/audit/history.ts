@@ -26,7 +26,25 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   rejectShiftRequest: 'Rejected the request for',
   withdrawShiftRequest: 'Withdrew the request for',
   clearPendingRequests: 'Rejected the requests for',
+  offerSwap: 'Made',
+  acceptSwap: 'Accepted',
+  declineSwap: 'Declined',
+  withdrawSwap: 'Withdrew',
+  approveSwap: 'Approved swapping',
+  rejectSwap: 'Turned down',
   saveSetting: 'Set',
+  saveWorkedHours: 'Wrote down the hours of',
+  lockPeriod: 'Locked',
+  unlockPeriod: 'Unlocked',
+  savePayRates: 'Set',
+  resolveConflict: 'Resolved',
+  fixConflict: 'Fixed a conflict with',
+  inviteStaff: 'Invited',
+  saveProfileImage: 'Changed the picture of',
+  removeProfileImage: 'Removed the picture of',
+  createSample: 'Set up the sample restaurant:',
+  removeSample: 'Took out the sample restaurant:',
+  answerClaim: 'Said whose account it is:',
 }
 
 /** One row and several, of the tables that changes are named by. */
@@ -36,10 +54,16 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   schedule: ['shift', 'shifts'],
   requirements: ['requirement', 'requirements'],
   shift_requests: ['request', 'requests'],
+  shift_swaps: ['offer of a shift', 'offers of shifts'],
   roles: ['role', 'roles'],
   settings: ['setting', 'settings'],
   users: ['account', 'accounts'],
   week_templates: ['template', 'templates'],
+  conflict_resolutions: ['conflict', 'conflicts'],
+  account_claims: ['waiting account', 'waiting accounts'],
+  payroll_locks: ['payroll period', 'payroll periods'],
+  pay_rates: ['hourly rate', 'hourly rates'],
+  reach_choices: ['choice of what to hear', 'choices of what to hear'],
 }
 
 const nounsOf = (table: string): readonly [string, string] => nouns[table] ?? ['entry', 'entries']
@@ -66,7 +90,13 @@ export const historyMessages = {
   unknownRole: 'Unknown Role',
 
   /** What can be different about a shift. */
-  differences: { person: 'Who', role: 'Role', time: 'When', state: 'State' },
+  differences: { person: 'Who', role: 'Role', time: 'When', state: 'State', worked: 'Worked' },
+  asPlanned: 'as planned',
+  notWorked: 'not worked',
+  workedTime: (time: string, breakMinutes: number | null, reason: string | null) =>
+    [time, ...(breakMinutes === null ? [] : [`${breakMinutes} min break`]), ...(reason === null ? [] : [reason])].join(
+      ', ',
+    ),
   notThere: 'not there',
   archived: 'Archived',
 

@@ -27,4 +27,9 @@ export const confirmScreens = {
   blocking: (person: string, day: string, times: string, state: string) => `${person}, ${day} ${times} (${state})`,
   blockingList: (listed: readonly string[], rest: number) =>
     `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+
+  /** Who has read what they were told of their shifts (PUB-02). */
+  seenBy: (seen: number, all: number) => (seen === all ? `All ${all} have seen it` : `${seen} of ${all} have seen it`),
+  notSeenYet: 'Not yet:',
+  withoutAccount: (name: string) => `${name} (no account)`,
 } as const

@@ -11,14 +11,18 @@ export const dashboardScreens = {
   noRequirementsHint: 'Say how many people each day needs. What is filled and what is short then shows here.',
   setUpRequirements: 'Set up requirements',
   allCovered: 'Everything ahead is covered',
-  placesOpen: (places: number) => `${countOf(places, 'place')} open`,
-  filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
+  canStillBeFilled: (places: number) => `${places} can still be filled`,
   nobodyNeeded: 'nobody needed',
-  short: (missing: number) => `${missing} short`,
   covered: 'covered',
   countOf: (filled: number, needed: number) => `${filled} of ${needed}`,
 
-  figures: { staff: 'Total Staff', pending: 'Pending Shifts', events: 'Upcoming Events' },
+  figures: {
+    staff: 'Total Staff',
+    conflicts: 'Schedule Conflicts',
+    pending: 'Pending Shifts',
+    events: 'Upcoming Events',
+  },
+  unresolved: 'unresolved',
   nextSevenDays: 'next 7 days',
 
   quickActions: 'Quick Actions',
@@ -48,10 +52,11 @@ export const dashboardScreens = {
   now: 'Now',
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
-  inDays: (days: number) => `in ${days} days`,
+  inDays: (days: number) => `in ${countOf(days, 'day')}`,
   until: (time: string) => `Until ${time}`,
 
   weeklyHours: 'Weekly Hours',
+  hoursOfWeek: (target: number | null) => (target === null ? ' hours' : ` / ${target} hours`),
   hoursThisWeek: (target: number | null) => (target === null ? ' hours this week' : ` / ${target} hours`),
 
   schedule: 'Schedule',

@@ -1,4 +1,5 @@
 import { countOf } from '../count.ts'
+import { amountText } from '../payroll/labour-cost.ts'
 
 /** What generating a week shows: how far it is, what came of it, and what is proven. */
 export const generateScreens = {
@@ -27,11 +28,11 @@ export const generateScreens = {
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',
 
-  created: (count: number) => (count === 0 ? 'Nothing to add' : `${count} shifts created`),
-  outcome: (outcome: { kept: number; missing: number; stopped: string; seconds: string; overtaken: number }) => {
-    const { kept, missing, stopped, seconds, overtaken } = outcome
+  created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
+  outcome: (outcome: { kept: number; open: string; stopped: string; seconds: string; overtaken: number }) => {
+    const { kept, open, stopped, seconds, overtaken } = outcome
     const end = overtaken > 0 ? `; ${overtaken} overtaken by changes made meanwhile.` : '.'
-    return `${kept} ${kept === 1 ? 'was' : 'were'} kept, ${missing === 0 ? 'nothing' : missing} still open. ${stopped} ${seconds}\u00a0s${end}`
+    return `${kept} ${kept === 1 ? 'was' : 'were'} kept. ${open}. ${stopped} ${seconds}\u00a0s${end}`
   },
   stopped: {
     proven: 'Finished with proof.',
@@ -73,6 +74,8 @@ export const generateScreens = {
     minutes: (hours: number) => `${hours} h`,
     shifts: (count: number) => countOf(count, 'shift'),
     points: (count: number) => countOf(count, 'point'),
+    /** An amount, whatever the currency. */
+    cents: amountText,
   },
   /** What is proven of a goal, and around what. */
   best: {
@@ -116,7 +119,10 @@ export const generateScreens = {
       best: 'nothing left open that can still be filled',
       lacking: (amount: string) => `${amount} left open`,
     },
-    hours: { best: 'everybody within 4 h of target', lacking: (amount: string) => `${amount} beyond 4 h off target` },
+    hours: {
+      best: 'everybody within 4 h of target',
+      lacking: (amount: string) => `${amount} outside the 4 h around targets`,
+    },
     preferences: { best: 'every wish met', lacking: (amount: string) => `${amount} against wishes` },
     seniorityMix: {
       best: 'somebody experienced on each',
@@ -127,5 +133,6 @@ export const generateScreens = {
       lacking: (amount: string) => `${amount} beyond fair shares`,
     },
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },
+    labourCost: { best: 'no shift costs anything', lacking: (amount: string) => `${amount} for all shifts as planned` },
   },
 } as const

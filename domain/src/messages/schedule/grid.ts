@@ -1,5 +1,6 @@
 import { countOf } from '../count.ts'
 import { explanationScreens } from '../explanations.ts'
+import { coverageWords } from './coverage.ts'
 
 /** What the grid of a week shows: slots, chips, gaps, coverage, and the sheet that is printed. */
 export const gridScreens = {
@@ -31,6 +32,8 @@ export const gridScreens = {
 
   spokenNeed: (missing: number, role: string, day: string, from: string, to: string) =>
     `${explanationScreens.need(missing)}, ${role}, ${day}, ${from} to ${to}. Why, and what would help`,
+  spokenShort: (missing: number, role: string, day: string, from: string, to: string) =>
+    `${coverageWords.roleShort(missing, role)}, ${day}, ${from} to ${to}. Why, and what would help`,
   why: 'Why?',
 
   spokenTimes: (from: string, to: string, endsNextDay: boolean) =>
@@ -57,11 +60,16 @@ export const gridScreens = {
   giveShiftOn: (person: string, day: string) => `Add a shift for ${person} on ${day}`,
   addShiftOn: (day: string) => `Add a shift on ${day}`,
   noShifts: 'No shifts this week',
+  away: {
+    allDay: 'all day',
+    timeOff: (hours: string) => `Time off ${hours}`,
+    cannot: (hours: string) => `Cannot work ${hours}`,
+  },
 
   print: {
     name: 'Name',
     stillOpen: 'Still open',
     footer: (sheet: { status: string; date: string; time: string; version: number; shifts: number }) =>
-      `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${sheet.shifts} shifts. a = AM, p = PM.`,
+      `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${countOf(sheet.shifts, 'shift')}. a = AM, p = PM.`,
   },
 } as const

@@ -17,7 +17,8 @@ export const handScreens = {
   nowhere: 'Not a place for a shift',
   refused: 'Not possible',
   fact: (person: string, fact: string) => `${person} ${fact}`,
-  beyondTarget: (person: string, hours: number, target: number) => `${person} would have ${hours} of ${target} h`,
+  /** Whoever gave it back, or whose it was when a manager cancelled it. */
+  hadIt: 'had this shift before it was cancelled',
   saving: 'This shift is still being saved.',
 
   /** For those who hear it. */

@@ -7,6 +7,8 @@ interface RefusalWords {
   role: string
   /** The time that stands in the way, 'Fri 5 PM – 11 PM': of the other shift, or one they cannot work. */
   time: string
+  /** The same, of days: 'Tuesday', 'Tue Mar 9', 'Tue 5 PM – 9 PM'. */
+  off: string
   otherRole: string
   /** The other shift has no times. */
   isUntimed: boolean
@@ -33,7 +35,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages = {
   started: { counted: 'it has started already', fact: () => explanationMessages.started },
   role: { counted: 'without the role', fact: ({ role }) => `does not work as ${role}` },
-  gaveBack: { counted: 'gave it back', fact: () => 'gave this shift back' },
+  gaveBack: { counted: 'had it before', fact: () => 'had this shift before it was given back or cancelled' },
+  timeOff: { counted: 'on time off', fact: ({ off }) => `has ${off} off` },
   availability: { counted: 'not available then', fact: ({ time }) => `unavailable ${time}` },
   workingThatDay: { counted: 'already working that day', fact: worksOther },
   overlap: { counted: 'already on a shift then', fact: worksOther },

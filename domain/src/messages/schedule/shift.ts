@@ -10,12 +10,18 @@ export const shiftScreens = {
   endTime: 'End time',
   endHint: (time: string, endsNextDay: boolean, hours: number) =>
     `${time}${endsNextDay ? ' next day' : ''} · ${hours} h`,
+  startAt: (time: string) => `Start at ${time}`,
+  endAt: (time: string) => `End at ${time}`,
   role: 'Role',
   selectRole: 'Select a role',
   staff: 'Staff',
+  /** Below the list of people, each with hours against target. */
+  hoursWithIt: 'Hours of the week as they would be with this shift.',
   nobodyHoldsRole: 'Nobody holds this role yet.',
   selectRoleFirst: 'Select a role first',
   selectStaff: 'Select a staff member',
+  /** Above the conflicts that the shift would have. */
+  speaksAgainst: 'What speaks against it',
   /** In place of a name. */
   thisPerson: 'this person',
 

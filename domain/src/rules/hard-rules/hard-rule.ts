@@ -15,8 +15,10 @@ export interface Candidate<Work extends Interval = Interval> {
   roleIds: readonly number[]
   /** Shifts that they gave back and that nobody has taken since. */
   gaveBack: readonly Slot[]
-  /** When they cannot work: unavailable slots and approved time off of the dates around the slot. */
+  /** When they cannot work, week by week, on the dates around the slot. */
   unavailable: readonly Interval[]
+  /** Time off that was granted, on the dates around the slot; one interval a date. */
+  timeOff: readonly Interval[]
   /** Their active shifts around the slot, without the one in question. An empty one, a shift without times, takes its day. */
   booked: readonly Work[]
 }

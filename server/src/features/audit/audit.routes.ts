@@ -5,13 +5,12 @@ import { readNextSteps } from '../../history/read-next-steps.ts'
 import { readWeekAsOf } from '../../history/read-week-as-of.ts'
 import { undoChange } from '../../history/undo-change.ts'
 import type { Feature } from '../../http/serve.ts'
-import { prepareTelling } from './tell-undone.ts'
 
 export const auditRoutes: Feature = (serve) => {
   serve(contract.getWeekAsOf, (caller) =>
     readWeekAsOf(caller, weekStartForReading(caller.params.weekStartDate), caller.query.instant),
   )
-  serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id, prepareTelling))
+  serve(contract.undoChange, (caller) => undoChange(caller, caller.params.id))
   serve(contract.getNextSteps, (caller) => readNextSteps(caller, weekStartForReading(caller.params.weekStartDate)))
   serve(contract.listWeekChanges, (caller) => readWeekHistory(caller, weekStartForReading(caller.params.weekStartDate)))
   serve(contract.listShiftChanges, (caller) => readShiftHistory(caller, caller.params.id))

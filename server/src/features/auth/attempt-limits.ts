@@ -1,6 +1,6 @@
-/** How often signing in may fail and registering may be tried, counted in the database for all processes (SE13). */
+/** How often signing in may fail, and registering, a picture or a language model be tried, for all processes together (SE13). */
 import { authMessages } from '@fairweek/domain/messages/auth'
-import type { Caller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countAttempt, forgetAttempts, forgetEndedAttempts, isCounted, uncountAttempt } from './attempts.store.ts'
 import { networkOf } from './network-of.ts'
@@ -18,6 +18,10 @@ const ACCOUNT_FAILURES: Limit = { name: 'account', allowed: 10, windowMs: 3 * MI
 const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MINUTE_MS }
 /** A whole team may register on the first evening from the network of the restaurant. */
 const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
+/** Of one account: each costs the operator something. */
+const DRAFTS: Limit = { name: 'draft', allowed: 30, windowMs: 60 * MINUTE_MS }
+/** Of one account: each is kept for a while, so that it can be brought back. */
+const PICTURES: Limit = { name: 'picture', allowed: 30, windowMs: 60 * MINUTE_MS }
 /** Whoever has signed in from an address is not kept out there by what others try from it, for so long. */
 const KNOWN = { name: 'known', windowMs: 30 * 24 * 60 * MINUTE_MS } as const
 
@@ -70,4 +74,14 @@ export async function takeBackSignIn(caller: Caller, account: string): Promise<v
 /** Counts a registration, whatever becomes of it. */
 export function beginRegistration(caller: Caller): Promise<void> {
   return begin(caller, REGISTRATIONS, networkKey(caller))
+}
+
+/** Counts a message that a language model is asked about, whatever becomes of it. */
+export function beginDraft(caller: SignedInCaller): Promise<void> {
+  return begin(caller, DRAFTS, `${caller.user.id}`)
+}
+
+/** Counts a picture that somebody brings, whatever becomes of it. */
+export function beginPicture(caller: SignedInCaller): Promise<void> {
+  return begin(caller, PICTURES, `${caller.user.id}`)
 }

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { passwordLinks, sessions, staff, users } from '../../db/schema.ts'
 import { readChanges } from '../../testing/read-changes.ts'
-import { createTestApp, type TestApp, type TestReply } from '../../testing/test-app.ts'
+import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
 
 const MINUTE = 60_000
 let now = Date.parse('2026-11-21T08:00:00Z')
@@ -24,7 +25,6 @@ const OTHER = { ...PERSON, username: 'kim', email: 'kim@example.test', name: 'Ki
 const register = (body: object) => testApp.anonymous.post('/api/register', body)
 const logIn = (username: string, password: string, remoteAddress = '192.0.2.1') =>
   testApp.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress })
-const cookieOf = (reply: TestReply) => String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 const count = async (table: typeof users | typeof staff | typeof sessions) =>
   (await testApp.db.select().from(table)).length
 
@@ -233,6 +233,86 @@ describe('the current user', () => {
     expect((await one.get('/api/user')).body).toMatchObject({ darkMode: true })
     expect((await other.get('/api/user')).body).toMatchObject({ darkMode: false })
     expect((await one.patch('/api/user/darkmode', { darkMode: 'yes' })).status).toBe(400)
+  })
+})
+
+describe('[NAV-08] one’s own password', () => {
+  const OLD = 'her own choice'
+  const NEW = 'another one'
+
+  async function signInTwice() {
+    const client = await testApp.signInAs('staff')
+    const passwordHash = await hashPassword(OLD, null)
+    await testApp.db.update(users).set({ passwordHash }).where(eq(users.id, client.userId))
+    const enter = async () =>
+      cookieOf(await testApp.anonymous.post('/api/login', { username: client.username, password: OLD }))
+    const [here, elsewhere] = [await enter(), await enter()]
+    const change = (body: object, cookie = here) =>
+      testApp.anonymous.send('PUT', '/api/user/password', body, { cookie })
+    const isIn = async (cookie: string) =>
+      (await testApp.anonymous.send('GET', '/api/user', undefined, { cookie })).status === 200
+    return { ...client, here, elsewhere, change, isIn }
+  }
+
+  test('is changed by whoever knows it; other sessions and links that would set another end', async () => {
+    const { userId, username, here, elsewhere, change, isIn } = await signInTwice()
+    const link = { tokenHash: 'of a link', userId, expiresAt: new Date(now + 86_400_000).toISOString() }
+    await testApp.db.insert(passwordLinks).values(link)
+    expect(await change({ currentPassword: OLD, password: NEW })).toMatchObject({
+      status: 200,
+      body: { message: 'Password changed' },
+    })
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+    expect(await testApp.db.select().from(passwordLinks).where(eq(passwordLinks.userId, userId))).toEqual([])
+    expect((await logIn(username, OLD)).statusCode).toBe(401)
+    expect((await logIn(username, NEW)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [
+      'a wrong one',
+      { currentPassword: 'not this', password: NEW },
+      'currentPassword',
+      'This is not your current password.',
+    ],
+    ['none', { currentPassword: '', password: NEW }, 'currentPassword', 'Current password is required'],
+    [
+      'too short a new one',
+      { currentPassword: OLD, password: 'short' },
+      'password',
+      'Password must be at least 6 characters',
+    ],
+    [
+      'a common new one',
+      { currentPassword: OLD, password: 'password' },
+      'password',
+      'This password is one of the most common. Please choose another.',
+    ],
+  ])('%s is refused, and everything stays', async (_, body, path, message) => {
+    const { username, here, elsewhere, change, isIn } = await signInTwice()
+    expect(await change(body)).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } })
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, true])
+    expect((await logIn(username, OLD)).statusCode).toBe(200)
+  })
+
+  test('is guessed no more often than at the sign-in, wherever one is signed in', async () => {
+    const { here, elsewhere, change } = await signInTwice()
+    for (let time = 0; time < 10; time++)
+      expect((await change({ currentPassword: `guess ${time}`, password: NEW })).status).toBe(400)
+    for (const cookie of [here, elsewhere])
+      expect((await change({ currentPassword: OLD, password: NEW }, cookie)).status).toBe(429)
+  })
+
+  test('of two who know it and change it at once, one does, and the other is told', async () => {
+    const { username, here, elsewhere, change } = await signInTwice()
+    const wishes = ['the first wish', 'the second wish']
+    const replies = await Promise.all(
+      [here, elsewhere].map((cookie, index) => change({ currentPassword: OLD, password: wishes[index] }, cookie)),
+    )
+    const won = replies.findIndex(({ status }) => status === 200)
+    expect([400, 401]).toContain(replies[1 - won]?.status)
+    expect((await logIn(username, wishes[won] ?? '')).statusCode).toBe(200)
+    expect((await logIn(username, wishes[1 - won] ?? '')).statusCode).toBe(401)
   })
 })
 

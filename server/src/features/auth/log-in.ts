@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { SessionControl } from '../../http/sessions.ts'
 import { changeUser, findPasswordHash, findUser } from '../users/users.store.ts'
-import { beginSignIn, succeedSignIn, takeBackSignIn } from './attempt-limits.ts'
-import { hashPassword, isOutdatedHash, isPasswordOf } from './passwords.ts'
+import { hashPassword, isOutdatedHash } from './passwords.ts'
+import { accountKey, tryPassword } from './try-password.ts'
 
 /** A caller whose session can be started or ended. */
 export interface Visitor extends Caller {
@@ -20,21 +20,14 @@ export async function logIn(
   { username, password }: { username: string; password: string },
 ): Promise<User> {
   const found = await findPasswordHash(caller, username)
-  const account = found ? `#${found.id}` : username.normalize('NFKC').toLowerCase()
-  await beginSignIn(caller, account)
-  const isRight = await isPasswordOf(found?.passwordHash ?? null, password, caller.address).catch(
-    async (error: unknown) => {
-      await takeBackSignIn(caller, account)
-      throw error
-    },
-  )
+  const account = found ? accountKey(found.id) : username.normalize('NFKC').toLowerCase()
+  const isRight = await tryPassword(caller, account, { passwordHash: found?.passwordHash ?? null, password })
   const user = found && (await findUser(caller, found.id))
   if (!found?.passwordHash || !isRight || !user) {
     // What was typed as a username may be a password, so only that of an account is kept.
     await recordAct({ ...caller, user: null }, 'loginRefused', found ? { userId: found.id } : undefined)
     throw new AppError('unauthenticated', authMessages.wrongCredentials)
   }
-  await succeedSignIn(caller, account)
   const renewed = isOutdatedHash(found.passwordHash)
     ? { passwordHash: await hashPassword(password, caller.address) }
     : {}

@@ -1,5 +1,4 @@
 import type { register as endpoint, User } from '@fairweek/domain/contracts/auth'
-import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
 import type { Scope } from '../../caller.ts'
@@ -7,7 +6,9 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { insertStaff } from '../staff/staff.store.ts'
+import { listStaffWithoutAccount } from '../staff/staff.store.ts'
+import { insertClaim } from '../users/claims.store.ts'
+import { insertOwnProfile } from '../users/insert-own-profile.ts'
 import { refuseTakenAccount } from '../users/refuse-taken.ts'
 import { hasUsers, insertUser } from '../users/users.store.ts'
 import { beginRegistration } from './attempt-limits.ts'
@@ -27,7 +28,7 @@ async function refuseWhenClosed(scope: Scope, isFirst: boolean): Promise<void> {
 }
 
 /**
- * Creates an account with its staff profile and signs in. The first account of an empty database is admin, every later
+ * Creates an account with its staff profile, or with a claim to one that waits for it, and signs in. The first account of an empty database is admin, every later
  * one staff (SE1); either everything is written or nothing.
  */
 export async function register(caller: Visitor, wish: Body<typeof endpoint>): Promise<User> {
@@ -42,14 +43,11 @@ export async function register(caller: Visitor, wish: Body<typeof endpoint>): Pr
       const { username, email } = wish
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
-      const profile = { name: wish.name, phoneNumber: wish.phoneNumber, seniority: SENIORITY.default, email: null }
-      const preferences = {
-        targetWeeklyHours: null,
-        preferredDays: [],
-        preferredTimeStart: null,
-        preferredTimeEnd: null,
-      }
-      await insertStaff(tx, { ...profile, ...preferences }, user.id)
+      const { name, phoneNumber } = wish
+      // Somebody imported may be whoever this is: a manager says so, or says no (SE11).
+      if ((await listStaffWithoutAccount(tx, email)).length > 0)
+        await insertClaim(tx, { userId: user.id, name, phoneNumber })
+      else await insertOwnProfile(tx, user.id, { name, phoneNumber })
       await caller.session.start(tx, user.id)
       return user
     }),

@@ -1,14 +1,26 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import type { readPasswordLink as endpoint, User } from '@fairweek/domain/contracts/auth'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { authMessages } from '@fairweek/domain/messages/auth'
+import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { deleteSessionsOf } from '../../http/session.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { findStaffByUser } from '../staff/staff.store.ts'
 import { hashToken } from '../users/password-link.ts'
 import { changeUser, findPasswordLinkOwner, usePasswordLink } from '../users/users.store.ts'
 import type { Visitor } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './register.ts'
+
+/** Whose password a link sets, for whoever has followed it. */
+export async function readPasswordLink(caller: Caller, token: string): Promise<Reply<typeof endpoint>> {
+  const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
+  if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
+  const [profile, { businessName }] = [await findStaffByUser(caller, owner.id), await readSettings(caller)]
+  return { username: owner.username, name: profile?.name ?? null, businessName }
+}
 
 /** Sets a password with a one-time link and signs in; whoever was signed in with the old one no longer is. */
 export async function setPassword(

@@ -25,35 +25,11 @@ export function movedRaises(
   return [...before, ...defaultRaises(event, weekly).filter(({ roleId }) => !known.has(roleId))]
 }
 
-/**
- * The dated requirements that carry the raises. Each takes the times of the weekly need that the event overlaps, so
- * that it is filled by whole shifts; a role without such a need is wanted for the event itself.
- */
-export function extrasOf(
-  eventId: number,
-  event: EventTimes,
-  raises: Event['raises'],
-  weekly: readonly Requirement[],
-): Omit<Requirement, 'id'>[] {
-  const overlapped = needsDuringEvent(event, weekly)
+/** The dated requirements that carry the raises: so many more of each role, in the event's own hours (GN11). */
+export function extrasOf(eventId: number, event: EventTimes, raises: Event['raises']): Omit<Requirement, 'id'>[] {
+  const { date, startTime, endTime } = event
+  const common = { date, startTime, endTime, dayOfWeek: dayOfWeekOf(date), source: 'Event', eventId }
   return raises
     .filter(({ extraCount }) => extraCount > 0)
-    .flatMap(({ roleId, extraCount }) => {
-      const slots = new Map(
-        overlapped
-          .filter((requirement) => requirement.roleId === roleId)
-          .map(({ startTime, endTime }) => [`${startTime}-${endTime}`, { startTime, endTime }]),
-      )
-      const { startTime, endTime } = event
-      const times = slots.size > 0 ? [...slots.values()] : [{ startTime, endTime }]
-      return times.map((time) => ({
-        ...time,
-        dayOfWeek: dayOfWeekOf(event.date),
-        roleId,
-        requiredCount: extraCount,
-        source: 'Event',
-        eventId,
-        date: event.date,
-      }))
-    })
+    .map(({ roleId, extraCount }) => ({ ...common, roleId, requiredCount: extraCount }))
 }

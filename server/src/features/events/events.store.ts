@@ -1,8 +1,7 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller.ts'
 import { events, requirements } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 /** For each role, how many more people every slot raised by an event asks for. */
 const raises = sql<Event['raises']>`coalesce((

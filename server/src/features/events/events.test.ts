@@ -32,11 +32,11 @@ const extras = async () =>
   ((await roster.manager.get('/api/requirements')).body as Requirement[])
     .filter(({ source }) => source === 'Event')
     .map(({ roleId, date, startTime, endTime, requiredCount }) => [roleId, date, startTime, endTime, requiredCount])
-const cookEvening = (count = 1) => [roster.cookId, FRIDAY, '17:00:00', '23:00:00', count]
-const hostNight = (count = 1) => [roster.hostId, FRIDAY, '18:00:00', '02:00:00', count]
+const moreCooks = (count = 1) => [roster.cookId, FRIDAY, '18:00:00', '22:00:00', count]
+const moreHosts = (count = 1) => [roster.hostId, FRIDAY, '18:00:00', '22:00:00', count]
 
-describe('[EVT-02] [API-01] what an event raises', () => {
-  test('one more of each role that is needed while it lasts, in the slots of those needs, on its date', async () => {
+describe('[EVT-02] [API-01] [COVER-01] what an event raises', () => {
+  test('one more of each role that is needed while it lasts, in its own hours, on its date', async () => {
     const event = await create()
     expect(event).toMatchObject({
       name: 'Live Music Night',
@@ -49,7 +49,7 @@ describe('[EVT-02] [API-01] what an event raises', () => {
         { roleId: roster.hostId, extraCount: 1 },
       ],
     })
-    expect(await extras()).toEqual([cookEvening(), hostNight()])
+    expect(await extras()).toEqual([moreCooks(), moreHosts()])
   })
 
   test('an event that touches a need, or lies on another day, does not raise it', async () => {
@@ -59,11 +59,25 @@ describe('[EVT-02] [API-01] what an event raises', () => {
     expect((await create({ date: '2026-11-24' })).raises).toEqual([])
   })
 
-  test('an event over two needs of one role raises both, one over midnight its own evening', async () => {
+  test('an event over two needs of one role raises it once, one over midnight raises its own evening', async () => {
     await create({ startTime: '16:00', endTime: '18:00' })
-    expect(await extras()).toEqual([[roster.cookId, FRIDAY, '09:00:00', '17:00:00', 1], cookEvening()])
+    expect(await extras()).toEqual([[roster.cookId, FRIDAY, '16:00:00', '18:00:00', 1]])
     const night = await create({ startTime: '23:30', endTime: '01:00' })
     expect(night.raises).toEqual([{ roleId: roster.hostId, extraCount: 1 }])
+  })
+
+  test('an event of 24 hours, as a calendar has them, is changed like any other, though nobody adds one', async () => {
+    const oneHost = [{ roleId: roster.hostId, extraCount: 1 }]
+    for (const time of ['00:00', '18:00']) {
+      const fields = { name: 'Open Day', date: FRIDAY, startTime: time, endTime: time }
+      const [event] = await roster.db.insert(events).values(fields).returning({ id: events.id })
+      const body = { ...live, name: 'Open Day', startTime: time, endTime: time }
+      expect((await roster.manager.post('/api/events', body)).status).toBe(400)
+      const reply = await roster.manager.put(`/api/events/${event?.id}`, { ...body, raises: oneHost })
+      expect(reply, reply.text).toMatchObject({ status: 200, body: { name: 'Open Day', endTime: `${time}:00` } })
+      expect(await extras()).toContainEqual([roster.hostId, FRIDAY, `${time}:00`, `${time}:00`, 1])
+      await roster.manager.delete(`/api/events/${event?.id}`)
+    }
   })
 
   test('a manager sets the number per role; a role that nobody needs then is wanted for the event itself', async () => {
@@ -83,11 +97,11 @@ describe('[EVT-02] [API-01] what an event raises', () => {
     const event = await create({ raises: [{ roleId: roster.hostId, extraCount: 4 }] })
     const put = (more: object) => roster.manager.put(`/api/events/${event.id}`, { ...live, ...more })
     expect((await put({ name: 'Quiz' })).body).toMatchObject({ name: 'Quiz', raises: event.raises })
-    expect(await extras()).toEqual([hostNight(4)])
+    expect(await extras()).toEqual([moreHosts(4)])
     expect((await put({ date: SATURDAY, startTime: '11:00', endTime: '13:00' })).body).toMatchObject({ date: SATURDAY })
-    expect(await extras()).toEqual([[roster.hostId, SATURDAY, '10:00:00', '16:00:00', 4]])
+    expect(await extras()).toEqual([[roster.hostId, SATURDAY, '11:00:00', '13:00:00', 4]])
     await put({ raises: [{ roleId: roster.cookId, extraCount: 2 }] })
-    expect(await extras()).toEqual([cookEvening(2)])
+    expect(await extras()).toEqual([moreCooks(2)])
   })
 
   test('deleting takes them back; shifts that filled them stay', async () => {

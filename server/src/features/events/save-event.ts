@@ -50,7 +50,7 @@ export async function createEvent(caller: SignedInCaller, body: EventBody): Prom
   const write = change(caller, 'createEvent', { weeks: [weekStartOf(fields.date)] }, async (tx) => {
     const id = await insertEvent(tx, fields)
     const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
-    await insertRequirements(tx, extrasOf(id, fields, raises ?? defaultRaises(fields, weekly), weekly))
+    await insertRequirements(tx, extrasOf(id, fields, raises ?? defaultRaises(fields, weekly)))
     return requireEvent(tx, id)
   })
   return sayUnknownRole(write)
@@ -70,7 +70,7 @@ export async function updateEvent(caller: SignedInCaller, id: number, body: Even
     if (raises !== undefined || isMoved) {
       const weekly = await listWeeklyRequirementsOf(tx, dayOfWeekOf(fields.date))
       await deleteRequirementsOfEvent(tx, id)
-      await insertRequirements(tx, extrasOf(id, fields, raises ?? movedRaises(before.raises, fields, weekly), weekly))
+      await insertRequirements(tx, extrasOf(id, fields, raises ?? movedRaises(before.raises, fields, weekly)))
     }
     return requireEvent(tx, id)
   })

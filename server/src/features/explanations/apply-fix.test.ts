@@ -89,8 +89,8 @@ describe('an applied fix does what it said', () => {
     await week.addPerson('Ben', [week.cook], { targetWeeklyHours: 0 })
     const fixes = await listFixes()
     expect(fixes.map(({ kind, title }) => [kind, title])).toEqual([
-      ['ask', 'Ask Ana'],
-      ['ask', 'Ask Ben'],
+      ['ask', 'Give it to Ana'],
+      ['ask', 'Give it to Ben'],
     ])
     const [fix] = fixes as [Fix, Fix]
     expect(fix).toMatchObject({
@@ -104,7 +104,8 @@ describe('an applied fix does what it said', () => {
     const after = await applyAndCompare(fix)
     expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({ requirementId, originalStaffId: null })
     const told = await week.db.select().from(notifications)
-    expect(told.map(({ staffId, type }) => [staffId, type])).toEqual([[ana, 'SHIFT_ASSIGNED']])
+    // A draft, until the week is confirmed.
+    expect(told).toEqual([])
     expect((await readChanges(week.db)).map(({ action }) => action)).toContain('applyFix')
   })
 
@@ -128,7 +129,7 @@ describe('an applied fix does what it said', () => {
     const shiftId = await week.addShift({ staffId: ana, roleId: week.host, startTime: '10:00:00', endTime: '18:00:00' })
     const fix = await findFix('move')
     expect(fix).toMatchObject({
-      title: 'Ask Ana, and hand a shift of theirs on',
+      title: 'Give it to Ana, and a shift of theirs to somebody else',
       steps: ['Ana takes Fri 5 PM – 9 PM as Cook.', 'Ben takes Fri 10 AM – 6 PM as Host from Ana.'],
       openSlots: { before: 1, after: 0, atBest: 0 },
     })
@@ -140,9 +141,7 @@ describe('an applied fix does what it said', () => {
     const after = await applyAndCompare(fix)
     expect(after.find(({ id }) => id === shiftId)).toMatchObject({ staffId: ben, originalStaffId: ana })
     const told = await week.db.select().from(notifications)
-    expect(told.map(({ staffId, type }) => `${type} ${staffId}`).sort()).toEqual(
-      [`SHIFT_ASSIGNED ${ana}`, `SHIFT_ASSIGNED ${ben}`, `SHIFT_CANCELLED ${ana}`].sort(),
-    )
+    expect(told).toEqual([])
   })
 
   test('extend: a neighbouring shift, longer', async () => {
@@ -154,7 +153,7 @@ describe('an applied fix does what it said', () => {
     expect(fixes.map(({ kind }) => kind)).toEqual(['extend'])
     const [fix] = fixes as [Fix]
     expect(fix).toMatchObject({
-      title: 'Let Ana work longer',
+      title: 'Let Ana stay 4 h longer',
       steps: ['Ana works Fri 9 AM – 9 PM instead of Fri 9 AM – 5 PM as Cook.'],
       hours: [{ staffId: ana, before: 8, after: 12, target: 12 }],
       apply: { changes: [{ shiftId, version: 1, startTime: '09:00:00', endTime: '21:00:00' }] },
@@ -187,10 +186,14 @@ describe('an applied fix does what it said', () => {
     await week.addShift({ staffId: ben, status: 'Confirmed', ...saturday })
     const fixes = await listFixes()
     expect(fixes.map(({ kind, title, exceptions }) => [kind, title, exceptions])).toEqual([
-      ['exception', 'Ask Ana, as an exception', [{ reason: 'availability', fact: 'unavailable Fri 8 PM – 11 PM' }]],
       [
         'exception',
-        'Ask Ben, as an exception',
+        'Give it to Ana, as an exception',
+        [{ reason: 'availability', fact: 'unavailable Fri 8 PM – 11 PM' }],
+      ],
+      [
+        'exception',
+        'Give it to Ben, as an exception',
         [{ reason: 'rest', fact: 'works Sat 5 AM – 1 PM as Cook: 8 h of rest where 10 h are needed' }],
       ],
     ])

@@ -4,16 +4,13 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { SignedInCaller } from '../../caller.ts'
-import { type Change, change } from '../../history/change.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
-import { readAuthor, requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift, insertShift, type ShiftFields } from '../schedule/shift-write.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
@@ -48,17 +45,6 @@ async function writeChange(
   return shiftId
 }
 
-async function tellConcerned(
-  tx: SignedInCaller,
-  { former, shifts }: { former: readonly Shift[]; shifts: readonly Shift[] },
-): Promise<void> {
-  const question = { state: 'None', who: 'manager', facts: { hasStarted: false, isPinned: false } } as const
-  const { tell } = requireOutcome(decideShift('applyFix', question))
-  const author = await readAuthor(tx)
-  for (const shift of shifts)
-    await tellOfShift(tx, tell, { before: former.find(({ id }) => id === shift.id) ?? null, shift, author })
-}
-
 /**
  * Does exactly what an offered fix said, or nothing. The rules are checked in the transaction that writes, with the people
  * and the week locked, so that of two managers who apply at once the second is told.
@@ -77,7 +63,6 @@ export async function applyFix(
     if (fault) throw new AppError('conflict', fault.message)
 
     const requirementId = findRequirementId(week, fix.opening)
-    const former = await listShiftsByIds(tx, rows)
     // Last first: whoever hands a shift on is free of it before they take the opening.
     const written: number[] = []
     for (const planned of fix.changes.toReversed()) {
@@ -86,7 +71,6 @@ export async function applyFix(
     const now = await listShiftsByIds(tx, written)
     const shifts = written.flatMap((id) => now.find((shift) => shift.id === id) ?? [])
     for (const { id, staffId } of shifts) await endRequestsWithShift(tx, 'applyFix', id, staffId)
-    await tellConcerned(tx, { former, shifts })
     return { message: explanationMessages.applied, shifts, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

@@ -50,7 +50,9 @@ export function askAboutOpening(
 
 /** Ways to fill one place of an open duty, each with what it changes. */
 export function askForFixes(week: StandingWeek, duty: number, tools: FixTools): (Fix & RosterChange)[] {
-  return findFixes(week.standing, duty, week.extensions, tools).map((fix) => ({
+  return findFixes(week.standing, duty, week.extensions, tools, {
+    prefersLonger: week.duties[duty]?.isTooShort ?? false,
+  }).map((fix) => ({
     ...fix,
     ...changeInto(week, fix.assignments, fix.goals),
   }))

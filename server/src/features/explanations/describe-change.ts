@@ -2,6 +2,7 @@
 
 import type { GoalChange, HoursChange } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { amountText as moneyAmount } from '@fairweek/domain/messages/payroll/labour-cost'
 import { roundHours, totalHours } from '@fairweek/domain/rules/hours'
 import { shortSpan } from '@fairweek/domain/time/short-text'
 import type { Assignment } from '@fairweek/engine/problem'
@@ -13,6 +14,7 @@ import type { RosterChange } from './ask-engine.ts'
 /** '8 h', '1 shift', '3 points'. */
 function amountText(unit: GoalChange['unit'], amount: number): string {
   if (unit === 'minutes') return `${Math.round(amount / 6) / 10} h`
+  if (unit === 'cents') return moneyAmount(amount)
   const word = unit === 'shifts' ? 'shift' : 'point'
   return `${amount} ${word}${amount === 1 ? '' : 's'}`
 }

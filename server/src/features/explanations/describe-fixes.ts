@@ -3,6 +3,7 @@
 import type { ExceptionReason, Fix, FixToApply } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import type { FixTools } from '@fairweek/engine/explain/find-fixes'
 import { couldTake } from '../../roster/could-take.ts'
 import { dateOfInterval } from '../../roster/describe-slot.ts'
@@ -44,14 +45,18 @@ function listChanges(opening: Subject, fix: FoundFix): ChangedShift[] | null {
   return changes.every((change) => change !== null) ? changes : null
 }
 
-function titleOf(kind: Fix['kind'], name: string): string {
+function titleOf(opening: Subject, { kind, taken, person }: FoundFix, name: string): string {
   switch (kind) {
     case 'ask':
       return say.askTitle(name)
     case 'move':
       return say.moveTitle(name)
-    case 'extend':
-      return say.extendTitle(name)
+    case 'extend': {
+      const { start, end } = opening.duty
+      const from = opening.duties[taken.find((old) => old.person === person)?.duty ?? -1]
+      const length = coverageWords.lengthOf(end - start)
+      return from && from.start < start ? say.stayTitle(name, length) : say.comeEarlyTitle(name, length)
+    }
     case 'exception':
       return say.exceptionTitle(name)
   }
@@ -97,7 +102,7 @@ function describeFix(opening: Subject, fix: FoundFix): Fix | null {
       : [...own, ...others].map(moves.sentenceOf)
   return {
     kind: fix.kind,
-    title: titleOf(fix.kind, person.name),
+    title: titleOf(opening, fix, person.name),
     steps,
     exceptions: setAside,
     people: moves.people.map(({ id, name }) => ({ id, name })),

@@ -141,7 +141,7 @@ export function describeOpening(opening: Subject): OpeningExplanation {
   const funnel = listFunnel(opening, able)
   const held = standing.assignments.filter((assignment) => assignment.duty === index).length
   const asked = week.needs
-    .filter((need) => need.start === duty.start && need.end === duty.end && need.roleId === duty.roleId)
+    .filter((need) => need.start <= duty.start && need.end > duty.start && need.roleId === duty.roleId)
     .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
   const shortage = told.shortage && describeShortage(opening, told.shortage)
   return {

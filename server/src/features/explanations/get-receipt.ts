@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { couldTake, viewWeek } from '../../roster/could-take.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
-import { requireShift } from '../schedule/shift-access.ts'
+import { keepVisible, requireVisible } from '../schedule/shift-access.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
@@ -16,7 +16,7 @@ import { writeReceipt } from './write-receipt.ts'
  * asks; a request that nobody has decided has no receipt yet.
  */
 export async function getReceipt(caller: SignedInCaller, id: number): Promise<Receipt> {
-  const shift = await requireShift(caller, id)
+  const shift = await requireVisible(caller, id)
   const reader = await findStaffOfUser(caller, caller.user.id)
   if (reader === null || shift.staffId !== reader.id) throw new AppError('notFound', scheduleMessages.notFound)
   if (classifyShift(shift) === 'requested') throw new AppError('conflict', explanationMessages.undecided)
@@ -24,18 +24,19 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   const interval = shiftInterval(shift)
   if (!interval) throw new AppError('conflict', explanationMessages.untimed)
 
-  const week = await readRosterWeek(caller, shift.weekStartDate)
+  const stored = await readRosterWeek(caller, shift.weekStartDate)
+  const week = stored.withShifts(await keepVisible(caller, stored.shifts))
   const own = week.people.find((person) => person.id === reader.id)
   if (!own) throw new AppError('notFound', scheduleMessages.notFound)
   // Of colleagues nothing is looked at but what every member of staff sees: who holds the role, and who works when.
-  const seenByAll = viewWeek(week, { unavailableOf: () => [], gaveBackBy: () => [] })
+  const seenByAll = viewWeek(week, { unavailableOf: () => [], timeOffOf: () => [], gaveBackBy: () => [] })
   const asked = { ...interval, roleId: shift.roleId }
   return writeReceipt({
     shift,
     interval,
     roleName: week.roleNames.get(shift.roleId) ?? '',
     own,
-    ownUnavailable: week.unavailableOf(own),
+    ownUnavailable: [...week.unavailableOf(own), ...week.timeOffOf(own)],
     ownShifts: week.inWeek.filter((other) => other.staffId === own.id && isActive(other)),
     needs: week.needs,
     colleagues: week.people

@@ -23,7 +23,7 @@ export interface ReceiptSource {
   roleName: string
   /** The reader themselves. */
   own: RosterPerson
-  /** Their own unavailable times around the week. */
+  /** Times around the week that they cannot work, or have off. */
   ownUnavailable: readonly Interval[]
   /** Their own active shifts of the week. */
   ownShifts: readonly Shift[]

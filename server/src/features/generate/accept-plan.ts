@@ -25,7 +25,7 @@ function readMoves({ plan, released }: AnewPlan, moves: PlanToAccept['moves']): 
     const row = shiftId === null ? null : (rows.get(shiftId) ?? null)
     if (row ? !rows.delete(row.id) : shiftId !== null || staffId === null) throw stale()
     const slot = { ...times, startTime: storedClockTime(times.startTime), endTime: storedClockTime(times.endTime) }
-    const duty = plan.duties.find((place) => shapeOf(place) === shapeOf(slot))
+    const duty = plan.duties.find((place) => !place.isTooShort && shapeOf(place) === shapeOf(slot))
     if (!duty && staffId !== null) throw stale()
     return { row, duty: { ...slot, need: duty?.need ?? null }, staffId }
   })

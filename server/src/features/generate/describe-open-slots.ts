@@ -91,6 +91,7 @@ function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {
 
 function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlaces | null): OpenSlot[] {
   const roleName = (roleId: number) => week.roleNames.get(roleId) ?? ''
+  const minimumHours = week.settings.minimumShiftHours
   const rostered = openBooking(week)
   for (const { person, duty: index } of answer?.assignments ?? []) {
     const [somebody, duty] = [week.people[person], plan.duties[plan.partOf[index] ?? -1]]
@@ -103,6 +104,7 @@ function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlace
     const slots = answer ? countOpen(plan, answer, index) : duty.count
     if (slots === 0) return []
     const name = roleName(duty.roleId)
+    if (duty.isTooShort) return [describeOpenSlot(duty, slots, scheduleMessages.openTooShort(minimumHours), name)]
     const cause = answer
       ? causeOf(plan, answer, index, week)
       : isBeyondEverybody(duty, [], week)

@@ -2,6 +2,7 @@
 
 import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
@@ -12,7 +13,7 @@ import { couldTake, openBooking } from '../../roster/could-take.ts'
 import { describeFigures } from '../../roster/describe-goals.ts'
 import { measureHeld, measureWeek } from '../../roster/measure-week.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
-import { listFillable, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
+import { listAhead, planWeek, type RosterPlan } from '../../roster/plan-week.ts'
 import { listReleasable } from '../../roster/release-drafts.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -66,6 +67,7 @@ async function fillWeek(caller: SignedInCaller, weekStart: string, job: Generate
     keptCount: kept.length,
     held: { drafts, fixed: kept.length - drafts },
     openSlots: isAsPlanned ? describeOpenSlots(plan, answer, week) : describeOpenSince(stored),
+    coverage: countOpen(stored.needs, stored.shortfalls),
     goals: describeFigures(measured, claims, ifMoved),
     proposal: null,
     stopped: ENDINGS[answer.ending],
@@ -95,7 +97,7 @@ const isSameDuty = (a: OpenDuty, b: OpenDuty) => a.start === b.start && a.end ==
  * from it. Each is paired with the vacant shift it fills, or null where it needs a new one.
  */
 function settlePlacements(placements: readonly Placement[], week: RosterWeek) {
-  const left = listFillable(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
+  const left = listAhead(week).map((duty) => ({ duty, count: duty.count, vacant: [...duty.vacant] }))
   const booking = openBooking(week)
   return placements.flatMap(({ duty, staffId }) => {
     const open = left.find((candidate) => candidate.count > 0 && isSameDuty(candidate.duty, duty))
@@ -131,14 +133,14 @@ async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPl
 
     const changedIds = new Set([...newIds, ...refilled.map(({ id }) => id)])
     const created = await listShiftsByIds(tx, [...changedIds])
-    const overtaken = placements.length - created.length
+    const stored = fresh.withShifts([...fresh.shifts.filter(({ id }) => !changedIds.has(id)), ...created])
     return {
       created,
-      overtaken,
+      overtaken: placements.length - created.length,
       undoId: created.length === 0 ? null : tx.changeId,
       /** As it was before it was written to, and as it is stored now. */
       found: fresh,
-      week: fresh.withShifts([...fresh.shifts.filter(({ id }) => !changedIds.has(id)), ...created]),
+      week: stored,
     }
   })
 }

@@ -4,7 +4,7 @@ import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { availability, requirements, roles, schedule, settings, staff, staffRoles } from '../../db/schema.ts'
+import { availability, givenBack, requirements, roles, schedule, settings, staff, staffRoles } from '../../db/schema.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
@@ -289,6 +289,8 @@ describe('hard rules', () => {
     const anna = await addPerson('Anna', [cook])
     await addNeed(cook, 1, '09:00:00', '17:00:00', 2)
     const given = await addShift({ roleId: cook, status: 'Cancelled', originalStaffId: anna })
+    const place = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
+    await testApp.db.insert(givenBack).values({ ...place, roleId: cook, staffId: anna })
     const alone = await generate()
     expect(alone.created).toEqual([])
     expect(alone.openSlots).toMatchObject([{ missing: 2, refusals: [{ reason: 'gaveBack', people: ['Anna'] }] }])
@@ -379,7 +381,7 @@ describe('while it runs', () => {
     const hand = await manager.post('/api/schedule', {
       weekStartDate: WEEK,
       dayOfWeek: 1,
-      startTime: '10:00',
+      startTime: '12:30',
       endTime: '18:00',
       staffId: anna,
       roleId: cook,

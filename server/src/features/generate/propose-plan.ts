@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
@@ -87,6 +88,7 @@ export async function proposePlan(
     keptCount: kept,
     held: { drafts, fixed: week.inWeek.filter(isActive).length - released.length },
     openSlots: describeOpenSlots(plan, answer, open),
+    coverage: countOpen(planned.needs, planned.shortfalls),
     goals: describeFigures(measured, claims, ifMoved),
     proposal: {
       madeFrom: fingerprint(anew),

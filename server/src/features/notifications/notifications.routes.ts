@@ -1,4 +1,5 @@
 import * as contract from '@fairweek/domain/contracts/notifications'
+import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { Feature } from '../../http/serve.ts'
 import {
   clearPastNotifications,
@@ -7,6 +8,7 @@ import {
   listStaffNotifications,
   readNotification,
 } from './read-notifications.ts'
+import { listWeekReaders } from './week-readers.store.ts'
 
 export const notificationRoutes: Feature = (serve) => {
   serve(contract.listNotifications, listNotifications)
@@ -14,4 +16,7 @@ export const notificationRoutes: Feature = (serve) => {
   serve(contract.readNotification, (context) => readNotification(context, context.params.id))
   serve(contract.dismissNotification, (context) => dismissNotification(context, context.params.id))
   serve(contract.clearPastNotifications, (context) => clearPastNotifications(context, context.body))
+  serve(contract.listWeekReaders, (context) =>
+    listWeekReaders(context, weekStartForReading(context.params.weekStartDate)),
+  )
 }

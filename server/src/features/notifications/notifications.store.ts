@@ -1,5 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { notifications, staff, users } from '../../db/schema.ts'
@@ -90,6 +90,14 @@ export async function markReadSince(scope: Scope, recipient: Recipient, since: s
   return marked.length
 }
 
+/** Nobody has to look at an offer of a shift that was answered, or has ended. */
+export async function markSwapRead(tx: Scope, swapId: number): Promise<void> {
+  await tx.db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.swapId, swapId), inArray(notifications.type, ['SWAP_OFFERED', 'SWAP_ACCEPTED'])))
+}
+
 export type NewNotification = Pick<
   Notification,
   'staffId' | 'roleId' | 'scheduleId' | 'type' | 'message' | 'metadata'
@@ -97,22 +105,61 @@ export type NewNotification = Pick<
   userId: number | null
   /** The request that it is about. */
   requestId?: number
+  /** The offer of a shift that it is about. */
+  swapId?: number
+  /** The time off that it is about. */
+  timeOffId?: number
+  /** Mondays of the weeks of whose published shifts it tells. */
+  publishedWeeks?: string[]
 }
 
+/** Writes notices. There is no other way in: whoever passes notices on by other means does it here. */
 export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
-/** Whom a change told of anything, and who was told that one of these shifts is theirs. */
-export function listTold(
+/** Whom a change has told so far, and of what. */
+export function listNoticesOfChange(
   scope: Scope,
-  { scheduleIds, changeId }: { scheduleIds: readonly number[]; changeId: number },
-): Promise<(Recipient & { scheduleId: number | null; changeId: number | null })[]> {
-  const { userId, staffId, scheduleId, changeId: toldBy, type } = notifications
+  changeId: number,
+): Promise<(Recipient & { scheduleId: number | null; swapId: number | null; metadata: string | null })[]> {
+  const { userId, staffId, scheduleId, swapId, metadata } = notifications
   return scope.db
-    .select({ userId, staffId, scheduleId, changeId: toldBy })
+    .select({ userId, staffId, scheduleId, swapId, metadata })
     .from(notifications)
-    .where(or(eq(toldBy, changeId), and(inArray(scheduleId, [...scheduleIds]), eq(type, 'SHIFT_ASSIGNED'))))
+    .where(eq(notifications.changeId, changeId))
+}
+
+/** The latest that each of these people was told of their published shifts of each of these weeks. */
+export async function listLatestOfWeeks(
+  scope: Scope,
+  staffIds: readonly number[],
+  weekStarts: readonly string[],
+): Promise<{ id: number; staffId: number; weekStart: string; metadata: string | null; publishedWeeks: string[] }[]> {
+  const { id, staffId, metadata, publishedWeeks } = notifications
+  const rows = await scope.db
+    .select({ id, staffId, metadata, publishedWeeks })
+    .from(notifications)
+    .where(and(inArray(staffId, [...staffIds]), arrayOverlaps(publishedWeeks, [...new Set(weekStarts)])))
+    .orderBy(desc(id))
+  const latest = new Map<string, (typeof rows)[number] & { staffId: number; weekStart: string }>()
+  for (const row of rows)
+    for (const weekStart of row.publishedWeeks) {
+      const key = `${row.staffId} ${weekStart}`
+      if (row.staffId !== null && !latest.has(key)) latest.set(key, { ...row, staffId: row.staffId, weekStart })
+    }
+  return [...latest.values()]
+}
+
+/** Takes those of these notices back that nobody has read or dismissed; returns their ids. */
+export async function takeUnread(tx: Scope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const isUnread = and(eq(notifications.read, false), eq(notifications.dismissed, false))
+  const taken = await tx.db
+    .delete(notifications)
+    .where(and(inArray(notifications.id, [...ids]), isUnread))
+    .returning({ id: notifications.id })
+  return taken.map(({ id }) => id)
 }
 
 /** Accounts that manage the roster. */

@@ -1,10 +1,10 @@
 /** Notices about a request for a shift, one row per recipient (RQ6), in the transaction that opens or decides it. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/telling/shift-words'
 import type { Telling } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
 import { insertNotifications, listManagerUserIds, type NewNotification } from './notifications.store.ts'
-import { describeShift, shiftWords } from './tell-shift.ts'
 
 /** What the table says of a request's notices. */
 type RequestTelling = Telling & {
@@ -33,12 +33,12 @@ function messageOf(type: RequestTelling['type'], { staff, shift }: ToldRequest, 
   }
 }
 
-/** Writes the notices of what became of a request; managers are told by whoever asked, `authorId` is spared. */
+/** Writes the notices of what became of a request; the account `authorId` is spared: whoever acts knows. */
 export async function tellOfRequest(
   tx: Scope,
   tellings: readonly RequestTelling[],
   request: ToldRequest,
-  authorId: number,
+  authorId: number | null,
 ): Promise<void> {
   const { id: requestId, staff, shift } = request
   const notices: NewNotification[] = []
@@ -46,9 +46,10 @@ export async function tellOfRequest(
     const notice = {
       ...{ requestId, type, staffId: staff.id, roleId: shift.roleId, scheduleId: shift.id },
       message: messageOf(type, request, reason ?? request.reason ?? ''),
-      metadata: describeShift(shift, { staffId: staff.id, name: staff.name }),
+      metadata: JSON.stringify(shiftMetadata(shift, { staffId: staff.id, name: staff.name })),
     }
-    if (to.includes('asker')) notices.push({ ...notice, userId: staff.userId })
+    if (to.includes('asker') && (staff.userId === null || staff.userId !== authorId))
+      notices.push({ ...notice, userId: staff.userId })
     if (to.includes('managers'))
       for (const userId of await listManagerUserIds(tx)) if (userId !== authorId) notices.push({ ...notice, userId })
   }

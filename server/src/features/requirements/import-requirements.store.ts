@@ -1,10 +1,9 @@
 import type { RequirementPlan, RequirementRecord } from '@fairweek/domain/rules/import/requirement-changes'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { requirements, roles } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 /** Every job role by name. */
 export async function listRoleNames(scope: Scope): Promise<{ id: number; name: string }[]> {

@@ -1,8 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller.ts'
 import { requirements } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 const columns = {
   id: requirements.id,

@@ -1,8 +1,7 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller.ts'
 import { roles } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 const columns = { id: roles.id, name: roles.name }
 

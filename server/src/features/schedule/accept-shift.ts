@@ -12,10 +12,9 @@ import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { rejectRivals } from '../shift-requests/end-request.ts'
 import { openRequest } from '../shift-requests/request-shift.ts'
 import { readRosterWeek } from './read-roster-week.ts'
-import { readAuthor, requireOutcome, requireShift } from './shift-access.ts'
+import { readAuthor, requireOutcome, requireShift, requireVisible } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
@@ -28,7 +27,7 @@ export async function acceptShift(
   id: number,
   { staffId, version }: { staffId: number; version?: number | undefined },
 ): Promise<Shift> {
-  const { weekStartDate } = await requireShift(caller, id)
+  const { weekStartDate } = await requireVisible(caller, id)
   const write = change(caller, 'acceptShift', { weeks: [weekStartDate] }, async (tx) => {
     const before = await requireShift(tx, id)
     const week = await readRosterWeek(tx, before.weekStartDate)
@@ -55,7 +54,6 @@ export async function acceptShift(
     if (outcome.to === 'Pending')
       await openRequest(tx, 'acceptShift', { ...timesOf(shift), staffId, staff, scheduleId: id })
     else await tellOfShift(tx, outcome.tell, { before, shift, author: await readAuthor(tx) })
-    await rejectRivals(tx, shift)
     return shift
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

@@ -3,14 +3,13 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import type { SignedInCaller } from '../../caller.ts'
-import { type Change, change } from '../../history/change.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
-import { endRequestsWithShift, rejectRivals } from '../shift-requests/end-request.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { acceptShift } from './accept-shift.ts'
 import { findStaffOfUser } from './schedule.store.ts'
-import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
+import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
@@ -24,8 +23,7 @@ async function decideAssigning(caller: SignedInCaller, seen: Shift, staffId: num
 }
 
 /**
- * Within a change: puts somebody on a shift as it was read, once `requireFree` has let them, and tells them, and whoever
- * loses it. On a shift that has, or had, somebody else it reassigns: the first holder stays named (SHIFT-05, ST4).
+ * Within a change: puts somebody on a shift as it was read, once `requireFree` has let them. On a shift that has, or had, somebody else it reassigns: the first holder stays named (SHIFT-05, ST4).
  */
 export async function assignSeenShift(
   tx: Change<SignedInCaller>,
@@ -40,10 +38,7 @@ export async function assignSeenShift(
   if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: outcome.to })))
     return refuseOvertaken(tx, seen, true)
   await endRequestsWithShift(tx, 'assignShift', seen.id, staffId)
-  const shift = await requireShift(tx, seen.id)
-  await tellOfShift(tx, outcome.tell, { before: seen, shift, author: await readAuthor(tx) })
-  await rejectRivals(tx, shift)
-  return shift
+  return requireShift(tx, seen.id)
 }
 
 export async function assignShift(

@@ -1,6 +1,17 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { availability, notifications, requirements, schedule, shiftRequests } from '../../db/schema.ts'
+import {
+  availability,
+  givenBack,
+  notifications,
+  requirements,
+  schedule,
+  shiftRequests,
+  staff,
+  staffRoles,
+} from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -14,12 +25,15 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.db.delete(notifications)
+  await roster.db.delete(givenBack)
+  await roster.db.delete(shiftRequests)
   await roster.db.delete(schedule)
   await roster.db.delete(requirements)
   roster.setClock()
   cook = await roster.addCook()
 })
 
+const idOf = ({ staffId }: SignedInClient) => staffId
 const cancel = (id: number, by: SignedInClient = cook) => by.put(`/api/schedule/${id}/cancel`)
 const noticesOf = async (person: SignedInClient) => (await person.get('/api/notifications')).body as Notification[]
 
@@ -38,11 +52,59 @@ describe('[API-01] cancelling a shift', () => {
     expect((await roster.db.select().from(schedule)).map(({ staffName }) => staffName)).toEqual([null, null])
   })
 
+  test('[CLAIM-02] what a manager cancels of a week that people know is not given back by machine, nor offered (GN14)', async () => {
+    const known = await roster.addKnownShift({ staffId: cook.staffId })
+    await cancel(known.id, roster.manager)
+    expect(await roster.db.select().from(givenBack)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
+    const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
+    await roster.db.insert(requirements).values(need)
+    await roster.db.delete(staffRoles).where(ne(staffRoles.staffId, cook.staffId))
+    const generated = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+    expect(generated.body).toMatchObject({ created: [], openSlots: [{ refusals: [{ reason: 'gaveBack' }] }] })
+    const offers = await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)
+    expect(offers.body).toMatchObject({ unassignedRequirements: [], cancelledShifts: [] })
+    // They are well again: they may say so, and a manager decides.
+    expect(await cook.put(`/api/schedule/${known.id}/assign`, { staffId: cook.staffId })).toMatchObject({
+      status: 200,
+      body: { status: 'Pending' },
+    })
+  })
+
+  test('[CLAIM-02] only who cancels their own has given a draft back: what a manager cancels may be theirs again (GN14)', async () => {
+    const offers = async () =>
+      (await cook.get(`/api/schedule/unassigned/${cook.staffId}?date=${WEEK}`)).body as { cancelledShifts: Shift[] }
+    const taken = await roster.addShift({ staffId: cook.staffId })
+    await cancel(taken.id, roster.manager)
+    expect(await roster.readShift(taken.id)).toMatchObject({ status: 'Cancelled', originalStaffId: cook.staffId })
+    expect((await offers()).cancelledShifts).toMatchObject([{ id: taken.id }])
+    // Nobody is offered at once what was just taken off them.
+    expect(await noticesOf(cook)).toEqual([])
+    const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
+    await roster.db.insert(requirements).values(need)
+    const generate = async () =>
+      (await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })).body as { created: Shift[] }
+    await roster.db.delete(staffRoles).where(ne(staffRoles.staffId, cook.staffId))
+    expect((await generate()).created).toMatchObject([{ id: taken.id, staffId: cook.staffId }])
+
+    await cancel(taken.id)
+    expect((await offers()).cancelledShifts).toEqual([])
+    expect((await generate()).created).toEqual([])
+
+    // A manager who gives up a shift of their own gives it back as anybody does.
+    await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
+    const own = await roster.addShift({ staffId: roster.manager.staffId, dayOfWeek: 4 })
+    await cancel(own.id, roster.manager)
+    expect(await roster.db.select().from(givenBack)).toMatchObject([
+      { staffId: cook.staffId, dayOfWeek: 1 },
+      { staffId: roster.manager.staffId, dayOfWeek: 4 },
+    ])
+  })
+
   test('managers and whoever could take it are told; the one who cancelled and people who are busy that day are not', async () => {
     const [free, busy] = [await roster.addCook(), await roster.addCook()]
     const host = await roster.signInAs('staff')
     await roster.addShift({ staffId: busy.staffId, startTime: '18:00', endTime: '20:00' })
-    const { id } = await roster.addShift({ staffId: cook.staffId })
+    const { id } = await roster.addKnownShift({ staffId: cook.staffId })
     await cancel(id)
     for (const person of [roster.manager, roster.admin, free]) {
       const told = await noticesOf(person)
@@ -52,6 +114,32 @@ describe('[API-01] cancelling a shift', () => {
       )
     }
     for (const person of [cook, busy, host]) expect(await noticesOf(person)).toEqual([])
+  })
+
+  test('[SET-02] [CLAIM-01] it is offered in the order in which it would suit them, and goes to who takes it first', async () => {
+    const [senior, junior, hungry] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
+    await roster.db.delete(staffRoles).where(notInArray(staffRoles.staffId, [senior, junior, hungry, cook].map(idOf)))
+    const terms = (person: SignedInClient, targetWeeklyHours: number, seniority: number) =>
+      roster.db.update(staff).set({ targetWeeklyHours, seniority }).where(eq(staff.id, person.staffId))
+    await terms(junior, 20, 2)
+    await terms(senior, 20, 9)
+    await terms(hungry, 38, 1)
+    const { id } = await roster.addKnownShift({ staffId: cook.staffId })
+    await cancel(id)
+    const told = await roster.db
+      .select()
+      .from(notifications)
+      .where(
+        inArray(
+          notifications.userId,
+          [senior, junior, hungry].map(({ userId }) => userId),
+        ),
+      )
+      .orderBy(notifications.id)
+    expect(told.map(({ userId }) => userId)).toEqual([hungry.userId, senior.userId, junior.userId])
+    const take = (person: SignedInClient) => person.put(`/api/schedule/${id}/assign`, { staffId: person.staffId })
+    expect(await take(junior)).toMatchObject({ status: 200, body: { status: 'Confirmed' } })
+    expect((await take(hungry)).status).toBe(409)
   })
 
   test('[CLAIM-02] nobody is told whom a rule refuses: unavailable, too little rest, closing before opening', async () => {
@@ -67,7 +155,7 @@ describe('[API-01] cancelling a shift', () => {
     const night = { weekStartDate: WEEK_BEFORE, dayOfWeek: 0, startTime: '22:00', endTime: '04:30' }
     await roster.addShift({ staffId: tired.staffId, ...night })
     await roster.addShift({ staffId: opener.staffId, dayOfWeek: 2 })
-    const { id } = await roster.addShift({ staffId: cook.staffId, startTime: '13:00', endTime: '21:00' })
+    const { id } = await roster.addKnownShift({ staffId: cook.staffId, startTime: '13:00', endTime: '21:00' })
     await cancel(id)
     for (const person of people) expect(await noticesOf(person)).toEqual([])
     expect(await noticesOf(roster.manager)).toHaveLength(1)

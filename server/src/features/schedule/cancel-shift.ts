@@ -8,36 +8,49 @@ import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { findKnower } from '../notifications/told-shifts.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
+import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
+import { rememberGivenBack } from './given-back.store.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { listHolders } from './schedule.store.ts'
-import { readActor, readAuthor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
+import {
+  readActor,
+  readAuthor,
+  readReachedMinutes,
+  requireOutcome,
+  requireShift,
+  requireVisible,
+} from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-/** Whoever could take a shift that has become free, with their accounts. */
-async function listWhoCouldTake(tx: Caller, shift: Shift) {
+/** Whoever could take a shift that has become free, whom it would suit best first; not who was just on it (SET-02). */
+async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number | null) {
   const week = await readRosterWeek(tx, shift.weekStartDate)
   const asked = slotOfShift(shift)
-  const able = week.people.filter((person) => couldTake(person, asked, week).isAllowed)
-  return listHolders(
-    tx,
-    able.map(({ id }) => id),
-  )
+  const able = week.people
+    .filter(({ id }) => id !== formerStaffId)
+    .filter((person) => couldTake(person, asked, week).isAllowed)
+  const ranked = (await rankByStanding(tx, week, shift, able)).map(({ id }) => id)
+  const holders = await listHolders(tx, ranked)
+  return holders.sort((one, other) => ranked.indexOf(one.id) - ranked.indexOf(other.id))
 }
 
 /**
  * Cancels a shift: it is free at once, its holder stays named, managers and those who could take it are told (ST4,
- * ST5). A shift that was only asked for is withdrawn instead: nothing becomes free and nobody is told.
+ * ST5); a draft is offered to nobody. A shift that was only asked for is withdrawn instead: nothing becomes free and nobody
+ * is told.
  */
 export async function cancelShift(
   caller: SignedInCaller,
   id: number,
 ): Promise<{ message: string; cancelledSchedule: Shift }> {
-  const seen = await requireShift(caller, id)
+  const seen = await requireVisible(caller, id)
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
+    isPublished: (await findKnower(caller, id)) !== null,
   }
   const who = await readActor(caller, seen)
   const outcome = requireOutcome(decideShift('cancelShift', { state: seen.status, who, facts }))
@@ -53,13 +66,18 @@ export async function cancelShift(
     }
     if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
     await endRequestsWithShift(tx, 'cancelShift', id)
+    const author = await readAuthor(tx)
+    // A manager cancels what somebody knows to be theirs because they cannot come, or are not to; a draft is moved about.
+    const isGivenUp = facts.isPublished || seen.staffId === author.staffId
+    if (seen.staffId !== null && isGivenUp && outcome.to === 'Cancelled')
+      await rememberGivenBack(tx, seen.staffId, seen)
     const shift = await requireShift(tx, id)
     if (seen.staff)
       await tellOfShift(tx, outcome.tell, {
         shift,
         before: seen,
-        author: await readAuthor(tx),
-        listEligible: () => listWhoCouldTake(tx, shift),
+        author,
+        listEligible: () => listWhoCouldTake(tx, shift, seen.staffId),
       })
     return shift
   })

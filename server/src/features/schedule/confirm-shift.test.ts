@@ -1,8 +1,9 @@
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedule, shiftRequests } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let cook: SignedInClient
@@ -77,6 +78,17 @@ describe('[WEEK-05] confirming', () => {
       status: 409,
       body: { message: 'This staff member already has another shift scheduled during this time.' },
     })
+  })
+
+  test('nobody is confirmed for a role that they have lost, one by one or all at once, unless they have begun', async () => {
+    const { staffId } = cook
+    const { id } = await roster.addShift({ staffId })
+    const begun = await roster.insertShift({ staffId, weekStartDate: PAST_WEEK })
+    expect((await roster.manager.delete(`/api/staff/${staffId}/roles/${roster.cookId}`)).status).toBe(200)
+    expect(await confirm(id)).toMatchObject({ status: 409, body: { message: scheduleMessages.lacksRole } })
+    expect((await confirm(begun)).status).toBe(200)
+    expect((await roster.admin.post('/api/schedule/confirm-all-pending')).body).toMatchObject({ count: 0 })
+    expect((await roster.readShift(id)).status).toBe('Pending')
   })
 
   test('shifts without staff, with a request, rejected or archived are not confirmed, each with its reason', async () => {

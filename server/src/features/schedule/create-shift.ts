@@ -4,7 +4,6 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { rejectRivals } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
 import { requireShift } from './shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
@@ -19,9 +18,7 @@ export function createShift(caller: SignedInCaller, { version: _, ...body }: Shi
     if (!(await isRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     if (fields.staffId !== null) await requireFreeHolder(tx, fields, fields.staffId, scheduleMessages.overlapOnAdd)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? null)
-    const shift = await requireShift(tx, await insertShift(tx, { ...fields, requirementId }))
-    if (shift.staffId !== null) await rejectRivals(tx, shift)
-    return shift
+    return requireShift(tx, await insertShift(tx, { ...fields, requirementId }))
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
 }

@@ -7,9 +7,9 @@ import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { listOffers } from '../../roster/places-left.ts'
+import { isFilledOtherwise, listOffers } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
-import { requireOwnStaff } from './shift-access.ts'
+import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
 /**
  * What somebody may still ask for in a week: open needs and cancelled shifts that they could take, on days for which
@@ -37,9 +37,10 @@ export async function listUnassigned(
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {
       return { weekStartDate, openingCount: missing, requirement: { id, roleId, dayOfWeek, startTime, endTime } }
     })
-  const cancelledShifts = week.inWeek
+  const cancelledShifts = (await keepVisible(caller, week.inWeek))
     .filter((shift) => classifyShift(shift) === 'unassignedCancelled')
     .filter((shift) => !hasStarted(occupiedInterval(shift), week.nowMinutes) && !askedDays.has(shiftDate(shift)))
+    .filter((shift) => !isFilledOtherwise(week, slotOfShift(shift)))
     .filter((shift) => couldTake(person, slotOfShift(shift), week).isAllowed)
   const roles = week.roles.filter(({ id }) => person.roleIds.includes(id))
   return { unassignedRequirements, cancelledShifts, roles: [...roles] }

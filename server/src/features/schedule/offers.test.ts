@@ -2,6 +2,7 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { toldShifts } from '../../db/schema.ts'
 import { createRandomWeek, RANDOM_WEEK } from '../../testing/random-roster-week.ts'
 import { type JudgedShift, judge } from '../../testing/referee.ts'
 import { type StoredWeek, storeWeek } from '../../testing/store-week.ts'
@@ -56,17 +57,22 @@ async function judgeOffers(week: Judged, tally: Tally) {
     await expectJust(week, shift, ({ staffId }) => staffIds.has(staffId), tally)
 }
 
-/** Of a cancelled shift all those are told whom no rule refuses, and nobody else; not who gave it back. */
+/** Of a published shift that is cancelled all those are told whom no rule refuses, but for who was on it; nobody else. */
 async function judgeNotices(week: Judged, tally: Tally) {
   const shifts = (await week.manager.get(`/api/schedule/week/${RANDOM_WEEK}`)).body as Shift[]
   const held = shifts.find(({ staffId, status }) => staffId !== null && status !== 'Deprecated')
   if (!held) return
+  await week.testApp.db
+    .insert(toldShifts)
+    .values({ ...held, scheduleId: held.id })
+    .onConflictDoNothing()
   const reply = await week.manager.put(`/api/schedule/${held.id}/cancel`)
   expect(reply.status, reply.text).toBe(200)
   const { rows } = await week.testApp.connection.db.execute<{ user_id: number }>(
     sql`select user_id from notifications where schedule_id = ${held.id} and message like '%It is available.'`,
   )
-  await expectJust(week, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
+  const others = { ...week, people: week.people.filter(({ staffId }) => staffId !== held.staffId) }
+  await expectJust(others, held, ({ userId }) => rows.some((row) => row.user_id === userId), tally)
 }
 
 /** Whoever Generate gives a shift, no rule refuses it to them. */

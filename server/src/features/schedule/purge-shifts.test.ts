@@ -46,12 +46,15 @@ describe('[CONST-04] [API-01] purging', () => {
   test('all weeks: confirmed past shifts stay exportable, confirmed ones to come go', async () => {
     const worked = { status: 'Confirmed', staffId: cook.staffId, staffName: 'Ann' } as const
     const kept = await roster.insertShift({ ...worked, weekStartDate: PAST_WEEK })
-    await roster.insertShift({ ...worked, weekStartDate: WEEK })
+    const known = await roster.insertShift({ ...worked, weekStartDate: WEEK })
     await roster.insertShift({ weekStartDate: PAST_WEEK })
     const reply = await roster.admin.post('/api/schedule/purge', { all: true })
-    expect(reply.body).toMatchObject({ deleted: 2, archived: 0, kept: 1 })
-    expect(reply.body).toMatchObject({ message: '2 shifts deleted, 0 with notifications archived.' })
-    expect((await allShifts()).map(({ id }) => id)).toEqual([kept])
+    expect(reply.body).toMatchObject({ deleted: 1, archived: 1, kept: 1 })
+    expect(reply.body).toMatchObject({ message: '1 shift deleted, 1 with notifications archived.' })
+    expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
+      [kept, 'Confirmed'],
+      [known, 'Deprecated'],
+    ])
     const sheet = await roster.manager.get('/api/timesheets?startDate=2026-11-09&endDate=2026-11-15')
     expect(sheet.body).toMatchObject({ rows: [{ shiftId: kept, staffName: 'Ann' }] })
   })

@@ -1,14 +1,15 @@
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
 import { endRequestsOfPurged } from '../shift-requests/end-request.ts'
+import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
 import { lockShiftsToPurge } from './schedule.store.ts'
-import { readAuthor, readReachedMinutes, requireOutcome } from './shift-access.ts'
+import { readReachedMinutes, requireOutcome } from './shift-access.ts'
 import { archiveLockedShifts, deleteLockedShifts } from './shift-write.store.ts'
 
 interface Purged {
@@ -22,8 +23,9 @@ interface Purged {
 const idOf = ({ id }: { id: number }) => id
 
 /**
- * Deletes the shifts of a week, or all. Those with notifications are archived instead (CONST-04), confirmed ones that
- * were worked stay (ST10), whoever was on a confirmed one to come is told, and what was done can be undone.
+ * Deletes the shifts of a week, or all. Those that somebody was told of are archived instead (CONST-04), confirmed ones
+ * that were worked stay (ST10), and what was done can be undone. Of all weeks, those in locked days stay too; a week that
+ * reaches into locked days is refused (PAY-03).
  */
 export async function purgeShifts(caller: SignedInCaller, weekStartDate: string | null): Promise<Purged> {
   const claim = { weeks: weekStartDate === null ? ('every' as const) : [weekStartDate] }
@@ -34,20 +36,19 @@ export async function purgeShifts(caller: SignedInCaller, weekStartDate: string 
       const facts = { hasStarted: hasStarted(occupiedInterval(shift), now), hasNotices: shift.hasNotifications }
       return { shift, outcome: requireOutcome(decideShift('purgeShifts', { state: shift.status, who, facts })) }
     })
-    const gone = all.flatMap(({ shift, outcome }) =>
-      outcome.kind === 'move' ? [{ ...shift, to: outcome.to, tell: outcome.tell }] : [],
-    )
+    const isLocked = await readLockedDays(tx)
+    const going = all.flatMap(({ shift, outcome }) => (outcome.kind === 'move' ? [{ ...shift, to: outcome.to }] : []))
+    const gone = weekStartDate === null ? going.filter((shift) => !isLocked(shift)) : going
     const archived = gone.filter(({ to }) => to === 'Deprecated')
     const deleted = gone.filter(({ to }) => to === 'None')
     await endRequestsOfPurged(tx, gone)
     await archiveLockedShifts(tx, archived.map(idOf))
     await deleteLockedShifts(tx, deleted.map(idOf))
-    const author = await readAuthor(tx)
-    for (const { tell, to, ...before } of gone.filter((shift) => shift.tell.length > 0))
-      await tellOfShift(tx, tell, { before, shift: to === 'None' ? null : { ...before, status: to }, author })
 
     const counts = { deleted: deleted.length, archived: archived.length, kept: all.length - gone.length }
-    const message = scheduleMessages.purgedCount(counts.deleted, counts.archived)
+    const message =
+      scheduleMessages.purgedCount(counts.deleted, counts.archived) +
+      timesheetMessages.leftLocked(going.length - gone.length, 'shift')
     return { message, ...counts, undoId: gone.length === 0 ? null : tx.changeId }
   })
 }

@@ -5,9 +5,11 @@ import type { Caller } from '../../caller.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { countUnsocial } from '../../roster/unsocial-allowances.ts'
 import type { WeekSnapshot } from '../../roster/week-snapshot.ts'
+import { readRates } from '../labour-cost/labour-cost.store.ts'
 import { listRequirements } from '../requirements/requirements.store.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
+import { listGivenBack } from './given-back.store.ts'
 import { listRosterPeople, listWorkedTimes } from './roster.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from './schedule.store.ts'
 
@@ -20,6 +22,7 @@ async function readBusiness(caller: Caller, weekStart: string) {
     settings,
     requirements: await listRequirements(caller),
     roles: await listRoles(caller),
+    givenBack: await listGivenBack(caller, weekStart),
     nowMinutes: findReachedMinutes(caller.clock(), settings.businessTimeZone),
   }
 }
@@ -28,10 +31,12 @@ async function readBusiness(caller: Caller, weekStart: string) {
 export async function readWeekSnapshot(caller: Caller, weekStart: string): Promise<WeekSnapshot> {
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
+  const rates = await readRates(caller)
+  const people = await listRosterPeople(caller, { awayFrom: earlier.at(-1) ?? weekStart })
   return {
     ...business,
     shifts: await listShiftsOfWeeks(caller, weeksAround(weekStart)),
-    people: await listRosterPeople(caller),
+    people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
     unsocialBefore: countUnsocial(await listWorkedTimes(caller, earlier), earlier, business.requirements),
   }
 }
@@ -46,7 +51,7 @@ export async function readPersonWeek(caller: Caller, weekStart: string, staffId:
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
     shifts: await listActiveShiftsOfStaff(caller, [staffId], weeksAround(weekStart)),
-    people: await listRosterPeople(caller, staffId),
+    people: await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2), onlyStaffId: staffId }),
     unsocialBefore: [],
   })
 }

@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { availability, requirements, schedule } from '../../db/schema.ts'
+import { availability, givenBack, requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -142,6 +142,22 @@ describe('[SDASH-09] what is still to be had', () => {
     expect((await unassigned()).body).toMatchObject({ cancelledShifts: [] })
   })
 
+  test('[SET-02] a cancelled shift whose need is filled otherwise is offered no more; where a place is left, or no need asks, it is', async () => {
+    const offered = async () => {
+      const { cancelledShifts } = (await unassigned()).body as { cancelledShifts: { id: number }[] }
+      return cancelledShifts.map(({ id }) => id)
+    }
+    await need(2)
+    const free = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 2 })
+    const unasked = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 3 })
+    expect(await offered()).toEqual([free, unasked])
+    const other = await roster.addCook()
+    const { id } = await roster.addShift({ staffId: other.staffId, dayOfWeek: 2 })
+    expect(await offered()).toEqual([unasked])
+    await roster.manager.delete(`/api/schedule/${id}`)
+    expect(await offered()).toEqual([free, unasked])
+  })
+
   test('[CLAIM-02] what a rule refuses them is not offered: unavailable, too little rest, closing before opening', async () => {
     await need(1, { startTime: '13:00', endTime: '21:00' })
     const [tuesday, lateTuesday] = [await need(2), await need(2, { startTime: '12:00', endTime: '20:00' })]
@@ -161,6 +177,12 @@ describe('[SDASH-09] what is still to be had', () => {
     const gaveBack = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
     await roster.insertShift({ ...gaveBack, dayOfWeek: 1 })
     await roster.insertShift({ ...gaveBack, dayOfWeek: 2 })
+    const times = { weekStartDate: WEEK, startTime: '09:00:00', endTime: '17:00:00' }
+    const place = { ...times, roleId: roster.cookId, staffId: cook.staffId }
+    await roster.db.insert(givenBack).values([
+      { ...place, dayOfWeek: 1 },
+      { ...place, dayOfWeek: 2 },
+    ])
     expect((await unassigned()).body).toMatchObject({ unassignedRequirements: [], cancelledShifts: [] })
     const other = await roster.addCook()
     const offered = (await other.get(`/api/schedule/unassigned/${other.staffId}?date=${WEEK}`)).body

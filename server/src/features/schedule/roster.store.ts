@@ -1,15 +1,18 @@
 /** What generating a week reads of people, and how it writes the shifts it planned. */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, type Column, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
-import { availability, schedule, staff, staffPreferences, staffRoles } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
+import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import { and, asc, type Column, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
+import { availability, schedule, staff, staffPreferences, staffRoles, timeOff } from '../../db/schema.ts'
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
-import type { RosterPerson, WeeklySlot } from '../../roster/week-snapshot.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
-/** Everybody, or one person, by id, with what decides which shifts they can and would like to work. */
-export async function listRosterPeople({ db }: Scope, onlyStaffId?: number): Promise<RosterPerson[]> {
+/** Everybody, or one person, by id, with what decides which shifts they can and would like to work; time off from a date on. */
+export async function listRosterPeople(
+  { db }: Scope,
+  { awayFrom, onlyStaffId }: { awayFrom: string; onlyStaffId?: number },
+): Promise<RosterPerson[]> {
   const isAsked = (staffId: Column) => (onlyStaffId === undefined ? undefined : eq(staffId, onlyStaffId))
   const people = await db.select().from(staff).where(isAsked(staff.id)).orderBy(asc(staff.id))
   const held = await db.select().from(staffRoles).where(isAsked(staffRoles.staffId)).orderBy(asc(staffRoles.roleId))
@@ -19,6 +22,11 @@ export async function listRosterPeople({ db }: Scope, onlyStaffId?: number): Pro
     .from(staffPreferences)
     .where(isAsked(staffPreferences.staffId))
     .orderBy(asc(staffPreferences.id))
+  const away = await db
+    .select()
+    .from(timeOff)
+    .where(and(eq(timeOff.status, 'approved'), gte(timeOff.untilDate, awayFrom), isAsked(timeOff.staffId)))
+    .orderBy(asc(timeOff.fromDate), asc(timeOff.id))
   const slotsOf = (staffId: number, kind: 'availableSlots' | 'unavailableSlots'): WeeklySlot[] =>
     days
       .filter((day) => day.staffId === staffId)
@@ -33,10 +41,15 @@ export async function listRosterPeople({ db }: Scope, onlyStaffId?: number): Pro
     preferredTimeStart: person.preferredTimeStart,
     preferredTimeEnd: person.preferredTimeEnd,
     unavailableSlots: slotsOf(person.id, 'unavailableSlots'),
+    timeOff: away
+      .filter(({ staffId }) => staffId === person.id)
+      .map(({ fromDate, untilDate, startTime, endTime }) => ({ fromDate, untilDate, startTime, endTime })),
     availableSlots: slotsOf(person.id, 'availableSlots'),
     preferences: wishes
       .filter(({ staffId }) => staffId === person.id)
-      .map(({ dayOfWeek, startTime, endTime, isPreferred }) => ({ dayOfWeek, startTime, endTime, isPreferred })),
+      .map(({ dayOfWeek, startTime, endTime, fromDate, untilDate, isPreferred }) => {
+        return { dayOfWeek, startTime, endTime, from: fromDate, until: untilDate, isPreferred }
+      }),
   }))
 }
 

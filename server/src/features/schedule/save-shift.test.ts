@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedule, settings } from '../../db/schema.ts'
 import { readChanges } from '../../testing/read-changes.ts'
@@ -193,6 +194,23 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect(await roster.readShift(shift.id)).toMatchObject({ endTime: '18:00:00', version: 2 })
   })
 
+  test('who names no version is held to the one that stood when they began to ask', async () => {
+    const { id } = await roster.addShift()
+    for (const [url, asked] of [
+      [`/api/schedule/${id}`, roster.shiftBody({ endTime: '19:00' })],
+      [`/api/schedule/${id}/assign`, { staffId: cook.staffId }],
+    ] as const) {
+      const body = new PassThrough()
+      const slow = roster.manager.send('PUT', url, body, { 'content-type': 'application/json' })
+      // The database answers one after the other: when this is read, so is what the head of the slow one asks for.
+      const { version } = await roster.readShift(id)
+      expect((await put(id, { endTime: '18:00', version })).status).toBe(200)
+      body.end(JSON.stringify(asked))
+      expect(await slow).toMatchObject({ status: 409 })
+      expect(await roster.readShift(id)).toMatchObject({ endTime: '18:00:00', staffId: null })
+    }
+  })
+
   test('two people saved into one shift at once: one is, the other is told', async () => {
     const { id } = await roster.addShift()
     const others = [cook, await roster.addCook()]
@@ -236,8 +254,8 @@ describe('[SHIFT-05] assigning', () => {
     })
   })
 
-  test('the new holder is told, once, and the same assignment twice changes nothing', async () => {
-    const { id } = await roster.addShift()
+  test('the new holder of a published shift is told, once, and the same assignment twice changes nothing', async () => {
+    const { id } = await roster.addKnownShift()
     await assign(id, cook.staffId)
     expect(await assign(id, cook.staffId)).toMatchObject({ status: 200, body: { version: 2 } })
     const notices = (await cook.get('/api/notifications')).body as { type: string; message: string; metadata: string }[]

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
-import { notifications, roles, schedule, staff, staffRoles } from '../../db/schema.ts'
+import { notifications, roles, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
 
 const columns = {
   id: schedule.id,
@@ -100,6 +100,7 @@ export function listActiveShiftsOfStaff(
 
 /** A shift, and what else a purge needs to know of it. */
 export interface PurgeCandidate extends Shift {
+  /** Somebody was told of it, in a notice of its own or in one of several shifts. */
   hasNotifications: boolean
 }
 
@@ -111,8 +112,12 @@ export async function lockShiftsToPurge(tx: Scope, weekStart: string | null): Pr
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.scheduleId, schedule.id))
+  const known = tx.db
+    .select({ id: toldShifts.scheduleId })
+    .from(toldShifts)
+    .where(eq(toldShifts.scheduleId, schedule.id))
   const rows = await tx.db
-    .select({ ...columns, hasNotifications: sql<boolean>`${exists(told)}` })
+    .select({ ...columns, hasNotifications: sql<boolean>`${exists(told)} or ${exists(known)}` })
     .from(schedule)
     .leftJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(staff, eq(staff.id, schedule.staffId))

@@ -3,12 +3,15 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { isSeenByStaff, mayBeDraft } from '@fairweek/domain/rules/seen-by-staff'
 import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transition-table'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Author } from '../notifications/tell-shift.ts'
+import { listPublishedIds } from '../notifications/told-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
+import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
 
 /** Lets staff ask about themselves, and managers about anybody who exists (SE5). */
@@ -21,13 +24,32 @@ export async function requireOwnStaff(caller: SignedInCaller, staffId: number): 
   if (own?.id !== staffId) throw new AppError('forbidden', denialMessage('view', 'manager'))
 }
 
-/** What the account may see: staff see no requests but their own (REQ-02). */
-export async function keepVisible(caller: SignedInCaller, shifts: Shift[]): Promise<Shift[]> {
-  if (hasRank(caller.user.role, 'manager')) return shifts
-  const isRequest = ({ status }: Shift) => status === 'Requested' || status === 'Rejected'
-  if (!shifts.some(isRequest)) return shifts
+/** What the account may see: to staff, every reply with shifts in it goes through here (REQ-02, PUB-04). */
+export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'staffId'>>(
+  caller: SignedInCaller,
+  shifts: readonly Seen[],
+): Promise<Seen[]> {
+  if (hasRank(caller.user.role, 'manager') || shifts.length === 0) return [...shifts]
   const own = await findStaffOfUser(caller, caller.user.id)
-  return shifts.filter((shift) => !isRequest(shift) || (own !== null && shift.staffId === own.id))
+  const { staffSeeDrafts } = await readSettings(caller)
+  const drafts = staffSeeDrafts ? [] : shifts.filter(mayBeDraft).map(({ id }) => id)
+  const published = await listPublishedIds(caller, drafts)
+  const asked = new Set((await listOpenRequestsOfShifts(caller, drafts)).map(({ scheduleId }) => scheduleId))
+  return shifts.filter((shift) =>
+    isSeenByStaff(shift, {
+      staffSeeDrafts,
+      isOwn: own !== null && shift.staffId === own.id,
+      isPublished: published.has(shift.id),
+      hasOpenRequest: asked.has(shift.id),
+    }),
+  )
+}
+
+/** A shift that is there for the account that asks. */
+export async function requireVisible(caller: SignedInCaller, id: number): Promise<Shift> {
+  const [shift] = await keepVisible(caller, [await requireShift(caller, id)])
+  if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
+  return shift
 }
 
 export async function requireShift(scope: Scope, id: number): Promise<Shift> {

@@ -8,7 +8,7 @@ import { minutesOf } from '@fairweek/domain/time/clock-time'
 import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type BrokenRule, couldTake, viewWeek } from '../../roster/could-take.ts'
+import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts'
 import { readPersonWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
@@ -36,7 +36,7 @@ async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenA
   const [person] = week.people
   if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
   const asked = { ...slotOfShift(shift), id: shift.id ?? null }
-  const left = viewWeek(week, { bookedBy: (id) => week.bookedBy(id).filter((held) => held.shift.id !== givenAway) })
+  const left = givenAway === null ? week : leaveOut(week, givenAway)
   return { holder, broken: couldTake(person, asked, left).broken }
 }
 

@@ -1,8 +1,8 @@
 /** Several shifts at once, as one change: what a rule refuses is left as it was and told, shift by shift (GRID-07). */
 import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import type { SignedInCaller } from '../../caller.ts'
-import { type Change, change } from '../../history/change.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { assignSeenShift } from './assign-shift.ts'
 import { confirmSeenShift } from './confirm-shift.ts'

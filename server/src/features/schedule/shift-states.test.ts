@@ -30,7 +30,16 @@ import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notifications, schedule, shiftRequests, staff, staffRoles, users } from '../../db/schema.ts'
+import {
+  givenBack,
+  notifications,
+  schedule,
+  shiftRequests,
+  staff,
+  staffRoles,
+  toldShifts,
+  users,
+} from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -70,12 +79,15 @@ const NOBODY = 999_999
 type ShiftRow = typeof schedule.$inferSelect
 type RequestRow = typeof shiftRequests.$inferSelect
 type NoticeRow = typeof notifications.$inferSelect
+type KnownRow = typeof toldShifts.$inferSelect
 type ShiftTable = ActionTable<ShiftStateName, ShiftCondition>
 
 interface World {
   shifts: ShiftRow[]
   requests: RequestRow[]
   notices: NoticeRow[]
+  givenBack: (typeof givenBack.$inferSelect)[]
+  known: KnownRow[]
 }
 
 interface Command {
@@ -104,6 +116,8 @@ async function clear(): Promise<void> {
   await roster.db.delete(shiftRequests)
   await roster.db.delete(notifications)
   await roster.db.delete(schedule)
+  await roster.db.delete(givenBack)
+  await roster.db.delete(toldShifts)
   if (leaver) await roster.db.delete(users).where(eq(users.id, leaver.userId))
   if (leaver) await roster.db.delete(staff).where(eq(staff.id, leaver.staffId))
   leaver = null
@@ -118,6 +132,8 @@ async function readWorld(): Promise<World> {
     shifts: await db.select().from(schedule).orderBy(schedule.id),
     requests: await db.select().from(shiftRequests).orderBy(shiftRequests.id),
     notices: await db.select().from(notifications).orderBy(notifications.id),
+    givenBack: await db.select().from(givenBack).orderBy(givenBack.id),
+    known: await db.select().from(toldShifts).orderBy(toldShifts.scheduleId),
   }
 }
 
@@ -129,9 +145,19 @@ interface Seed {
   hasOpenRequest: boolean
   hasNotices: boolean
   isPinned?: boolean
+  /** Published once, so that whoever is on it knows. */
+  isKnown?: boolean
 }
 
-async function plant({ slot, hasOpenRequest, hasNotices, isPinned = false, times, ...fields }: Seed): Promise<void> {
+async function plant({
+  slot,
+  hasOpenRequest,
+  hasNotices,
+  isPinned = false,
+  isKnown = false,
+  times,
+  ...fields
+}: Seed): Promise<void> {
   const place = { ...SLOTS[slot % SLOTS.length], ...times } as (typeof SLOTS)[number] & typeof times
   const pinnedStaffId = isPinned ? fields.staffId : null
   const scheduleId = await roster.insertShift({ ...place, ...fields, pinnedStaffId })
@@ -144,6 +170,8 @@ async function plant({ slot, hasOpenRequest, hasNotices, isPinned = false, times
       staffId: fields.staffId ?? cooks[0].staffId,
       roleId: roster.cookId,
     })
+  if (isKnown && fields.status === 'Pending')
+    await roster.db.insert(toldShifts).values({ ...place, ...fields, scheduleId, roleId: roster.cookId })
   if (hasNotices)
     await roster.db
       .insert(notifications)
@@ -167,10 +195,10 @@ function factsOf(world: World, shift: ShiftRow | undefined, person: SignedInClie
     isUnassigned: shift.staffId === null,
     isPinned: shift.staffId !== null && shift.staffId === shift.pinnedStaffId,
     isOnItAlready: shift.staffId === person.staffId,
-    isAsItWas: shift.staffId === person.staffId && shift.startTime !== null,
     hasStarted: hasStarted(occupiedInterval(shift), findReachedMinutes(TEST_NOW, 'Pacific/Auckland')),
     hasOpenRequest: world.requests.some(({ scheduleId, status }) => scheduleId === shift.id && status === 'open'),
-    hasNotices: world.notices.some(({ scheduleId }) => scheduleId === shift.id),
+    hasNotices: [...world.notices, ...world.known].some(({ scheduleId }) => scheduleId === shift.id),
+    isPublished: world.known.some(({ scheduleId, staffId }) => scheduleId === shift.id && staffId !== null),
   }
 }
 
@@ -223,21 +251,60 @@ function listTargets(world: World, { action, slot, person }: Command): (ShiftRow
   return [shiftIn(world, slot)]
 }
 
+/** Whether somebody gave this very shift back once, whoever had it since (GN14). */
+function gaveBackBefore({ givenBack: rows }: World, staffId: number, shift: ShiftRow | undefined): boolean {
+  const keys = ['roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
+  return rows.some((row) => row.staffId === staffId && keys.every((key) => row[key] === shift?.[key]))
+}
+
+const isActive = (shift: ShiftRow | undefined) => shift?.status === 'Pending' || shift?.status === 'Confirmed'
+
+/** A shift and who asked for it: whoever is told how that ended is not told of the shift once more. */
+const keyOf = (scheduleId: number | null, staffId: number | null) => `${scheduleId} ${staffId}`
+
+/** Who is told of their published shifts, one notice each: by what they knew and what they have now. */
+function listToldOfPublished(
+  { actor }: Command,
+  before: World,
+  after: World,
+  answered: ReadonlySet<string>,
+): Map<string, 'ASSIGNED' | 'CANCELLED'> {
+  const told = new Map<string, 'ASSIGNED' | 'CANCELLED'>()
+  const tell = (id: number, staffId: number | null, type: 'ASSIGNED' | 'CANCELLED') => {
+    if (answered.has(keyOf(id, staffId))) return
+    const person = listEverybody().find((one) => one.staffId === staffId && one.userId !== actor.userId)
+    if (person && told.get(person.username) !== 'ASSIGNED') told.set(person.username, type)
+  }
+  for (const id of new Set([...before.shifts, ...after.shifts].map((shift) => shift.id))) {
+    const [old, now] = [before, after].map(({ shifts }) => shifts.find((shift) => shift.id === id))
+    if (JSON.stringify(old) === JSON.stringify(now)) continue
+    const knew = before.known.find(({ scheduleId }) => scheduleId === id)
+    const hasAsker = after.requests.some(({ scheduleId, status }) => scheduleId === id && status === 'open')
+    const counts = knew ? isActive(now) && !hasAsker : now?.status === 'Confirmed'
+    const [was, is] = [knew?.staffId ?? null, counts ? (now?.staffId ?? null) : null]
+    if (was !== is) {
+      tell(id, was, 'CANCELLED')
+      if (now && now.weekStartDate >= THIS_WEEK) tell(id, is, 'ASSIGNED')
+    } else if (now?.startTime !== knew?.startTime || now?.endTime !== knew?.endTime) tell(id, is, 'ASSIGNED')
+  }
+  return told
+}
+
 /** Who gets which notice, by the words of the table. */
 function listTold(
   outcome: Outcome<ShiftStateName>,
   { actor }: Command,
-  { before, after, world }: { before: ShiftRow | undefined; after: ShiftRow | undefined; world: World },
+  {
+    before,
+    after,
+    world,
+    known,
+  }: { before: ShiftRow | undefined; after: ShiftRow | undefined; world: World; known: readonly KnownRow[] },
 ): string[] {
   if (outcome.kind !== 'move') return []
   const everybody = listEverybody()
   const managers = everybody.filter(({ role, userId }) => role !== 'staff' && userId !== actor.userId)
-  const wasBooked = before !== undefined && (before.status === 'Pending' || before.status === 'Confirmed')
-  const isBooked = after !== undefined && (after.status === 'Pending' || after.status === 'Confirmed')
-  const former = everybody.filter(
-    ({ staffId, userId }) =>
-      wasBooked && staffId === before.staffId && !(isBooked && staffId === after.staffId) && userId !== actor.userId,
-  )
+  const knew = known.find(({ scheduleId }) => scheduleId === before?.id)?.staffId
   const worksThatDay = ({ staffId }: SignedInClient) =>
     world.shifts.some(
       (row) =>
@@ -248,17 +315,19 @@ function listTold(
         shiftDate(row) === shiftDate(after),
     )
   const audiences = {
-    managers: managers.filter((one) => !former.includes(one)),
-    holder: everybody.filter(({ staffId, userId }) => staffId === after?.staffId && userId !== actor.userId),
-    former,
+    managers: managers.filter(({ staffId }) => staffId !== knew),
     eligible: listCooks().filter(
       (cook) =>
         cook.staffId !== before?.staffId &&
+        !gaveBackBefore(world, cook.staffId, after) &&
+        cook.staffId !== knew &&
         cook.userId !== actor.userId &&
         !managers.includes(cook) &&
         !worksThatDay(cook),
     ),
     asker: [],
+    giver: [],
+    taker: [],
   }
   return outcome.tell.flatMap(({ type, to }) =>
     to.flatMap((name) => audiences[name].map((one) => `${type} ${one.username}`)),
@@ -306,8 +375,10 @@ async function compare(command: Command): Promise<void> {
       before: before.shifts.find((shift) => shift.id === id),
       after: id === undefined ? added[0] : after.shifts.find((shift) => shift.id === id),
       world: after,
+      known: before.known,
     }),
   )
+  const answered = new Set<string>()
   for (const request of before.requests) {
     const isConcerned =
       command.action === 'deleteStaff'
@@ -318,8 +389,13 @@ async function compare(command: Command): Promise<void> {
     expect(now?.status ?? 'none').toBe(outcome?.kind === 'move' ? outcome.to : request.status)
     const tellsAsker = outcome?.kind === 'move' && outcome.tell.some(({ to }: Telling) => to.includes('asker'))
     const asker = listEverybody().find(({ staffId }) => staffId === request.staffId)
-    if (tellsAsker && asker) told.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)
+    if (!tellsAsker || !asker || asker.userId === command.actor.userId) continue
+    told.push(`SHIFT_REQUEST_REJECTED ${asker.username}`)
+    answered.add(keyOf(request.scheduleId, request.staffId))
   }
+  const published = listToldOfPublished(command, before, after, answered)
+  if (command.action === 'deleteStaff') published.delete(command.person.username)
+  for (const [username, type] of published) told.push(`SHIFT_${type} ${username}`)
   const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))
   expect(written.map(({ type, userId }) => `${type} ${nameOf(userId)}`).sort()).toEqual(told.sort())
 }
@@ -337,6 +413,7 @@ function decideRequest({ action, actor, person }: Command, { status, staffId }: 
       isBusyThatDay: false,
       isFilledAtOnce: false,
       isOnItStill: staffId === person.staffId,
+      isOnItNow: false,
     },
   })
 }
@@ -439,6 +516,7 @@ describe('[API-01] shifts, by the table and by the API', () => {
         holder: fc.option(fc.nat(3)),
         hasOpenRequest: fc.boolean(),
         hasNotices: fc.boolean(),
+        isKnown: fc.boolean(),
       }),
       { selector: ({ slot }) => slot },
     )

@@ -1,10 +1,9 @@
 /** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff, staffRoles } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 /** The contents of a shift, without its history. */
 export interface ShiftFields {
@@ -68,6 +67,22 @@ export async function exchangeHolders(tx: Change, one: SeenHolder, other: SeenHo
     .where(or(isSeen(one), isSeen(other)))
     .returning({ id: schedule.id })
   return changed.length === 2
+}
+
+/** The shifts on which a change has put somebody, or whose time or role it has changed under them. */
+export async function listFilledIds(tx: Change): Promise<number[]> {
+  const isHeld = (image: SQL) =>
+    sql`(${image} ->> 'staff_id' is not null and ${image} ->> 'status' in ('Pending', 'Confirmed'))`
+  const facts = (image: SQL) =>
+    sql`(${image} -> 'staff_id', ${image} -> 'role_id', ${image} -> 'week_start_date', ${image} -> 'day_of_week',
+      ${image} -> 'start_time', ${image} -> 'end_time')`
+  const [before, after] = [sql`step.before`, sql`step.after`]
+  const answer = await tx.db.execute<{ id: number }>(sql`
+    select distinct step.row_id as id from row_changes step
+    where step.change_id = ${tx.changeId} and step.table_name = 'schedule' and ${isHeld(after)}
+      and not coalesce(${isHeld(before)} and ${facts(before)} is not distinct from ${facts(after)}, false)
+    order by id`)
+  return answer.rows.map(({ id }) => id)
 }
 
 /** Deletes a shift if it is still as it was read; returns whether it was. */

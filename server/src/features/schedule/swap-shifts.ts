@@ -4,9 +4,8 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
-import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
+import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
 import { exchangeHolders } from './shift-write.store.ts'
 
@@ -40,12 +39,10 @@ export async function swapShifts(
     await requireFreeByName(tx, one, otherHolder, other.id)
     await requireFreeByName(tx, other, holder, one.id)
     if (!(await exchangeHolders(tx, one, other, outcome.to))) throw new AppError('conflict', scheduleMessages.stale)
-    const author = await readAuthor(tx)
     const shifts: Shift[] = []
     for (const before of [one, other]) {
       const shift = await requireShift(tx, before.id)
       await endRequestsWithShift(tx, 'assignShift', shift.id, shift.staffId)
-      await tellOfShift(tx, outcome.tell, { before, shift, author })
       shifts.push(shift)
     }
     return { message: scheduleMessages.swapped, shifts, undoId: tx.changeId }

@@ -1,21 +1,17 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
-import { endRequestsWithShift, rejectRivals } from '../shift-requests/end-request.ts'
+import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
-import { readActor, readAuthor, requireOutcome, requireShift } from './shift-access.ts'
+import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseSameTimes, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, keepRequirementId } from './shift-write.store.ts'
 
-/**
- * Changes a shift that is not confirmed, and tells whoever is on it, or was; whoever saw an older version is refused.
- */
+/** Changes a shift that is not confirmed; whoever saw an older version is refused. */
 export async function updateShift(
   caller: SignedInCaller,
   id: number,
@@ -26,8 +22,7 @@ export async function updateShift(
   const seen = await requireShift(caller, id)
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)
-  const facts = { isAsItWas: isSameToHolder(seen, fields) }
-  const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts }))
+  const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts: {} }))
   refuseStale(seen, versionSeen, body.staffId)
 
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
@@ -39,10 +34,7 @@ export async function updateShift(
     if (!(await changeShift(tx, seen, { ...fields, requirementId, status: outcome.to })))
       return refuseOvertaken(tx, seen, fields.staffId !== null)
     await endRequestsWithShift(tx, 'updateShift', id, fields.staffId)
-    const shift = await requireShift(tx, id)
-    await tellOfShift(tx, outcome.tell, { before: seen, shift, author: await readAuthor(tx) })
-    if (shift.staffId !== null) await rejectRivals(tx, shift)
-    return shift
+    return requireShift(tx, id)
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

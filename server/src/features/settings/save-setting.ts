@@ -1,9 +1,9 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
-import { type Setting, settingValueSchemas } from '@fairweek/domain/contracts/settings'
+import { type Setting, settingType, settingValueSchemas } from '@fairweek/domain/contracts/settings'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { settingType, upsertSetting } from './settings.store.ts'
+import { upsertSetting } from './settings.store.ts'
 
 /** Saves one setting by the rule of its key. Its type follows from the key, whatever was sent. */
 export async function saveSetting(

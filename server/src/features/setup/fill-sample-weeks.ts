@@ -27,7 +27,16 @@ export function fillSampleWeeks(
 ): SampleShift[] {
   let bookedBefore: TakeWeek['bookedBy'] = () => []
   return weekStarts.flatMap((weekStart) => {
-    const snapshot = { weekStart, requirements, people, settings, shifts: [], roles: [], unsocialBefore: [] }
+    const snapshot = {
+      weekStart,
+      requirements,
+      people,
+      settings,
+      shifts: [],
+      givenBack: [],
+      roles: [],
+      unsocialBefore: [],
+    }
     const week = new RosterWeek({ ...snapshot, nowMinutes: Number.NEGATIVE_INFINITY })
     const booking = openBooking(viewWeek(week, { bookedBy: bookedBefore }))
     const minutes = new Map<number, number>()

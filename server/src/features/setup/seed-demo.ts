@@ -1,5 +1,7 @@
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { upsertSetting } from '../settings/settings.store.ts'
 import { hasUsers } from '../users/users.store.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
 import { hasOwnData } from './setup.store.ts'
@@ -10,6 +12,7 @@ export async function seedDemo(caller: Caller, demoPasswordHash: string): Promis
   if (!(await isEmpty(caller))) return false
   return change(caller, 'seedDemo', { locks: ['setup'], weeks: 'every' }, async (tx) => {
     if (!(await isEmpty(tx))) return false
+    await upsertSetting(tx, { key: 'businessName', value: SETTING_DEFAULTS.businessName, type: 'string' })
     await seedSampleRestaurant(tx, { ownerUserId: null, demoPasswordHash })
     return true
   })

@@ -1,4 +1,5 @@
 /** Fills an empty business with the sample restaurant, the same one every time, placed around today. */
+
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
@@ -8,11 +9,12 @@ import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { addDays } from '@fairweek/domain/time/day'
 import { dateOf, weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Change } from '../../history/change.ts'
+import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { extrasOf } from '../events/event-extras.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
+import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listRosterPeople } from '../schedule/roster.store.ts'
 import { listShiftsOfWeeks } from '../schedule/schedule.store.ts'
@@ -109,7 +111,7 @@ async function seedNeeds(tx: Change, roleIds: RoleIds, thisWeek: string): Promis
     tx,
     events.map(({ raises: _, ...event }) => event),
   )
-  const extras = events.flatMap(({ raises, ...event }, index) => extrasOf(ids[index] ?? 0, event, raises, weekly))
+  const extras = events.flatMap(({ raises, ...event }, index) => extrasOf(ids[index] ?? 0, event, raises))
   return [...weekly, ...(await insertNeeds(tx, extras))]
 }
 
@@ -169,12 +171,17 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
   const shifts = await listShiftsOfWeeks(tx, [thisWeek])
   const cancelled = shifts.find(({ status }) => status === 'Cancelled')
   const former = people.find(({ id }) => id === cancelled?.originalStaffId)
+  if (cancelled && former) await rememberGivenBack(tx, former.id, cancelled)
   const demo = people.find(({ id, userId }) => id === demoStaffId && userId !== null)
   const week = await readRosterWeek(tx, thisWeek)
   const isEligible = (shift: Shift) =>
     week.people.some((person) => person.id === demoStaffId && couldTake(person, slotOfShift(shift), week).isAllowed)
   const freed = requireOutcome(
-    decideShift('cancelShift', { state: 'Pending', who: 'self', facts: { isUnassigned: false, hasStarted: false } }),
+    decideShift('cancelShift', {
+      state: 'Confirmed',
+      who: 'self',
+      facts: { isUnassigned: false, hasStarted: false, isPublished: true },
+    }),
   )
   if (cancelled && former)
     await tellOfShift(tx, freed.tell, {
@@ -183,13 +190,6 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
       author: { userId: former.userId, staffId: former.id, name: former.name },
       listEligible: async () => (demo && isEligible(cancelled) ? [demo] : []),
     })
-  if (!demo) return
-  const given = requireOutcome(
-    decideShift('assignShift', { state: 'Pending', who: 'manager', facts: { isOnItAlready: false } }),
-  )
-  if (given.kind === 'stay') return
-  for (const shift of shifts.filter(({ staffId, status }) => staffId === demo.id && status === 'Pending'))
-    await tellOfShift(tx, given.tell, { before: null, shift, author: { userId: null, staffId: null, name: '' } })
 }
 
 /** Seeds the sample restaurant into an empty business, around the day it is there now. */
@@ -204,7 +204,7 @@ export async function seedSampleRestaurant(
   const accounts = await seedAccounts(tx, demoPasswordHash)
   await seedPeople(tx, roleIds, accounts)
   const requirements = await seedNeeds(tx, roleIds, thisWeek)
-  const people = await listRosterPeople(tx)
+  const people = await listRosterPeople(tx, { awayFrom: lastWeek })
   const shifts = fillSampleWeeks([lastWeek, thisWeek], requirements, people, settings)
 
   const confirmation: Confirmation = {

@@ -1,7 +1,11 @@
 import * as contract from '@fairweek/domain/contracts/auth'
 import type { Feature } from '../../http/serve.ts'
 import { createSample } from './create-sample.ts'
+import { readFirstSteps } from './read-first-steps.ts'
+import { removeSample } from './remove-sample.ts'
 
 export const setupRoutes: Feature = (serve) => {
   serve(contract.createSample, createSample)
+  serve(contract.removeSample, removeSample)
+  serve(contract.getFirstSteps, readFirstSteps)
 }

@@ -1,19 +1,21 @@
+import type { FirstSteps } from '@fairweek/domain/contracts/auth'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
-import { inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import { inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Change, Scope } from '../../caller.ts'
 import {
   availability,
   events,
   requirements,
   roles,
   schedule,
+  settings,
   staff,
   staffPreferences,
   staffRoles,
   users,
 } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
@@ -27,6 +29,21 @@ export async function hasOwnData(scope: Scope, exceptUserId: number | null): Pro
   const [shift] = await scope.db.select({ id: schedule.id }).from(schedule).limit(1)
   const [event] = await scope.db.select({ id: events.id }).from(events).limit(1)
   return [person, requirement, shift, event].some((row) => row !== undefined)
+}
+
+/** Which of the first steps are done, as this user sees it (ACC-04). */
+export async function readStepsDone(scope: Scope, userId: number): Promise<Omit<FirstSteps, 'hasSample'>> {
+  const has = async (table: PgTable, where?: SQL) => {
+    const rows = await scope.db.select({ one: sql<number>`1` }).from(table).where(where).limit(1)
+    return rows.length > 0
+  }
+  return {
+    isNamed: await has(settings, inArray(settings.key, ['businessName', 'businessTimeZone'])),
+    hasPeople: await has(staff, or(isNull(staff.userId), ne(staff.userId, userId))),
+    hasNeeds: await has(requirements),
+    hasShifts: await has(schedule, isNotNull(schedule.staffId)),
+    hasInvited: await has(users, ne(users.id, userId)),
+  }
 }
 
 /** Adds the job roles that are missing; returns all roles of these names. */

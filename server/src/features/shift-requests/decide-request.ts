@@ -2,18 +2,20 @@
 import type { RequestName } from '@fairweek/domain/contracts/shift-requests'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
-import type { SignedInCaller } from '../../caller.ts'
-import { type Change, change } from '../../history/change.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { refuseByHand, refuseOvertaken, sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift } from '../schedule/shift-write.store.ts'
-import { closeRequest, rejectRivals, writeEnd } from './end-request.ts'
+import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
+import { closeRequest, writeEnd } from './end-request.ts'
 import { isStillAskers, judgeRequest, readOwnership, requireRequest } from './request-facts.ts'
 import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
@@ -57,7 +59,6 @@ export function approveShiftRequest(caller: SignedInCaller, name: RequestName): 
     await writeEnd(tx, request, { status: outcome.to })
     const shift = await requireShift(tx, before.id)
     await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
-    await rejectRivals(tx, shift, week.withShifts(week.shifts.map((one) => (one.id === shift.id ? shift : one))))
     return { message: shiftRequestMessages.approved }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
@@ -82,11 +83,14 @@ export function withdrawShiftRequest(caller: SignedInCaller, name: RequestName):
   })
 }
 
-/** Rejects every open request; each asker is told (RQ8). */
+/** Rejects every open request; each asker is told (RQ8). Those for locked days stay open (PAY-03). */
 export function clearPendingRequests(caller: SignedInCaller): Promise<{ message: string; count: number }> {
   return change(caller, 'clearPendingRequests', { weeks: 'every' }, async (tx) => {
+    const isLocked = await readLockedDays(tx)
     const open = await listOpenRequests(tx)
-    for (const request of open) await closeRequest(tx, 'clearPendingRequests', request)
-    return { message: shiftRequestMessages.clearedCount(open.length), count: open.length }
+    const cleared = open.filter((request) => !isLocked(request))
+    for (const request of cleared) await closeRequest(tx, 'clearPendingRequests', request)
+    const left = timesheetMessages.leftLocked(open.length - cleared.length, 'request')
+    return { message: shiftRequestMessages.clearedCount(cleared.length) + left, count: cleared.length }
   })
 }

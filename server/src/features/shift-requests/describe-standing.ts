@@ -1,4 +1,5 @@
 /** How people who ask for the same stand to each other, and what giving it to each would cause (CLAIM-01). Pure. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { exceedsTarget, roundHours, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
@@ -7,14 +8,19 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { BrokenRule } from '../../roster/could-take.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
-import type { StoredRequest } from './shift-requests.store.ts'
 
 /** So far back closings and weekends are counted. */
 export const STANDING_WEEKS = 8
 
+/** A shift that somebody asks for, or could take. */
+interface AskedShift extends Pick<Shift, 'startTime' | 'endTime'> {
+  staff: { id: number }
+  scheduleId: number | null
+}
+
 export function describeStanding(
   week: RosterWeek,
-  { staff, scheduleId, startTime, endTime }: StoredRequest,
+  { staff, scheduleId, startTime, endTime }: AskedShift,
   { broken, unsocial }: { broken: readonly BrokenRule[]; unsocial: readonly UnsocialCount[] },
 ): Standing | null {
   const person = week.people[week.placeOf.get(staff.id) ?? -1]
@@ -32,7 +38,7 @@ export function describeStanding(
     targetHours,
     seniority,
     unsocial: unsocial.filter(({ staffId }) => staffId === staff.id).reduce((sum, { count }) => sum + count, 0),
-    causes: [...broken.map(({ fact }) => fact), ...over],
+    causes: [...new Set(broken.map(({ fact }) => fact)), ...over],
   }
 }
 
@@ -41,16 +47,19 @@ const startOf = (request: ShiftRequest) => dayInterval(shiftDate(request), reque
 /** How far beyond target somebody would be; without a target, exactly on it. */
 const excessOf = ({ hoursWith, targetHours }: Standing) => (targetHours === null ? 0 : hoursWith - targetHours)
 
-/** By day, time and role; then whoever breaks least, has most hours to fill, fewest closings and weekends, most seniority. */
-export function compareRequests(one: ShiftRequest, other: ShiftRequest): number {
-  const place = startOf(one) - startOf(other) || one.endTime.localeCompare(other.endTime) || one.role.id - other.role.id
-  if (place !== 0 || !one.standing || !other.standing) return place || one.id - other.id
-  const [a, b] = [one.standing, other.standing]
+/** Whom a shift would suit better: who breaks least, has most hours to fill, fewest closings and weekends, most seniority. */
+export function compareStandings(a: Standing, b: Standing): number {
   return (
     a.causes.length - b.causes.length ||
     excessOf(a) - excessOf(b) ||
     a.unsocial - b.unsocial ||
-    b.seniority - a.seniority ||
-    one.id - other.id
+    b.seniority - a.seniority
   )
+}
+
+/** By day, time and role; then whom it would suit better, then who asked first. */
+export function compareRequests(one: ShiftRequest, other: ShiftRequest): number {
+  const place = startOf(one) - startOf(other) || one.endTime.localeCompare(other.endTime) || one.role.id - other.role.id
+  if (place !== 0 || !one.standing || !other.standing) return place || one.id - other.id
+  return compareStandings(one.standing, other.standing) || one.id - other.id
 }

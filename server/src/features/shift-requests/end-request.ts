@@ -1,32 +1,21 @@
 /** Ending requests as their table says: each once, with its shift, and with a word to whoever asked. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
-import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import { intersects } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import { type Actor, actorOf } from '@fairweek/domain/rules/transition-table'
-import type { SignedInCaller } from '../../caller.ts'
-import type { Change } from '../../history/change.ts'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { Change, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { hasPlaceLeft } from '../../roster/places-left.ts'
-import type { RosterWeek } from '../../roster/roster-week.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { findShift } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
 import { isStillAskers, readOwnership } from './request-facts.ts'
-import {
-  endRequest,
-  listOpenRequestsOfShifts,
-  listOpenRequestsOfWeek,
-  markRequestRead,
-  type StoredRequest,
-} from './shift-requests.store.ts'
+import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
 
-type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests' | 'fillOpening'
+type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests'
 
 /** What becomes of the row: a request that is taken back names its asker no longer, one that is turned down does. */
 function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: boolean): ShiftChange {
@@ -53,7 +42,7 @@ export async function closeRequest(
   reason?: string,
 ): Promise<void> {
   const { isOwn, isOnlyManager } = await readOwnership(tx, request)
-  const who: Actor = action === 'fillOpening' ? 'machine' : actorOf(tx.user.role, isOwn)
+  const who = actorOf(tx.user.role, isOwn)
   const question = { state: request.status, who, facts: { isOwn, isOnlyManager } }
   const outcome = requireOutcome(decideShiftRequest(action, question))
   if (outcome.kind === 'stay') return
@@ -66,7 +55,12 @@ export async function closeRequest(
   if (isStillAskers(shift, request)) {
     const facts = { hasOpenRequest: true, isForAnother: !isOwn }
     const ended = requireOutcome(decideShift(action, { state: shift.status, who, facts }))
-    if (ended.kind === 'move') await changeShift(tx, shift, endShift(shift, ended.to, outcome.to === 'withdrawn'))
+    if (ended.kind === 'move') {
+      const isTakenBack = outcome.to === 'withdrawn'
+      await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))
+      // Who takes back that they would work it has given it back (GN14).
+      if (isTakenBack && ended.to === 'Cancelled') await rememberGivenBack(tx, request.staff.id, shift)
+    }
   }
   await tellOfRequest(
     tx,
@@ -77,8 +71,8 @@ export async function closeRequest(
 }
 
 /**
- * Ends the requests for shifts that somebody gives back, deletes or hands to somebody else, without touching the shifts:
- * whoever was on them is told of those.
+ * Ends the requests for shifts that somebody gives back, deletes or hands to somebody else, without touching the shifts;
+ * whoever asked is told, if it was not they.
  */
 export async function endRequestsWithShift(
   tx: Change<SignedInCaller>,
@@ -90,7 +84,11 @@ export async function endRequestsWithShift(
     const who = actorOf(tx.user.role, request.staff.userId === tx.user.id)
     const facts = { isOnItStill: request.staff.id === holderId }
     const outcome = requireOutcome(decideShiftRequest(action, { state: request.status, who, facts }))
-    if (outcome.kind === 'move') await writeEnd(tx, request, { status: outcome.to })
+    if (outcome.kind !== 'move') continue
+    const [told] = outcome.tell
+    await writeEnd(tx, request, { status: outcome.to, ...(told && { reason: told.reason }) })
+    const shift = await findShift(tx, scheduleId)
+    if (shift) await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
   }
 }
 
@@ -105,20 +103,5 @@ export async function endRequestsOfPurged(tx: Change<SignedInCaller>, shifts: re
     const [{ reason }] = outcome.tell
     await writeEnd(tx, request, { status: outcome.to, reason })
     await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
-  }
-}
-
-/** Tells everybody else who asked for what `taken` has filled, once no place is left; `known` is the week with it (RQ2). */
-export async function rejectRivals(tx: Change<SignedInCaller>, taken: Shift, known?: RosterWeek): Promise<void> {
-  const slot = slotOfShift(taken)
-  const open = await listOpenRequestsOfWeek(tx, taken.weekStartDate)
-  if (open.every(({ scheduleId }) => scheduleId === taken.id)) return
-  const week = known ?? (await readRosterWeek(tx, taken.weekStartDate))
-  for (const request of open) {
-    const shift = week.inWeek.find(({ id }) => id === request.scheduleId)
-    if (!isStillAskers(shift, request) || shift.id === taken.id || shift.status !== 'Requested') continue
-    const asked = slotOfShift(shift)
-    const isRival = asked.roleId === slot.roleId && intersects(asked, slot)
-    if (isRival && !hasPlaceLeft(week, asked)) await closeRequest(tx, 'fillOpening', request)
   }
 }

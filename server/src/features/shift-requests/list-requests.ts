@@ -1,13 +1,12 @@
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import { addDays } from '@fairweek/domain/time/day'
 import type { SignedInCaller } from '../../caller.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
-import { countUnsocial, type UnsocialCount } from '../../roster/unsocial-allowances.ts'
+import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
-import { listWorkedTimes } from '../schedule/roster.store.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
-import { compareRequests, describeStanding, STANDING_WEEKS } from './describe-standing.ts'
+import { compareRequests, describeStanding } from './describe-standing.ts'
+import { readUnsocial } from './rank-by-standing.ts'
 import { judgeRequest, mayDecide } from './request-facts.ts'
 import { findFirstNotices, listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
@@ -43,9 +42,7 @@ export async function showRequests(
 /** A week in which somebody asks for a shift; what people worked before it only where that is told. */
 async function readWeek(caller: SignedInCaller, weekStart: string, isManager: boolean) {
   const week = await readRosterWeek(caller, weekStart)
-  if (!isManager) return { week, unsocial: [] }
-  const earlier = Array.from({ length: STANDING_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
-  return { week, unsocial: countUnsocial(await listWorkedTimes(caller, earlier), earlier, week.requirements) }
+  return { week, unsocial: isManager ? await readUnsocial(caller, week) : [] }
 }
 
 /**

@@ -1,11 +1,14 @@
-/** The API does with a request what the tables say: the same state after, the same refusal, the same people told. */
+/**
+ * The API does with a request what the tables say: the same state after, the same refusal, the same people told; whoever is
+ * put on a shift meanwhile, by hand or by machine, among them (RQ2).
+ */
 import { ERROR_STATUS } from '@fairweek/domain/contracts/errors'
 import { decideShiftRequest, type ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
 import { decideShift, type ShiftStateName } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf, type Outcome } from '@fairweek/domain/rules/transition-table'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications, requirements, schedule, shiftRequests, staffRoles } from '../../db/schema.ts'
+import { notifications, requirements, schedule, shiftRequests, staffRoles, toldShifts } from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -17,6 +20,8 @@ const ACTIONS = [
   'rejectShiftRequest',
   'withdrawShiftRequest',
   'clearPendingRequests',
+  'createShift',
+  'generateSchedule',
 ] as const
 type Action = (typeof ACTIONS)[number]
 
@@ -47,6 +52,8 @@ interface Command {
   opening: number
   /** Which of the requests of that opening, made so far. */
   request: RequestRow | undefined
+  /** Who is put on a shift. */
+  person: SignedInClient
 }
 
 const everybody = () => [roster.admin, roster.manager, ...cooks]
@@ -59,7 +66,10 @@ const worksThatDay = (world: World, staffId: number, { dayOfWeek, scheduleId }: 
     (shift) => isHeld(shift) && shift.staffId === staffId && shift.dayOfWeek === dayOfWeek && shift.id !== scheduleId,
   )
 
-function call({ action, actor, opening, request }: Command, requirementIds: readonly number[]): Promise<TestReply> {
+function call(
+  { action, actor, opening, request, person }: Command,
+  requirementIds: readonly number[],
+): Promise<TestReply> {
   const requestId = request?.id ?? 999_999
   switch (action) {
     case 'requestShift': {
@@ -76,15 +86,20 @@ function call({ action, actor, opening, request }: Command, requirementIds: read
       return actor.post('/api/schedule/request/withdraw', { requestId })
     case 'clearPendingRequests':
       return actor.post('/api/notifications/clear-pending')
+    case 'createShift':
+      return actor.post('/api/schedule', roster.shiftBody({ dayOfWeek: opening + 1, staffId: person.staffId }))
+    case 'generateSchedule':
+      return actor.post('/api/schedule/generate', { weekStartDate: WEEK })
   }
 }
 
 /** What the tables make of one request, and of the shift that stands for it. */
 function decideOne(
   world: World,
-  action: Exclude<Action, 'requestShift'> | 'fillOpening',
+  action: Exclude<Action, 'requestShift' | 'createShift' | 'generateSchedule'> | 'fillOpening',
   actor: SignedInClient,
   request: RequestRow | undefined,
+  isOnItNow = false,
 ) {
   const isOwn = request?.staffId === actor.staffId
   const who = action === 'fillOpening' ? 'machine' : actorOf(actor.role, isOwn)
@@ -92,6 +107,7 @@ function decideOne(
   const facts = {
     isOwn,
     isOnlyManager: false,
+    isOnItNow,
     isFilled: request ? !hasPlace(world, request.dayOfWeek) : false,
     isBusyThatDay: request ? worksThatDay(world, request.staffId, request) : false,
   }
@@ -104,6 +120,10 @@ function decideOne(
   })
   return { outcome, shift }
 }
+
+/** Who has come on shifts between two readings, and on which days. */
+const listFilled = (before: World, after: World) =>
+  after.shifts.filter((shift) => isHeld(shift) && !before.shifts.some((old) => old.id === shift.id && isHeld(old)))
 
 /** Sends one call and compares all that it left with the tables. */
 async function compare(command: Command, requirementIds: readonly number[]): Promise<void> {
@@ -123,8 +143,8 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
     for (const { type, to } of outcome.tell)
       for (const person of everybody())
         if (
-          (to.includes('asker') && person.staffId === asker) ||
-          (to.includes('managers') && person.role !== 'staff' && person !== actor)
+          person !== actor &&
+          ((to.includes('asker') && person.staffId === asker) || (to.includes('managers') && person.role !== 'staff'))
         )
           told.push(`${type} ${person.username}`)
   }
@@ -159,16 +179,19 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
         actor.staffId,
       )
     }
+  } else if (action === 'createShift' || action === 'generateSchedule') {
+    const isAllowed = actor.role !== 'staff'
+    const isBusy = action === 'createShift' && worksThatDay(before, command.person.staffId, { dayOfWeek: opening + 1 })
+    expect(reply.status, reply.text).toBe(isAllowed ? (isBusy ? 409 : 200) : 403)
+    if (!isAllowed || isBusy) return expect(after).toEqual(before)
+    if (action === 'createShift')
+      expect(listFilled(before, after)).toMatchObject([{ staffId: command.person.staffId, status: 'Pending' }])
   } else {
     const asked = action === 'clearPendingRequests' ? before.requests : [request]
     const decided = asked.map((one) => ({ one, ...decideOne(before, action, actor, one) }))
     const [first = { ...decideOne(before, action, actor, undefined) }] = decided
     if (first.outcome.kind === 'refuse') return expectNothing(first.outcome)
     expect(reply.status, reply.text).toBe(200)
-    if (action === 'approveShiftRequest')
-      for (const rival of before.requests)
-        if (rival.id !== request?.id && rival.dayOfWeek === request?.dayOfWeek && !hasPlace(after, rival.dayOfWeek))
-          decided.push({ one: rival, ...decideOne(before, 'fillOpening', actor, rival) })
     for (const { one, outcome, shift } of decided) {
       if (!one || outcome.kind !== 'move') continue
       states.set(one.id, outcome.to)
@@ -177,6 +200,25 @@ async function compare(command: Command, requirementIds: readonly number[]): Pro
       if (shift.kind === 'move') expect(row?.status).toBe(shift.to)
     }
   }
+  const isAnswered = ({ id }: RequestRow) => action === 'approveShiftRequest' && id === request?.id
+  const filled = listFilled(before, after)
+  for (const one of before.requests.filter((other) => !isAnswered(other))) {
+    const rivals = filled.filter(({ dayOfWeek }) => dayOfWeek === one.dayOfWeek)
+    const granted = rivals.find(({ staffId }) => staffId === one.staffId)
+    if (rivals.length === 0) continue
+    const { outcome } = decideOne(after, 'fillOpening', actor, one, granted !== undefined)
+    const now = after.requests.find(({ id }) => id === one.id)
+    expect(now?.scheduleId).toBe(one.status === 'open' && granted ? granted.id : one.scheduleId)
+    if (outcome.kind !== 'move') continue
+    states.set(one.id, outcome.to)
+    tell(outcome, one.staffId)
+    const row = after.shifts.find(({ id }) => id === one.scheduleId)
+    expect(row).toMatchObject({ status: 'Rejected', staffId: granted ? null : one.staffId })
+  }
+  const known = await roster.db.select().from(toldShifts)
+  for (const { status, scheduleId, staffId } of after.requests)
+    if (status === 'approved')
+      expect(known.filter((told) => told.scheduleId === scheduleId)).toMatchObject([{ staffId }])
   expect(new Map(after.requests.map(({ id, status }) => [id, status]))).toEqual(states)
   const written = after.notices.filter(({ id }) => !before.notices.some((notice) => notice.id === id))
   const nameOf = (userId: number | null) => everybody().find((one) => one.userId === userId)?.username
@@ -192,24 +234,30 @@ test('[REQ-04] [REQ-05] random walks of requests end where the tables say, step 
       actor: fc.nat(5),
       opening: fc.nat(PLACES.length - 1),
       which: fc.nat(5),
+      person: fc.nat(3),
+      isAsker: fc.boolean(),
     }),
     { minLength: 6, maxLength: 14 },
   )
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      for (const table of [shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
+      for (const table of [shiftRequests, notifications, toldShifts, schedule, requirements])
+        await roster.db.delete(table)
       const needs = PLACES.map((requiredCount, index) => ({
         ...{ dayOfWeek: index + 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount },
       }))
       const rows = await roster.db.insert(requirements).values(needs).returning({ id: requirements.id })
-      for (const { action, actor, opening, which } of walk) {
+      for (const { action, actor, opening, which, ...step } of walk) {
         const { requests } = await readWorld()
         const ofOpening = requests.filter(({ dayOfWeek }) => dayOfWeek === opening + 1)
-        const person = everybody()[actor]
-        if (!person) continue
+        const request = ofOpening[which]
+        // Whoever asked is put there as often as anybody else.
+        const asker = cooks.find(({ staffId }) => staffId === request?.staffId)
+        const [who, person] = [everybody()[actor], step.isAsker && asker ? asker : cooks[step.person]]
+        if (!who || !person) continue
         // A manager who could not decide stands for everybody of that rank; the own request of one is tried too.
         await compare(
-          { action, actor: person, opening, request: ofOpening[which] },
+          { action, actor: who, opening, request, person },
           rows.map(({ id }) => id),
         )
       }

@@ -1,9 +1,8 @@
 /** Requests for shifts. Each ends in one conditional write that names the version it was decided on (RQ3). */
 import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
 import { and, asc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller.ts'
 import { notifications, roles, shiftRequests, staff } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 /** A request as it stands, with the names it shows. */
 export interface StoredRequest {
@@ -102,11 +101,16 @@ export async function insertRequest(
   return row.id
 }
 
-/** Ends an open request if it is still as it was read; returns whether it was. */
+/** Ends an open request if it is still as it was read; returns whether it was. `scheduleId` is the shift that grants it. */
 export async function endRequest(
   tx: Change,
   { id, version }: Pick<StoredRequest, 'id' | 'version'>,
-  decision: { status: StoredRequest['status']; reason?: string; decidedBy: number | null; decidedAt: string },
+  decision: Pick<StoredRequest, 'status'> & {
+    reason?: string
+    scheduleId?: number
+    decidedBy: number | null
+    decidedAt: string
+  },
 ): Promise<boolean> {
   const ended = await tx.db
     .update(shiftRequests)

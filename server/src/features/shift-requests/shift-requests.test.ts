@@ -3,7 +3,18 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, requirements, schedule, settings, shiftRequests, staffRoles, users } from '../../db/schema.ts'
+import {
+  availability,
+  givenBack,
+  notifications,
+  requirements,
+  schedule,
+  settings,
+  shiftRequests,
+  staff,
+  staffRoles,
+  users,
+} from '../../db/schema.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
@@ -33,7 +44,8 @@ async function need(requiredCount: number): Promise<void> {
   requirementId = row?.id ?? 0
 }
 beforeEach(async () => {
-  for (const table of [shiftRequests, notifications, schedule, requirements, settings]) await roster.db.delete(table)
+  for (const table of [shiftRequests, givenBack, notifications, schedule, requirements, settings])
+    await roster.db.delete(table)
   await need(1)
 })
 
@@ -147,7 +159,36 @@ describe('[REQ-04] deciding', () => {
     expect(await decide('withdraw', cook, { requestId: id })).toMatchObject(refused(409, DECIDED))
   })
 
-  test('RQ2: the last place goes, and everybody else who asked is told why', async () => {
+  test('[CLAIM-01] who asks for the same stands side by side, with what weighs and what it would cause, best first', async () => {
+    const { db } = roster
+    await db.update(staff).set({ seniority: 7, targetWeeklyHours: 24 }).where(eq(staff.id, cook.staffId))
+    await db.update(staff).set({ seniority: 2, targetWeeklyHours: 8 }).where(eq(staff.id, rival.staffId))
+    const unavailableSlots = [{ startTime: '00:00:00', endTime: '24:00:00' }]
+    await db.insert(availability).values({ staffId: rival.staffId, dayOfWeek: 1, unavailableSlots })
+    const worked = { status: 'Confirmed', dayOfWeek: 0 } as const
+    for (const weekStartDate of ['2026-11-16', '2026-11-02', '2026-09-21'])
+      await roster.insertShift({ ...worked, weekStartDate, staffId: cook.staffId })
+    await roster.addShift({ staffId: cook.staffId, dayOfWeek: 3, endTime: '13:00' })
+    await roster.addShift({ staffId: rival.staffId, dayOfWeek: 3 })
+    const [second, first] = [await open(rival), await open(cook)]
+    expect(await listOf(roster.manager)).toMatchObject([
+      {
+        id: first.id,
+        standing: { hours: 4, hoursWith: 12, targetHours: 24, seniority: 7, unsocial: 2, causes: [] },
+      },
+      {
+        id: second.id,
+        standing: { hours: 8, hoursWith: 16, targetHours: 8, seniority: 2, unsocial: 0 },
+      },
+    ])
+    const [, asked] = await listOf(roster.manager)
+    expect(asked?.standing?.causes).toEqual([expect.stringContaining('available'), '8 h over target'])
+    for (const who of [cook, rival]) expect(await listOf(who)).toMatchObject([{ standing: null }])
+    await db.delete(availability)
+    await db.update(staff).set({ seniority: 1, targetWeeklyHours: null })
+  })
+
+  test('[CLAIM-01] RQ2: the last place goes, and everybody else who asked is told why', async () => {
     await roster.db.delete(requirements)
     await need(2)
     const third = await roster.addCook()
@@ -320,6 +361,9 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
     const [second] = await listOf(rival)
     await decide('withdraw', rival, { requestId: second?.id })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    // Who takes back that they would work it has given it back, too (GN14).
+    const givers = (await roster.db.select().from(givenBack)).map(({ staffId }) => staffId)
+    expect(givers).toEqual([cook.staffId, rival.staffId])
     await accept(rival, id)
     const [third] = await listOf(rival)
     await decide('approve', roster.manager, { requestId: third?.id })
@@ -341,7 +385,9 @@ describe('[SHIFT-05] RQ5: taking what somebody gave back', () => {
       status: 200,
     })
     expect(await listOf(roster.manager)).toEqual([])
-    expect(await told(rival)).toHaveLength(1)
+    expect(await told(rival)).toEqual([
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: Decided otherwise by a manager`,
+    ])
     await roster.manager.delete(`/api/schedule/${id}`)
     expect(await accept(rival, id)).toMatchObject({ status: 404 })
   })

@@ -5,10 +5,9 @@ import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayFromNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import type { Change, Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { roles, schedule, staff, staffRoles, users } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 /** Everybody as imports compare and exports write them, by id. */
 export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {

@@ -1,26 +1,49 @@
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { rateInRole } from '@fairweek/domain/rules/payroll/labour-cost'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
-import type { SignedInCaller } from '../../caller.ts'
-import type { Change } from '../../history/change.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { listRatesOf } from '../labour-cost/labour-cost.store.ts'
 import { readReachedMinutes, requireOutcome } from '../schedule/shift-access.ts'
-import { keepNameOnShifts, lockShiftsOfStaff, type OwnShift, openShifts, vacateShifts } from './staff-shifts.store.ts'
+import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
+import {
+  keepNameOnShifts,
+  keepRateOnShifts,
+  lockShiftsOfStaff,
+  type OwnShift,
+  openShifts,
+  vacateShifts,
+} from './staff-shifts.store.ts'
 
 const idsOf = (shifts: readonly OwnShift[]) => shifts.map(({ id }) => id)
 
+/** Writes down what the shifts that stay cost, since somebody's rates go with their profile. */
+async function keepRates(tx: Change, shifts: readonly OwnShift[], staffId: number): Promise<void> {
+  const rates = await listRatesOf(tx, staffId)
+  for (const roleId of new Set(shifts.map((shift) => shift.roleId))) {
+    const cents = rateInRole(rates, roleId)
+    const ofRole = shifts.filter((shift) => shift.roleId === roleId)
+    if (cents !== null) await keepRateOnShifts(tx, idsOf(ofRole), cents)
+  }
+}
+
 /**
  * Takes somebody who is about to be deleted off their shifts. What has not started becomes unassigned and Pending; a
- * Cancelled shift stays cancelled, and a request of theirs ends. What was confirmed and worked keeps their name (ST10).
+ * Cancelled shift stays cancelled, and a request of theirs ends. What was confirmed and worked keeps their name (ST10). In
+ * locked days every shift stays as it is; only the reference to them goes, with the profile (PAY-03).
  */
 export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: number; name: string }): Promise<void> {
   const reachedMinutes = await readReachedMinutes(tx)
   const who = actorOf(tx.user.role, false)
+  const isLocked = await readLockedDays(tx)
   const kept: OwnShift[] = []
   const turnedDown: OwnShift[] = []
   const opened: OwnShift[] = []
-  for (const shift of await lockShiftsOfStaff(tx, person.id)) {
+  const shifts = await lockShiftsOfStaff(tx, person.id)
+  const locked = shifts.filter(isLocked)
+  for (const shift of shifts.filter((one) => !isLocked(one))) {
     const facts = { hasStarted: hasStarted(occupiedInterval(shift), reachedMinutes) }
     const outcome = requireOutcome(decideShift('deleteStaff', { state: shift.status, who, facts }))
     const group = outcome.kind === 'stay' ? kept : outcome.to === 'Pending' ? opened : turnedDown
@@ -28,6 +51,8 @@ export async function releaseShifts(tx: Change<SignedInCaller>, person: { id: nu
   }
   await vacateShifts(tx, idsOf(turnedDown), 'Rejected')
   await openShifts(tx, idsOf(opened), 'Pending')
-  await keepNameOnShifts(tx, idsOf(kept.filter(isActive)), person.name)
+  const named = [...kept.filter(isActive), ...locked.filter(({ status }) => status === 'Confirmed')]
+  await keepNameOnShifts(tx, idsOf(named), person.name)
+  await keepRates(tx, named, person.id)
   await vacateShifts(tx, idsOf(kept.filter((shift) => !isActive(shift))))
 }

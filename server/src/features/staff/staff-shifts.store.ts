@@ -1,9 +1,10 @@
 /** The shifts of somebody who is about to be deleted, or to lose a job role. */
+
 import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Change } from '../../caller.ts'
 import { schedule } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 export interface OwnShift extends TimedShift {
   id: number
@@ -42,6 +43,15 @@ export function vacateShifts(tx: Change, ids: readonly number[], status?: ShiftS
 export function openShifts(tx: Change, ids: readonly number[], status: ShiftStatus): Promise<void> {
   const unconfirmed = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null }
   return changeLocked(tx, ids, { staffId: null, status, ...unconfirmed })
+}
+
+/** Keeps what an hour of locked shifts cost, beyond the rates of whoever worked them (COST-01). */
+export async function keepRateOnShifts(tx: Change, ids: readonly number[], keptRateCents: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .update(schedule)
+    .set({ keptRateCents })
+    .where(inArray(schedule.id, [...ids]))
 }
 
 /** Keeps the name that locked shifts were worked under, for payroll (ST10). */

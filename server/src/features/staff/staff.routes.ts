@@ -7,6 +7,7 @@ import { addRole, removeRole } from './change-staff-roles.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { exportStaff } from './export-staff.ts'
 import { importStaff } from './import-staff.ts'
+import { readProfileImage, saveProfileImage } from './profile-image.ts'
 import { createStaff, updateStaff } from './save-staff.ts'
 import { findStaffByUser, listStaff } from './staff.store.ts'
 import { visibleTo } from './visible-staff.ts'
@@ -24,6 +25,9 @@ export const staffRoutes: Feature = (serve) => {
   })
   serve(contracts.createStaff, (caller) => createStaff(caller, caller.body))
   serve(contracts.updateStaff, (caller) => updateStaff(caller, caller.params.id, caller.body))
+  serve(contracts.getProfileImage, (caller) => readProfileImage(caller, caller.params.id))
+  serve(contracts.saveProfileImage, (caller) => saveProfileImage(caller, caller.params.id, caller.body.image))
+  serve(contracts.removeProfileImage, (caller) => saveProfileImage(caller, caller.params.id, null))
   serve(contracts.deleteStaff, (context) => deleteStaff(context, context.params.id))
   serve(contracts.addStaffRole, (caller) => addRole(caller, caller.params.id, caller.body.roleId))
   serve(contracts.removeStaffRole, (caller) => removeRole(caller, caller.params.id, caller.params.roleId))

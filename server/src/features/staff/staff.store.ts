@@ -1,8 +1,7 @@
-import type { Staff } from '@fairweek/domain/contracts/staff'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import { profileImagePath, type Staff } from '@fairweek/domain/contracts/staff'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 /** A staff member with all their details; who may see which is decided where they are sent. */
 export type StaffProfile = Required<Staff>
@@ -29,7 +28,13 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
     from ${staffRoles} join ${roles} on ${roles.id} = ${staffRoles.roleId}
     where ${staffRoles.staffId} = ${staff.id}), '[]'::json)`
   const rows = await scope.db
-    .select({ person: staff, roles: held, username: users.username, email: users.email, role: users.role })
+    .select({
+      person: getTableColumns(staff),
+      roles: held,
+      username: users.username,
+      email: users.email,
+      role: users.role,
+    })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.userId))
     .where(where)
@@ -42,7 +47,7 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
     seniority: person.seniority,
     phoneNumber: person.phoneNumber ?? '',
     targetWeeklyHours: person.targetWeeklyHours,
-    profileImage: person.profileImage,
+    profileImage: person.profileImage === null ? null : profileImagePath(person.id, person.profileImage.slice(0, 12)),
     preferredDays: person.preferredDays,
     preferredTimeStart: hourMinute(person.preferredTimeStart),
     preferredTimeEnd: hourMinute(person.preferredTimeEnd),
@@ -64,6 +69,12 @@ export async function findStaff(scope: Scope, id: number): Promise<StaffProfile 
 export async function findStaffByUser(scope: Scope, userId: number): Promise<StaffProfile | null> {
   const [found] = await readStaff(scope, eq(staff.userId, userId))
   return found ?? null
+}
+
+/** Everybody without an account who has this email, by name. */
+export function listStaffWithoutAccount(scope: Scope, email: string): Promise<StaffProfile[]> {
+  const hasEmail = eq(sql`lower(trim(${staff.email}))`, sql`lower(${email.trim()})`)
+  return readStaff(scope, and(isNull(staff.userId), hasEmail))
 }
 
 export async function insertStaff(tx: Change, columns: StaffColumns, userId: number | null = null): Promise<number> {

@@ -1,7 +1,12 @@
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type { exportTimesheet as endpoint } from '@fairweek/domain/contracts/timesheets'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import {
+  timesheetColumns,
+  timesheetCsvColumns,
+  timesheetMessages,
+  timesheetScreens,
+} from '@fairweek/domain/messages/timesheets'
 import { roundHours } from '@fairweek/domain/rules/hours'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -10,8 +15,6 @@ import { recordAct } from '../../history/change.ts'
 import type { CsvDownload } from '../../http/serve.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
-
-const HEADER = ['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours', 'Elapsed hours']
 
 /** By week, when and by whom its hours were changed after it was over. */
 function describeChangedWeeks({ changedWeeks }: Timesheet): Map<string, string> {
@@ -23,19 +26,53 @@ function describeChangedWeeks({ changedWeeks }: Timesheet): Map<string, string> 
   )
 }
 
-function describeTimes({ startTime, endTime }: Timesheet['rows'][number]): string {
+type Row = Timesheet['rows'][number]
+
+function describeTimes({ startTime, endTime, isWrittenDown }: Row): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
+  if (isWrittenDown && startTime === endTime) return timesheetMessages.notWorked
   return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}`
 }
 
-/** A timesheet as RFC 4180 text. Cells that a spreadsheet would run as a formula are defused, numbers stay numbers. */
+/** Whether the hours alone do not tell what is paid: a break was taken, or somebody wrote down other times. */
+function isMoreThanHours({ isWrittenDown, breakMinutes }: Row): boolean {
+  return isWrittenDown || breakMinutes > 0
+}
+
+const { elapsedHours, ...payColumns } = timesheetColumns
+const HEADER = [...Object.values(timesheetCsvColumns), elapsedHours]
+const PAY_HEADER = Object.values(payColumns)
+const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
+
+/** What payroll needs beyond the hours. */
+function payCells(row: Row): (string | number)[] {
+  return [
+    hourMinute(row.startTime),
+    hourMinute(row.endTime),
+    hourMinute(row.plannedStartTime),
+    hourMinute(row.plannedEndTime),
+    row.plannedHours,
+    row.breakMinutes,
+    row.paidMinutes,
+    row.paidHours,
+    (row.reason ?? '').trimStart(),
+  ]
+}
+
+/**
+ * A timesheet as RFC 4180 text: the columns of TIMES-03, and those of payroll where the hours alone do not tell what is paid.
+ * Cells that a spreadsheet would run as a formula are defused, numbers stay numbers.
+ */
 function timesheetToCsv(timesheet: Timesheet): Promise<string> {
-  const { rows, totalHours } = timesheet
+  const { rows, totalHours, totals } = timesheet
   const changed = describeChangedWeeks(timesheet)
   const ifChanged = (cell: string) => (changed.size === 0 ? [] : [cell])
+  const hasMore = rows.some(isMoreThanHours)
+  const ifMore = (cells: () => (string | number)[]) => (hasMore ? cells() : [])
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
+  const { plannedHours, breakMinutes, paidMinutes, paidHours } = totals
   return writeCsv(
-    [...HEADER, ...ifChanged(timesheetScreens.changedAfterwards)],
+    [...HEADER, ...ifChanged(timesheetScreens.changedAfterwards), ...ifMore(() => PAY_HEADER)],
     [
       // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
       ...rows.map((row) => [
@@ -46,8 +83,13 @@ function timesheetToCsv(timesheet: Timesheet): Promise<string> {
         row.hours,
         row.elapsedHours,
         ...ifChanged(changed.get(weekStartOf(row.date)) ?? ''),
+        ...ifMore(() => payCells(row)),
       ]),
-      ['Total Hours', '', '', '', totalHours, elapsedTotal, ...ifChanged('')],
+      [
+        ...[timesheetScreens.totalHours, '', '', '', totalHours, elapsedTotal],
+        ...ifChanged(''),
+        ...ifMore(() => ['', '', '', '', plannedHours, breakMinutes, paidMinutes, paidHours, '']),
+      ],
     ],
   )
 }

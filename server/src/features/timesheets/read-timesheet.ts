@@ -1,36 +1,98 @@
 import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
-import type { listTimesheet } from '@fairweek/domain/contracts/timesheets'
+import type { listTimesheet, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
-import { elapsedHours, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
+import { shiftHours } from '@fairweek/domain/rules/hours'
+import { hoursOfMinutes, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
+import { sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { mapInSlices } from '../../slices.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { findChangedWeeks } from './find-changed-weeks.ts'
 import { listLateChanges } from './late-changes.store.ts'
-import { listConfirmedShifts } from './timesheets.store.ts'
+import { keptPayOf, listLocks, type StoredLock } from './payroll-locks.store.ts'
+import { type ConfirmedShift, countUnconfirmed, type DaysOfStaff, listConfirmedShifts } from './timesheets.store.ts'
 
 export type Timesheet = Reply<typeof listTimesheet>
 
-/** Confirmed shifts of a range, their hours and the total. Staff get their own, whatever they ask for (TIMES-02). */
+const NOTHING: Timesheet = { rows: [], totalHours: 0, totals: sumUp([]), people: [], changedWeeks: [], locks: [] }
+
+/** A lock as it is told: without what it keeps. */
+export function showLock({ id, startDate, endDate, lockedBy, createdAt }: StoredLock): Timesheet['locks'][number] {
+  return { id, startDate, endDate, lockedBy, lockedAt: createdAt }
+}
+
+function writtenDownOf({ actualStartTime, actualEndTime, actualBreakMinutes }: ConfirmedShift) {
+  if (actualStartTime === null || actualEndTime === null) return null
+  return { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
+}
+
+/** Confirmed shifts of the days as they are paid; in locked days as they were when these were locked. */
+export async function readRows(
+  caller: Caller,
+  days: DaysOfStaff,
+  locks: readonly StoredLock[],
+): Promise<TimesheetRow[]> {
+  const { businessTimeZone: timeZone, ...rule } = await readSettings(caller)
+  const kept = keptPayOf(locks)
+  const shifts = await listConfirmedShifts(caller, days)
+  return mapInSlices(shifts, (shift) => {
+    const { shiftId, date, startTime, endTime } = shift
+    const worked = writtenDownOf(shift)
+    const paid = measurePaidTime(shift, worked, { rule, timeZone, kept: kept.get(shiftId) })
+    // Written out, since fifty thousand objects that are spread together take seconds.
+    return {
+      shiftId,
+      staffId: shift.staffId,
+      staffName: shift.staffName,
+      date,
+      roleName: shift.roleName,
+      version: shift.version,
+      startTime: paid.startTime,
+      endTime: paid.endTime,
+      hours: paid.hours,
+      elapsedHours: hoursOfMinutes(paid.elapsedMinutes),
+      plannedStartTime: startTime,
+      plannedEndTime: endTime,
+      plannedHours: shiftHours(shift),
+      isWrittenDown: worked !== null,
+      reason: shift.actualReason,
+      breakMinutes: paid.breakMinutes,
+      writtenBreakMinutes: worked?.breakMinutes ?? null,
+      paidMinutes: paid.paidMinutes,
+      paidHours: hoursOfMinutes(paid.paidMinutes),
+      isLocked: locks.some((lock) => lock.startDate <= date && date <= lock.endDate),
+    }
+  })
+}
+
+/** Confirmed shifts of a range, their hours and the totals. Staff get their own, whatever they ask for (TIMES-02). */
 export async function readTimesheet(
   caller: SignedInCaller,
   { startDate, endDate, staffId }: Query<typeof listTimesheet>,
 ): Promise<Timesheet> {
+  const isManager = hasRank(caller.user.role, 'manager')
   let whose = staffId ?? null
-  if (!hasRank(caller.user.role, 'manager')) {
+  if (!isManager) {
     const own = await findStaffOfUser(caller, caller.user.id)
     if (staffId !== undefined && staffId !== own?.id) throw new AppError('forbidden', denialMessage('view', 'manager'))
-    if (!own) return { rows: [], totalHours: 0, changedWeeks: [] }
+    if (!own) return NOTHING
     whose = own.id
   }
+  const days = { startDate, endDate, staffId: whose }
   const { businessTimeZone } = await readSettings(caller)
-  const shifts = await listConfirmedShifts(caller, { startDate, endDate, staffId: whose })
-  const rows = await mapInSlices(shifts, (shift) => {
-    return { ...shift, hours: shiftHours(shift), elapsedHours: elapsedHours(shift, businessTimeZone) }
-  })
-  const changes = await listLateChanges(caller, { startDate, endDate, staffId: whose })
-  return { rows, totalHours: totalHours(shifts), changedWeeks: findChangedWeeks(changes, businessTimeZone) }
+  const locks = await listLocks(caller, days)
+  const rows = await readRows(caller, days, locks)
+  const totals = sumUp(rows)
+  return {
+    rows,
+    totalHours: totals.hours,
+    totals,
+    people: sumByPerson(rows),
+    changedWeeks: findChangedWeeks(await listLateChanges(caller, days), businessTimeZone),
+    locks: locks.map(showLock),
+    ...(isManager && { unconfirmed: await countUnconfirmed(caller, days) }),
+  }
 }

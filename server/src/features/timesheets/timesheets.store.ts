@@ -1,7 +1,7 @@
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
 import { roles, schedule, staff } from '../../db/schema.ts'
 
@@ -14,47 +14,127 @@ export interface ConfirmedShift {
   startTime: string | null
   endTime: string | null
   roleName: string
+  /** What a manager wrote down; the times are both null where nobody did (PAY-02). */
+  actualStartTime: string | null
+  actualEndTime: string | null
+  actualBreakMinutes: number | null
+  actualReason: string | null
+  version: number
+}
+
+export interface DaysOfStaff {
+  startDate: string
+  endDate: string
+  /** Null: of everybody. */
+  staffId: number | null
+}
+
+/** The weeks that reach into the days; which days of them do is said elsewhere. */
+const reachesInto = ({ startDate, endDate }: Omit<DaysOfStaff, 'staffId'>) =>
+  and(gte(schedule.weekStartDate, addDays(startDate, -6)), lte(schedule.weekStartDate, endDate))
+
+/** A shift of a known day, as the database puts it into JSON. */
+type PackedShift = [
+  shiftId: number,
+  staffId: number | null,
+  staffName: string,
+  startTime: string | null,
+  endTime: string | null,
+  roleName: string,
+  actualStartTime: string | null,
+  actualEndTime: string | null,
+  actualBreakMinutes: number | null,
+  actualReason: string | null,
+  version: number,
+]
+
+/** Written out, since objects that are spread together take several times as long to make and to read. */
+function unpack(date: string, packed: PackedShift): ConfirmedShift {
+  return {
+    shiftId: packed[0],
+    staffId: packed[1],
+    staffName: packed[2],
+    date,
+    startTime: packed[3],
+    endTime: packed[4],
+    roleName: packed[5],
+    actualStartTime: packed[6],
+    actualEndTime: packed[7],
+    actualBreakMinutes: packed[8],
+    actualReason: packed[9],
+    version: packed[10],
+  }
 }
 
 /** Confirmed shifts that start within the days, of everybody or of one person, by date, start and name. */
 export async function listConfirmedShifts(
   scope: Scope,
-  { startDate, endDate, staffId }: { startDate: string; endDate: string; staffId: number | null },
+  { startDate, endDate, staffId }: DaysOfStaff,
 ): Promise<ConfirmedShift[]> {
   const isMeant = and(
     eq(schedule.status, 'Confirmed'),
-    // The weeks that reach into the range; which days of them do is said below.
-    gte(schedule.weekStartDate, addDays(startDate, -6)),
-    lte(schedule.weekStartDate, endDate),
+    reachesInto({ startDate, endDate }),
     staffId === null ? undefined : eq(schedule.staffId, staffId),
   )
   return readWeekByWeek(scope, isMeant, async ({ db }, weekStarts) => {
-    const name = sql<string>`coalesce(${schedule.staffName}, ${staff.name}, '')`
-    const rows = await db
+    const { weekStartDate, dayOfWeek } = schedule
+    const name = sql`coalesce(${schedule.staffName}, ${staff.name}, '')`
+    const days = await db
       .select({
-        shiftId: schedule.id,
-        staffId: schedule.staffId,
-        staffName: name,
-        weekStartDate: schedule.weekStartDate,
-        dayOfWeek: schedule.dayOfWeek,
-        startTime: schedule.startTime,
-        endTime: schedule.endTime,
-        roleName: roles.name,
+        ...{ weekStartDate, dayOfWeek },
+        // A year may have fifty thousand shifts: those of a day as one text are read much faster than field by field.
+        shifts: sql<PackedShift[]>`json_agg(
+          json_build_array(${schedule.id}, ${schedule.staffId}, ${name}, ${schedule.startTime}, ${schedule.endTime},
+            ${roles.name}, ${schedule.actualStartTime}, ${schedule.actualEndTime}, ${schedule.actualBreakMinutes},
+            ${schedule.actualReason}, ${schedule.version})
+          order by ${schedule.startTime} nulls first, ${name}, ${schedule.id})`,
       })
       .from(schedule)
       .innerJoin(roles, eq(roles.id, schedule.roleId))
       .leftJoin(staff, eq(staff.id, schedule.staffId))
-      .where(and(isMeant, inArray(schedule.weekStartDate, [...weekStarts])))
-      .orderBy(
-        asc(schedule.weekStartDate),
-        sql`(${schedule.dayOfWeek} + 6) % 7`,
-        sql`${schedule.startTime} nulls first`,
-        name,
-        asc(schedule.id),
-      )
-    return rows.flatMap(({ weekStartDate, dayOfWeek, ...row }) => {
-      const date = shiftDate({ weekStartDate, dayOfWeek })
-      return date >= startDate && date <= endDate ? [{ ...row, date }] : []
+      .where(and(isMeant, inArray(weekStartDate, [...weekStarts])))
+      .groupBy(weekStartDate, dayOfWeek)
+      .orderBy(asc(weekStartDate), sql`(${dayOfWeek} + 6) % 7`)
+    return days.flatMap(({ shifts, ...day }) => {
+      const date = shiftDate(day)
+      return date >= startDate && date <= endDate ? shifts.map((shift) => unpack(date, shift)) : []
     })
   })
+}
+
+/** How many shifts of the days somebody is on though nobody has confirmed them. */
+export async function countUnconfirmed(scope: Scope, { startDate, endDate, staffId }: DaysOfStaff): Promise<number> {
+  const day = sql`day_of_shift(${schedule.weekStartDate}, ${schedule.dayOfWeek})`
+  const [row] = await scope.db
+    .select({ shifts: count() })
+    .from(schedule)
+    .where(
+      and(
+        eq(schedule.status, 'Pending'),
+        isNotNull(schedule.staffId),
+        reachesInto({ startDate, endDate }),
+        sql`${day} between ${startDate} and ${endDate}`,
+        staffId === null ? undefined : eq(schedule.staffId, staffId),
+      ),
+    )
+  return row?.shifts ?? 0
+}
+
+export type ActualHours = Pick<
+  typeof schedule.$inferSelect,
+  'actualStartTime' | 'actualEndTime' | 'actualBreakMinutes' | 'actualReason'
+>
+
+/** Writes down how a shift was worked if it is still as it was read; returns whether it was. */
+export async function writeActualHours(
+  tx: Change,
+  { id, version }: { id: number; version: number },
+  hours: ActualHours,
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(schedule)
+    .set({ ...hours, version: sql`${schedule.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(schedule.id, id), eq(schedule.version, version)))
+    .returning({ id: schedule.id })
+  return changed.length === 1
 }

@@ -12,14 +12,17 @@ import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser, isUsernameTaken } from './users.store.ts'
 
+/** What no username may have, or every space. */
+const NOT_IN_USERNAMES = /[\s@\uFE6B\uFF20]+/g
+
 /** Room for a number that tells namesakes apart. */
 const SUFFIX_ROOM = 6
 
 /** The lowercase name without spaces (STAFFS-02), with a number where it is taken or too short. */
-async function chooseUsername(tx: Scope, name: string): Promise<string> {
+export async function chooseUsername(tx: Scope, name: string): Promise<string> {
   const base = name
     .toLowerCase()
-    .replace(/\s+/g, '')
+    .replace(NOT_IN_USERNAMES, '')
     .slice(0, MAXIMUM.username - SUFFIX_ROOM)
   const fits = async (username: string) => username.length >= MINIMUM.username && !(await isUsernameTaken(tx, username))
   if (await fits(base)) return base

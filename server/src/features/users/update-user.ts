@@ -1,4 +1,4 @@
-import type { User } from '@fairweek/domain/contracts/auth'
+import { type User, usernameSchema } from '@fairweek/domain/contracts/auth'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { updateUser as endpoint } from '@fairweek/domain/contracts/users'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
@@ -24,6 +24,13 @@ function changesOf(wish: Wish, target: User): UserChange {
   }
 }
 
+/** A username that is new follows the rules of today. */
+function checkUsername(username: string | undefined): void {
+  const checked = username === undefined ? null : usernameSchema.safeParse(username)
+  const message = checked?.error?.issues[0]?.message
+  if (message !== undefined) throw new AppError('invalid', message, [{ path: 'username', message }])
+}
+
 function refuse(actor: User, target: User, change: UserChange): void {
   const isAdmin = hasRank(actor.role, 'admin')
   refuseOutranked(actor, target)
@@ -44,6 +51,7 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
       const wanted = changesOf(wish, target)
       refuse(tx.user, target, wanted)
       if (Object.keys(wanted).length === 0) return target
+      checkUsername(wanted.username)
       if (wanted.role && target.role === 'admin' && admins.every((id) => id === userId))
         throw new AppError('conflict', staffMessages.lastAdmin)
       const after = await changeUser(tx, userId, wanted)

@@ -1,7 +1,12 @@
 import * as contracts from '@fairweek/domain/contracts/users'
 import type { Feature } from '../../http/serve.ts'
+import { answerClaim } from './answer-claim.ts'
+import { findClaimOf } from './claims.store.ts'
 import { closeAccount } from './close-account.ts'
 import { createUser } from './create-user.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { listClaims } from './list-claims.ts'
+import { listInvitable } from './list-invitable.ts'
 import { renewPasswordLink } from './renew-password-link.ts'
 import { setDarkMode } from './set-dark-mode.ts'
 import { updateUser } from './update-user.ts'
@@ -13,5 +18,10 @@ export const userRoutes: Feature = (serve) => {
   serve(contracts.createUser, (context) => createUser(context, context.body))
   serve(contracts.renewPasswordLink, (context) => renewPasswordLink(context, context.params.userId))
   serve(contracts.listAccountsWithoutProfile, listUsersWithoutProfile)
+  serve(contracts.listInvitable, listInvitable)
+  serve(contracts.inviteStaff, (caller) => inviteStaff(caller, caller.body.people))
+  serve(contracts.listClaims, listClaims)
+  serve(contracts.answerClaim, (caller) => answerClaim(caller, caller.params.id, caller.body.staffId))
+  serve(contracts.getOwnClaim, async (caller) => ({ isWaiting: (await findClaimOf(caller, caller.user.id)) !== null }))
   serve(contracts.closeAccount, (caller) => closeAccount(caller, caller.params.userId))
 }

@@ -1,10 +1,9 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
 import { accountColumns } from '../../db/account-columns.ts'
 import { passwordLinks, staff, users } from '../../db/schema.ts'
-import type { Change } from '../../history/change.ts'
 
 export async function findUser(scope: Scope, id: number): Promise<User | null> {
   const [user] = await scope.db.select(accountColumns).from(users).where(eq(users.id, id))
@@ -17,19 +16,32 @@ export async function lockUser(tx: Scope, id: number): Promise<User | null> {
   return user ?? null
 }
 
+const hasUsername = (username: string): SQL => eq(sql`name_key(${users.username})`, sql`name_key(${username})`)
+const hasEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`)
+
+/**
+ * The account that somebody means by a username or an email, in one query whichever it is. Where an old username reads
+ * like the email of somebody else, that is whose email it is (ACC-01).
+ */
 export async function findPasswordHash(
   scope: Scope,
-  username: string,
+  name: string,
 ): Promise<{ id: number; passwordHash: string | null } | null> {
   const [row] = await scope.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`name_key(${users.username})`, sql`name_key(${username})`))
+    .where(or(hasUsername(name), hasEmail(name)))
+    .orderBy(desc(hasEmail(name)))
+    .limit(1)
   return row ?? null
 }
 
 export async function isUsernameTaken(scope: Scope, username: string): Promise<boolean> {
-  return (await findPasswordHash(scope, username)) !== null
+  return (await scope.db.select({ id: users.id }).from(users).where(hasUsername(username))).length > 0
+}
+
+export async function isEmailTaken(scope: Scope, email: string): Promise<boolean> {
+  return (await scope.db.select({ id: users.id }).from(users).where(hasEmail(email))).length > 0
 }
 
 /** Accounts that no staff profile is linked to, by username. */
@@ -92,6 +104,22 @@ export async function changeUser(tx: Change, id: number, change: UserChange): Pr
   return row ?? null
 }
 
+/** The hash of an account; null where it has no password. */
+export async function findPasswordHashOf(scope: Scope, id: number): Promise<string | null> {
+  const [row] = await scope.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return row?.passwordHash ?? null
+}
+
+/** Puts a hash in the place of the one that was checked; false where another change came first. */
+export async function replacePasswordHash(tx: Change, id: number, { from, to }: { from: string; to: string }) {
+  const rows = await tx.db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
 export async function removeUser(tx: Change, id: number): Promise<void> {
   await tx.db.delete(users).where(eq(users.id, id))
 }
@@ -115,6 +143,12 @@ export async function findPasswordLinkOwner(scope: Scope, tokenHash: string, now
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(isOpenLink(tokenHash, now))
   return owner ?? null
+}
+
+/** Those of the accounts whose owner has never set a password. */
+export async function listWithoutPassword(scope: Scope): Promise<Set<number>> {
+  const rows = await scope.db.select({ id: users.id }).from(users).where(isNull(users.passwordHash))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Uses up a link, in one conditional write; false when somebody was faster. */

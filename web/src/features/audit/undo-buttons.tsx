@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useUndoKeys } from './use-undo-keys.ts'
+import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 
 /**
  * Takes the latest of one's own changes to the week back, and does it again: by button and by key, from what is stored

@@ -1,25 +1,20 @@
-import { listWeekChanges } from '@fairweek/domain/contracts/audit'
 import { historyScreens } from '@fairweek/domain/messages/audit/history'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { useUndoChange } from '../../api/use-undo-change.ts'
-import { weekArgs } from '../../api/week-args.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { PastChangeItem } from './past-change-item.tsx'
+import type { WeekChangesProps } from './week-changes.tsx'
 
-export interface WeekHistoryProps {
-  weekStart: string
-  /** Shows the week as it was at an instant. */
-  onShow: (instant: string) => void
-}
+const WeekChanges = lazyPart(
+  async () => (await import('./week-changes.tsx')).WeekChanges,
+  <Skeleton className="h-40" />,
+)
 
 /** The changes of the week: to read, to undo, and to see the week as it was after each (UNDO-02). */
-export function WeekHistory(props: WeekHistoryProps) {
+export function WeekHistory(props: WeekChangesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -28,49 +23,15 @@ export function WeekHistory(props: WeekHistoryProps) {
           <span className="sm:max-2xl:sr-only">{historyScreens.ofWeek}</span>
         </Button>
       </Tooltip>
-      <Dialog
+      <LazyDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title={historyScreens.weekTitle}
         description={historyScreens.weekHint}
         size="medium"
       >
-        <Changes {...props} />
-      </Dialog>
+        <WeekChanges {...props} />
+      </LazyDialog>
     </>
-  )
-}
-
-function Changes({ weekStart, onShow }: WeekHistoryProps) {
-  const changes = useEndpointQuery(listWeekChanges, weekArgs(weekStart), { staleTime: 0 })
-  const undo = useUndoChange()
-  if (changes.error)
-    return (
-      <Alert tone="danger" title={historyScreens.loadFailed}>
-        {changes.error.message}
-      </Alert>
-    )
-  if (!changes.data) return <Skeleton className="h-40" />
-  if (changes.data.length === 0) return <p className="text-soft">{historyScreens.noChanges}</p>
-  return (
-    <ul aria-label={historyScreens.weekTitle}>
-      {changes.data.map((change) => (
-        <PastChangeItem
-          key={change.id}
-          change={change}
-          undo={undo}
-          action={
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={historyScreens.showAfter(change.words)}
-              onClick={() => onShow(change.at)}
-            >
-              {historyScreens.show}
-            </Button>
-          }
-        />
-      ))}
-    </ul>
   )
 }

@@ -1,15 +1,20 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import { authMessages } from '@fairweek/domain/messages/auth'
+import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
 import { handOverToast } from '../../ui/toast-store.ts'
+
+function enter(): void {
+  void forgetKeptWeek().then(() => window.location.assign('/'))
+}
 
 /** Leaves /auth by a full navigation, greeting on the page that follows. */
 export function enterAfterLogin(user: User): void {
   handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcomeBack(user.username) })
-  window.location.assign('/')
+  enter()
 }
 
-/** The same for a new account; a first one may go on to its own files. */
-export function enterAfterRegistration(user: User, path: '/' | '/staff' = '/'): void {
+/** The same for a new account. */
+export function enterAfterRegistration(user: User): void {
   handOverToast({ title: authMessages.registrationSucceeded, description: authMessages.welcome(user.username) })
-  window.location.assign(path)
+  enter()
 }

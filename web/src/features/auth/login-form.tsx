@@ -21,7 +21,7 @@ export function LoginForm() {
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
-      <Field label={authScreens.username} error={errors.username?.message} isRequired>
+      <Field label={authScreens.username} hint={authScreens.usernameHint} error={errors.username?.message} isRequired>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
       </Field>
       <Field label={authScreens.password} error={errors.password?.message} isRequired>

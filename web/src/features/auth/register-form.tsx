@@ -1,5 +1,7 @@
 import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth'
+import { MAXIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { isTimeZone } from '@fairweek/domain/time/zone'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,20 +13,35 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterRegistration } from './enter-app.ts'
 import { type FirstStep, FirstStepChoice } from './first-step-choice.tsx'
+import { saveFirstSettings } from './save-first-settings.ts'
+
+/** Where the browser is, if the restaurant can be there. */
+function browserTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : SETTING_DEFAULTS.businessTimeZone
+}
 
 const EMPTY = { username: '', email: '', name: '', phoneNumber: '', password: '', confirmPassword: '' }
 
-/** Create an account and sign in (AUTH-05, AUTH-06); on an empty database also choose what to start with. */
+/** Create an account and sign in (AUTH-05, AUTH-06); on an empty database also say which restaurant, and what to start with (ACC-04). */
 export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
   const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: EMPTY })
   const { errors } = form.formState
+  const [restaurant, setRestaurant] = useState('')
+  const [timeZone, setTimeZone] = useState(browserTimeZone)
   const [firstStep, setFirstStep] = useState<FirstStep>('sample')
   const [isPreparing, setIsPreparing] = useState(false)
   const { mutate, isPending, isSuccess } = useEndpointMutation(register, {
     onSuccess: async (user) => {
+      // Before the sample, which is placed around the day it is at the restaurant.
+      if (isFirstRun)
+        await saveFirstSettings({ businessName: restaurant.trim(), businessTimeZone: timeZone }).catch(
+          (error: unknown) => showFailure(authScreens.firstSettingsFailed, messageOf(error)),
+        )
       if (isFirstRun && firstStep === 'sample') {
         setIsPreparing(true)
         // The account exists either way: a sample that fails leaves an empty business, not a lost account.
@@ -32,7 +49,7 @@ export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
           showFailure(authMessages.sampleFailed, messageOf(error)),
         )
       }
-      enterAfterRegistration(user, isFirstRun && firstStep === 'own' ? '/staff' : '/')
+      enterAfterRegistration(user)
     },
     onError: (error) => {
       applyIssues(form, error)
@@ -65,7 +82,25 @@ export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
         </Field>
       </div>
-      {isFirstRun ? <FirstStepChoice value={firstStep} onChange={setFirstStep} /> : null}
+      {isFirstRun ? (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={authScreens.restaurant} hint={authScreens.restaurantHint}>
+              <Input
+                value={restaurant}
+                maxLength={MAXIMUM.name}
+                placeholder={SETTING_DEFAULTS.businessName}
+                autoComplete="organization"
+                onChange={(event) => setRestaurant(event.target.value)}
+              />
+            </Field>
+            <Field label={authScreens.timeZone} hint={authScreens.timeZoneHint}>
+              <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
+            </Field>
+          </div>
+          <FirstStepChoice value={firstStep} onChange={setFirstStep} />
+        </>
+      ) : null}
       <Button type="submit" variant="primary" className="mt-2 w-full" isPending={isPending || isSuccess}>
         {isPreparing ? authScreens.creatingSample : authScreens.register}
       </Button>

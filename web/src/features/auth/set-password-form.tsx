@@ -1,38 +1,52 @@
-import { passwordSchema, setPassword } from '@fairweek/domain/contracts/auth'
-import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
+import { readPasswordLink, setPassword } from '@fairweek/domain/contracts/auth'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { authScreens } from '@fairweek/domain/messages/auth'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { messageOf } from '../../api/api-error.ts'
+import { type ApiError, messageOf } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterLogin } from './enter-app.ts'
-
-const formSchema = z
-  .object({ password: passwordSchema, confirmPassword: z.string().min(1, authMessages.confirmPasswordRequired) })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: authMessages.passwordsDiffer,
-  })
+import { repeatedPasswordSchema } from './repeated-password.ts'
 
 /** Sets a first password with the one-time link a manager handed over (SE2). */
 export function SetPasswordForm({ token }: { token: string }) {
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { password: '', confirmPassword: '' } })
+  const form = useForm({
+    resolver: zodResolver(repeatedPasswordSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
   const { errors } = form.formState
   const { mutate, isPending, isSuccess } = useEndpointMutation(setPassword, {
     onSuccess: enterAfterLogin,
     onError: (error) => showFailure(errorMessages.title, messageOf(error)),
   })
+  const owner = useQuery<Reply<typeof readPasswordLink>, ApiError>({
+    queryKey: [readPasswordLink.path, token],
+    queryFn: ({ signal }) => callEndpoint(readPasswordLink, { body: { token } }, signal),
+  })
+  if (owner.isPending) return <Skeleton className="h-48" />
+  if (owner.isError) return <Alert tone="danger" title={messageOf(owner.error)} isUrgent />
+  const { name, username, businessName } = owner.data
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={form.handleSubmit(({ password }) => mutate({ body: { token, password } }))}
     >
+      <div className="mb-1">
+        <p>{authScreens.passwordFor(name ?? username, businessName)}</p>
+        <p className="text-soft">{authScreens.yourUsername(username)}</p>
+        {/* For the password manager of the browser, which keeps a password under a username. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      </div>
       <Field label={authScreens.password} error={errors.password?.message} isRequired>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>

@@ -1,7 +1,7 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { format, parseISO } from 'date-fns'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { Link } from 'wouter'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -30,10 +30,8 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
             return (
               <li key={event.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
                 <span className="leading-tight">
-                  <span className="type-label block text-soft">{format(parseISO(event.date), 'EEE')}</span>
-                  <span className="type-narrow block text-sm whitespace-nowrap">
-                    {format(parseISO(event.date), 'MMM d')}
-                  </span>
+                  <span className="type-label block text-soft">{formatDay(event.date, 'EEE')}</span>
+                  <span className="type-narrow block text-sm whitespace-nowrap">{formatDay(event.date, 'MMM d')}</span>
                 </span>
                 <span className="min-w-0">
                   <span className="block font-[560] break-words">{event.name}</span>

@@ -1,11 +1,18 @@
 import { MAXIMUM, NEW_EVENT } from '@fairweek/domain/contracts/constants'
-import { createEvent, type Event, eventBodySchema, updateEvent } from '@fairweek/domain/contracts/events'
+import {
+  createEvent,
+  type Event,
+  eventBodySchema,
+  newEventBodySchema,
+  updateEvent,
+} from '@fairweek/domain/contracts/events'
 import { listRequirements, type Requirement } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
+import { calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-import'
 import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
-import { endsNextDay } from '@fairweek/domain/time/clock-time'
+import { endsNextDay, minutesOf } from '@fairweek/domain/time/clock-time'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -49,6 +56,16 @@ function automaticExtra(
   return needsDuringEvent(times, weekly).some((need) => need.roleId === roleId) ? 1 : 0
 }
 
+/** Events of a calendar may: nobody adds such by hand. */
+const lastsADay = ({ startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>) =>
+  minutesOf(startTime) === minutesOf(endTime)
+
+/** What is said of an end that does not lie on the event's own date. */
+function sayEnd(startTime: string, endTime: string): string | undefined {
+  if (startTime === '' || endTime === '' || !endsNextDay(startTime, endTime)) return undefined
+  return lastsADay({ startTime, endTime }) ? eventScreens.lastsADay : eventScreens.endsOnNextDay
+}
+
 interface EventDialogProps {
   event: Event | null
   today: string
@@ -62,7 +79,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
   /** Numbers that somebody typed; the others stay automatic. */
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
   const form = useForm({
-    resolver: zodResolver(eventBodySchema),
+    resolver: zodResolver(event && lastsADay(event) ? eventBodySchema : newEventBodySchema),
     defaultValues: {
       name: event?.name ?? '',
       date: event?.date ?? '',
@@ -107,6 +124,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
       title={event ? eventScreens.edit : eventScreens.add}
+      description={event?.sourceCalendarUrl ? calendarImportScreens.followsCalendar : undefined}
       footer={
         <>
           <Button onClick={onClose}>{buttonWords.cancel}</Button>
@@ -147,11 +165,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
           control={form.control}
           name="endTime"
           render={({ field }) => (
-            <Field
-              label={eventScreens.endTime}
-              error={errors.endTime?.message}
-              hint={startTime !== endTime && endsNextDay(startTime, endTime) ? eventScreens.endsOnNextDay : undefined}
-            >
+            <Field label={eventScreens.endTime} error={errors.endTime?.message} hint={sayEnd(startTime, endTime)}>
               <TimeSelect
                 label={eventScreens.endTime}
                 stepMinutes={60}

@@ -5,7 +5,7 @@ import { eventScreens } from '@fairweek/domain/messages/events'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { format, parseISO } from 'date-fns'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarSync, Pencil, Trash2 } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { RoleBadge } from '../../marks/role-badge.tsx'
@@ -40,7 +40,7 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
         {events.map((event) => (
           <TableRow key={event.id}>
             <TableCell className="block">
-              <span className="font-[580] break-words">{event.name}</span>
+              <span className="font-[580] wrap-anywhere">{event.name}</span>
               {event.sourceCalendarUrl ? (
                 <Badge icon={<CalendarSync aria-hidden="true" />} className="ml-2">
                   {eventScreens.fromCalendar}
@@ -61,7 +61,7 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
               </span>
             </TableCell>
             <TableCell heading={eventScreens.date}>
-              <span className="whitespace-nowrap">{format(parseISO(event.date), 'EEE, MMM d, yyyy')}</span>
+              <span className="whitespace-nowrap">{formatDay(event.date, 'EEE, MMM d, yyyy')}</span>
               {event.date === today ? (
                 <Badge tone="spot" className="ml-2">
                   {timeWords.today}
@@ -80,7 +80,7 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
               </span>
             </TableCell>
             {hasActions ? (
-              <TableCell className="sm:text-right">
+              <TableCell className="md:text-right">
                 <span className="inline-flex">
                   <IconButton label={buttonWords.editThat(event.name)} onClick={() => onEdit(event)}>
                     <Pencil aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { deleteEvent, type Event, listEvents } from '@fairweek/domain/contracts/events'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
+import { calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-import'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -61,7 +62,13 @@ export function EventsCalendar() {
           {upcoming.length === 0 ? (
             <EmptyState
               icon={<CalendarHeart />}
-              title={mayWrite ? eventMessages.empty : eventMessages.emptyForStaff}
+              title={
+                past.length > 0
+                  ? eventScreens.noneUpcoming
+                  : mayWrite
+                    ? eventMessages.empty
+                    : eventMessages.emptyForStaff
+              }
               description={mayWrite ? eventScreens.emptyHint : undefined}
               action={addButton}
             />
@@ -83,7 +90,11 @@ export function EventsCalendar() {
         isOpen={doomed !== null}
         onOpenChange={() => setDoomed(null)}
         title={buttonWords.deleteQuestion(doomed?.name ?? eventScreens.unnamed)}
-        description={eventMessages.deleteWarning}
+        description={
+          doomed?.sourceCalendarUrl
+            ? `${eventMessages.deleteWarning} ${calendarImportScreens.comesBack}`
+            : eventMessages.deleteWarning
+        }
         confirmLabel={buttonWords.delete}
         isDestructive
         isPending={removal.isPending}

@@ -14,6 +14,14 @@ export interface AskPersonProps {
   children: (staffId: number) => ReactNode
 }
 
+/** The answer stands at the end of a long dialog, and grows when it comes. */
+function keepInView(element: HTMLElement | null) {
+  if (!element) return
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** 'Why not somebody else?': anybody of the staff, and the answer beneath. */
 export function AskPerson({ roleId, without, children }: AskPersonProps) {
   const staff = useEndpointQuery(listStaff, {})
@@ -42,7 +50,11 @@ export function AskPerson({ roleId, without, children }: AskPersonProps) {
           onValueChange={(value) => setChosen(Number(value))}
         />
       </Field>
-      {chosen === null ? null : <div className="mt-4">{children(chosen)}</div>}
+      {chosen === null ? null : (
+        <div ref={keepInView} className="mt-4 scroll-mb-6">
+          {children(chosen)}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShiftChange } from '@fairweek/domain/contracts/explanations'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { needsOfWeek, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import { shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
 import { expect, test } from 'vitest'
 import { shiftsWithFix } from './optimistic-fix.ts'
 
@@ -59,7 +59,7 @@ function fixOf(...changes: Partial<ShiftChange>[]) {
 }
 
 const missingIn = (shifts: readonly Shift[]) =>
-  openingsOfWeek(needsOfWeek([NEED], WEEK), shifts).reduce((sum, { missing }) => sum + missing, 0)
+  shortfallsOfWeek([NEED], shifts, WEEK).reduce((sum, { missing }) => sum + missing, 0)
 
 test('a free row is taken and the need shrinks by one', () => {
   const after = shiftsWithFix([FREE], fixOf({ shiftId: 7, version: 4 }), WEEK)

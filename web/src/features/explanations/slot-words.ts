@@ -1,6 +1,6 @@
 import { timeWords } from '@fairweek/domain/messages/time'
 import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { format } from 'date-fns'
+import { formatDay } from '@fairweek/domain/time/format-day'
 
 interface Slot {
   date: string
@@ -11,6 +11,6 @@ interface Slot {
 /** 'Friday, Nov 27, 6:00 PM – 2:00 AM next day'. Noon keeps the day the same in every zone. */
 export function slotText({ date, startTime, endTime }: Slot): string {
   const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
-  const day = format(new Date(`${date}T12:00:00`), 'EEEE, MMM d')
+  const day = formatDay(date, 'EEEE, MMM d')
   return `${day}, ${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
 }

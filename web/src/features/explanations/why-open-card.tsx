@@ -6,6 +6,8 @@ import {
 } from '@fairweek/domain/contracts/explanations'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
+import { shortRange } from '@fairweek/domain/time/short-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -33,6 +35,8 @@ import { type ApplyingFix, useApplyFix } from './use-apply-fix.ts'
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
+  /** Whether it is what others leave of a need, not all of one. */
+  isPart: boolean
 }
 
 export interface WhyOpenCardProps {
@@ -44,7 +48,7 @@ export interface WhyOpenCardProps {
 
 /** Why an opening is open, who could take it, and what would help: the card behind every 'Need N more'. */
 export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps) {
-  const { roleName, missing, ...query } = opening
+  const { roleName, missing, isPart, ...query } = opening
   const explanation = useEndpointQuery(explainOpening, { query })
   const applying = useApplyFix()
   useFreshAnswers(missing, applying.pendingFix !== null)
@@ -57,11 +61,13 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
       isOpen
       onOpenChange={onClose}
       size="large"
-      title={shownMissing === 0 ? explanationScreens.filled : explanationScreens.need(shownMissing)}
+      title={titleOf(opening, shownMissing)}
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <RoleBadge name={roleName} />
-          {data && !isGone ? <span>{explanationScreens.filledOf(data.needed - shownMissing, data.needed)}</span> : null}
+          {data && !isGone && !isPart ? (
+            <span>{explanationScreens.filledOf(data.needed - shownMissing, data.needed)}</span>
+          ) : null}
           <span>{slotText(query)}</span>
         </span>
       }
@@ -110,6 +116,13 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
       </div>
     </Dialog>
   )
+}
+
+/** 'Need 2 more', or of what is left of a need 'Host short 11 AM – 11:30 AM'. */
+function titleOf({ isPart, roleName, startTime, endTime }: ShownOpening, missing: number): string {
+  if (missing === 0) return explanationScreens.filled
+  if (!isPart) return explanationScreens.need(missing)
+  return coverageWords.short(missing, roleName, shortRange(startTime, endTime))
 }
 
 /** Asks again when the week on screen shows that somebody else filled or freed a place; a fix refreshes anyway. */

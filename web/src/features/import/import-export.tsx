@@ -2,13 +2,12 @@ import type { exportRequirements } from '@fairweek/domain/contracts/requirements
 import type { exportStaff } from '@fairweek/domain/contracts/staff'
 import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Download, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { endpointUrl } from '../../api/endpoint-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+import { LazyImportDialog } from './lazy-import-dialog.tsx'
 
 interface ImportExportProps {
   noun: ImportDialogProps['noun']
@@ -37,9 +36,7 @@ export function ImportExport({ noun, importEndpoint, exportEndpoint }: ImportExp
         {importScreens.export}
       </Button>
       {isImporting ? (
-        <Suspense fallback={null}>
-          <ImportDialog noun={noun} endpoint={importEndpoint} onClose={() => setIsImporting(false)} />
-        </Suspense>
+        <LazyImportDialog noun={noun} endpoint={importEndpoint} onClose={() => setIsImporting(false)} />
       ) : null}
     </>
   )

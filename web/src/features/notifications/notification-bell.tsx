@@ -1,18 +1,24 @@
 import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
+import { noticePath, topicOf } from '@fairweek/domain/rules/telling/notice-topics'
 import { Bell } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { unreadNotifications } from './unread-notifications.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
 
-const NotificationItem = lazy(async () => ({ default: (await import('./notification-item.tsx')).NotificationItem }))
+const NotificationList = lazyPart(
+  async () => (await import('./notification-list.tsx')).NotificationList,
+  <NotificationSkeleton />,
+)
 
 /** Types that a dialog answers; the others are only read (NOTE-05). */
 const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED']
@@ -22,7 +28,7 @@ export interface NotificationBellProps {
   NoticeDialog: ComponentType<{ notification: Notification; onClose: () => void }>
 }
 
-/** The bell with its count, the list it opens, and the dialogs of its notices (NOTE-01 to NOTE-05). */
+/** The bell with its count, the list it opens, the dialogs of its notices (NOTE-01 to NOTE-05), and the way to time off. */
 export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
   const [opened, setOpened] = useState<Notification | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -31,10 +37,16 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
   const { data: ownStaff } = useOwnStaff()
   const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
   const unread = data ? unreadNotifications(data) : []
+  const [, navigate] = useLocation()
   const open = (notification: Notification) => {
-    if (!ANSWERED.includes(notification.type)) return markRead(notification.id)
+    if (ANSWERED.includes(notification.type)) {
+      setIsOpen(false)
+      return setOpened(notification)
+    }
+    markRead(notification.id)
+    if (topicOf(notification.type) !== 'timeOff') return
     setIsOpen(false)
-    setOpened(notification)
+    navigate(noticePath(notification))
   }
 
   return (
@@ -65,18 +77,12 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
               unread.length === 0 ? (
                 <p className="flex h-full items-center justify-center text-soft">{notificationMessages.none}</p>
               ) : (
-                <Suspense fallback={<NotificationSkeleton />}>
-                  <ul className="divide-y divide-line">
-                    {unread.map((notification) => (
-                      <NotificationItem
-                        key={notification.id}
-                        notification={notification}
-                        onOpen={() => open(notification)}
-                        onDismiss={() => dismiss(notification.id)}
-                      />
-                    ))}
-                  </ul>
-                </Suspense>
+                <NotificationList
+                  notifications={unread}
+                  onOpen={open}
+                  onDismiss={dismiss}
+                  onClose={() => setIsOpen(false)}
+                />
               )
             ) : isError ? (
               <p className="flex h-full items-center justify-center px-6 text-center text-soft">

@@ -2,7 +2,7 @@ import { deleteRequirement, type Requirement } from '@fairweek/domain/contracts/
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
-import { format } from 'date-fns'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarHeart, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
@@ -71,7 +71,7 @@ export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }:
                 </span>
               ) : (
                 <Badge className="ml-auto" icon={<CalendarHeart aria-hidden="true" />}>
-                  {requirementScreens.eventOn(format(new Date(`${requirement.date}T12:00:00`), 'MMM d, yyyy'))}
+                  {requirementScreens.eventOn(formatDay(requirement.date, 'MMM d, yyyy'))}
                 </Badge>
               )}
             </>

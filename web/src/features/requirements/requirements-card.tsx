@@ -9,12 +9,14 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { RequirementDayList } from './requirement-day-list.tsx'
-import { RequirementForm } from './requirement-form.tsx'
 import { RequirementSummary } from './requirement-summary.tsx'
+
+const RequirementForm = lazyPart(async () => (await import('./requirement-form.tsx')).RequirementForm)
+const RequirementDayList = lazyPart(async () => (await import('./requirement-day-list.tsx')).RequirementDayList)
 
 export interface RequirementsCardProps {
   /** Buttons beside 'Add Requirements', such as import and export. */

@@ -1,11 +1,11 @@
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { expect, test } from 'vitest'
 import { openingAsOfNow, openingOfNeed, openingOfSlot } from './explainers.ts'
 
-function opening(startTime: string, missing: number, requirementId = 1): Opening {
+function opening(startTime: string, missing: number, requirementId = 1): Shortfall {
   const need = { requirementId, dayOfWeek: 0, date: '2026-11-29', startTime, endTime: '17:00:00', roleId: 2 } as const
-  return { need: { ...need, requiredCount: 3, start: 0, end: 0 }, holders: [], vacant: [], missing }
+  return { need: { ...need, start: 0, end: 0 }, vacant: [], missing, isPart: false }
 }
 
 test('a slot that generating left open is the opening of the week’s Sunday, its last day', () => {
@@ -21,12 +21,24 @@ test('a slot that generating left open is the opening of the week’s Sunday, it
   expect(openingOfSlot(slot, '2026-11-23')).toEqual(openingOfNeed(opening('09:00:00', 1), 'Cook'))
 })
 
-test('how many are missing now: all requirements of that time together, and as asked where there is none', () => {
+test('how many are missing now: nobody once nothing is short at that time, and as asked where no need asks for it', () => {
   const asked = openingOfNeed(opening('09:00:00', 2), 'Cook')
-  const missingNow = (...openings: Opening[]) => openingAsOfNow(asked, openings).opening.missing
-  expect(missingNow(opening('09:00:00', 1), opening('09:00:00', 2, 7), opening('10:00:00', 5))).toBe(3)
-  expect(missingNow(opening('09:00:00', 0))).toBe(0)
-  expect(missingNow(opening('10:00:00', 5))).toBe(2)
+  const now = (...openings: Shortfall[]) => openingAsOfNow(asked, openings).opening
+  expect(now(opening('09:00:00', 1), opening('10:00:00', 5)).missing).toBe(1)
+  expect(now({ ...opening('09:00:00', 1), isPart: true }).isPart).toBe(true)
+  expect(now(opening('10:00:00', 5)).missing).toBe(0)
+  const byHand = { ...asked, requirementId: null }
+  expect(openingAsOfNow(byHand, [opening('10:00:00', 5)])).toEqual(byHand)
+})
+
+test('a free row that is longer than what it stands for is an opening of its own times', () => {
+  const free = { id: 9, startTime: '08:00:00', endTime: '18:00:00', roleId: 2 } as Shift
+  const asked = openingOfNeed(
+    { ...opening('08:00:00', 1), need: { ...opening('08:00:00', 1).need, endTime: '18:00:00' } },
+    'Cook',
+  )
+  const now = openingAsOfNow(asked, [{ ...opening('09:00:00', 2), vacant: [free] }])
+  expect([now.opening.missing, now.vacant]).toEqual([1, free])
 })
 
 test('a free row that stands for the opening is what filling it by hand begins with, while it is free', () => {

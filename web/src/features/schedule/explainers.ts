@@ -1,6 +1,6 @@
 import type { OpeningQuery } from '@fairweek/domain/contracts/explanations'
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -10,6 +10,8 @@ import type { ComponentType } from 'react'
 interface ShownOpening extends OpeningQuery {
   roleName: string
   missing: number
+  /** Whether it is what others leave of a need, not all of one. */
+  isPart: boolean
 }
 
 /** An opening that somebody asked about, and what filling it by hand starts from. */
@@ -32,9 +34,9 @@ export interface Explainers {
   Shift: ComponentType<{ shift: Shift; onClose: () => void }>
 }
 
-export function openingOfNeed({ need, missing, vacant }: Opening, roleName: string): AskedOpening {
+export function openingOfNeed({ need, missing, vacant, isPart }: Shortfall, roleName: string): AskedOpening {
   const { date, startTime, endTime, roleId, requirementId } = need
-  const opening = { date, startTime, endTime, roleId, roleName, missing }
+  const opening = { date, startTime, endTime, roleId, roleName, missing, isPart }
   return { opening, requirementId, vacant: vacant[0] ?? null }
 }
 
@@ -42,14 +44,18 @@ export function openingOfNeed({ need, missing, vacant }: Opening, roleName: stri
 export function openingOfSlot(slot: OpenSlot, weekStart: string): AskedOpening {
   const { startTime, endTime, roleId, roleName, missing, requirementId } = slot
   const date = dateOf(weekStart, slot.dayOfWeek as DayOfWeek)
-  return { opening: { date, startTime, endTime, roleId, roleName, missing }, requirementId, vacant: null }
+  return {
+    opening: { date, startTime, endTime, roleId, roleName, missing, isPart: false },
+    requirementId,
+    vacant: null,
+  }
 }
 
 /** A shift that nobody works; null for one without times. */
 export function openingOfShift(shift: Shift, roleName: string): AskedOpening | null {
   const { startTime, endTime, roleId, requirementId } = shift
   if (startTime === null || endTime === null) return null
-  const opening = { date: shiftDate(shift), startTime, endTime, roleId, roleName, missing: 1 }
+  const opening = { date: shiftDate(shift), startTime, endTime, roleId, roleName, missing: 1, isPart: false }
   return { opening, requirementId, vacant: shift }
 }
 
@@ -57,16 +63,18 @@ export function openingOfShift(shift: Shift, roleName: string): AskedOpening | n
  * An opening as it stands in the week now: others may have filled or freed places since it was asked about. An opening
  * that no requirement asks for stays as it was.
  */
-export function openingAsOfNow(asked: AskedOpening, openings: readonly Opening[]): AskedOpening {
+export function openingAsOfNow(asked: AskedOpening, openings: readonly Shortfall[]): AskedOpening {
   const { opening } = asked
-  const same = openings.filter(
-    ({ need }) =>
-      need.date === opening.date &&
-      need.startTime === opening.startTime &&
-      need.endTime === opening.endTime &&
-      need.roleId === opening.roleId,
-  )
-  if (same.length === 0) return asked
-  const missing = same.reduce((sum, each) => sum + each.missing, 0)
-  return { ...asked, opening: { ...opening, missing }, vacant: same.flatMap(({ vacant }) => vacant)[0] ?? null }
+  const isSameTime = (time: { startTime: string | null; endTime: string | null; roleId: number }) =>
+    time.startTime === opening.startTime && time.endTime === opening.endTime && time.roleId === opening.roleId
+  const ofDay = openings.filter(({ need }) => need.date === opening.date)
+  const same = ofDay.find(({ need }) => isSameTime(need))
+  if (same) {
+    const { missing, isPart, vacant } = same
+    return { ...asked, opening: { ...opening, missing, isPart }, vacant: vacant[0] ?? null }
+  }
+  // A vacant shift that is longer than what it stands for is an opening with its own times.
+  const [vacant = null] = ofDay.flatMap((other) => other.vacant.filter(isSameTime))
+  if (vacant) return { ...asked, opening: { ...opening, missing: 1 }, vacant }
+  return asked.requirementId === null ? asked : { ...asked, opening: { ...opening, missing: 0 }, vacant: null }
 }

@@ -1,24 +1,26 @@
+import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { SearchX } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { filterGrid, isFiltering } from './filter/roster-filter.ts'
 import type { useRosterView } from './filter/use-roster-view.ts'
 import { DayView } from './grid/day-view.tsx'
 import type { GridActions } from './grid/hour-row.tsx'
 import { UntimedShifts } from './grid/untimed-shifts.tsx'
 import { useMatches, WIDE, WIDE_ENOUGH_FOR_PEOPLE } from './grid/use-matches.ts'
-import { WeekGrid } from './grid/week-grid.tsx'
 import type { WeekGridModel } from './grid/week-grid-model.ts'
-import type { Arrangement, PlacedDraft } from './hand/drag-model.ts'
-import { HandSurface } from './hand/hand-surface.tsx'
-import type { HandWeek } from './hand/judge-arrangement.ts'
-import { PeopleGrid } from './people/people-grid.tsx'
+import type { Arrangement } from './hand/drag-model.ts'
 import { PeopleList } from './people/people-list.tsx'
 import { layOutPeople } from './people/people-model.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
+import { WeekLoading } from './week-loading.tsx'
+
+/** What only wide windows have room for, and the hand that only they have. */
+const WideRoster = lazyPart(async () => (await import('./wide-roster.tsx')).WideRoster, <WeekLoading />)
 
 export interface RosterProps extends GridActions {
   shown: ReturnType<typeof useRosterView>
@@ -29,32 +31,28 @@ export interface RosterProps extends GridActions {
   nowMinutes: number
   showArchived: boolean
   showEmptySlots: boolean
-  handWeek: HandWeek
+  weekStart: string
+  settings: Settings
   onArrange: (arrangement: Arrangement) => void
   onAddFor: (date: string, staffId: number | null) => void
 }
 
 /** The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. */
 export function Roster(props: RosterProps) {
-  const { shown, model, shifts, data, today, nowMinutes, showArchived, showEmptySlots, handWeek } = props
+  const { shown, model, shifts, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } = props
   const { onArrange, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
-  const { names, staff } = data
+  const { names, staff, absences } = data
   const { view, filter } = shown
   const isWide = useMatches(WIDE)
   const isWideEnoughForPeople = useMatches(WIDE_ENOUGH_FOR_PEOPLE)
   const filtered = useMemo(() => filterGrid(model, filter, names), [model, filter, names])
   const people = useMemo(
-    () => layOutPeople({ days: model.days, shifts, openings: model.openings, staff, names, filter, showArchived }),
-    [model, shifts, staff, names, filter, showArchived],
-  )
-  /** From person to person, as the rows stand; beyond the first of them lies nobody. */
-  const stepPeople = useCallback(
-    (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
-      const order = [null, ...people.people.map(({ person }) => person?.id ?? null)]
-      const next = order[order.indexOf(draft.staffId) + step]
-      return next === undefined ? draft : { ...draft, staffId: next }
-    },
-    [people],
+    () =>
+      layOutPeople({
+        ...{ days: model.days, shifts, openings: model.openings },
+        ...{ staff, absences, names, filter, showArchived },
+      }),
+    [model, shifts, staff, absences, names, filter, showArchived],
   )
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
   const isPeople = view === 'people'
@@ -78,20 +76,20 @@ export function Roster(props: RosterProps) {
     <div className="space-y-3 print:hidden">
       {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
       {(isPeople ? isWideEnoughForPeople : isWide) ? (
-        <HandSurface
-          week={handWeek}
+        <WideRoster
+          view={view}
+          weekStart={weekStart}
+          settings={settings}
+          data={data}
           shifts={shifts}
           openings={model.openings}
-          names={names}
-          stepRows={isPeople ? stepPeople : null}
+          grid={filtered}
+          people={people}
           onArrange={onArrange}
-        >
-          {isPeople ? (
-            <PeopleGrid model={people} days={model.days} onAddFor={onAddFor} {...setting} />
-          ) : (
-            <WeekGrid model={filtered} onAddShift={onAddShift} {...setting} />
-          )}
-        </HandSurface>
+          onAddShift={onAddShift}
+          onAddFor={onAddFor}
+          {...setting}
+        />
       ) : (
         narrow
       )}

@@ -1,13 +1,16 @@
+import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WeekCostLine } from './cost/week-cost-line.tsx'
 import {
   type AskedOpening,
   type Explainers,
@@ -18,28 +21,28 @@ import {
 } from './explainers.ts'
 import { RosterViewBar } from './filter/roster-view-bar.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
-import { GeneratePanel } from './generate/generate-panel.tsx'
 import { useGenerate } from './generate/use-generate.ts'
 import { GridLegend } from './grid/grid-legend.tsx'
+import { OpenCountLine } from './grid/open-count-line.tsx'
 import { PrintRoster } from './grid/print-roster.tsx'
 import { layOutWeek } from './grid/week-grid-model.ts'
 import { shiftsWith } from './hand/drag-model.ts'
 import { useArrange } from './hand/use-arrange.ts'
-import { useHandWeek } from './hand/use-hand-week.ts'
 import type { HistoryParts } from './history-parts.ts'
 import { Roster } from './roster.tsx'
-import { ShiftDialog } from './shift/shift-dialog.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
-import type { RosterSettings } from './use-business-clock.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import type { ShownWeek } from './use-shown-week.ts'
 import { WeekToolbar } from './week-toolbar.tsx'
+
+const GeneratePanel = lazyPart(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
+const ShiftDialog = lazyPart(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
 export interface ScheduleBoardProps {
   week: ShownWeek
   today: string
   nowMinutes: number
-  settings: RosterSettings
+  settings: Settings
   data: ScheduleData
   explainers: Explainers
   history: HistoryParts
@@ -48,10 +51,10 @@ export interface ScheduleBoardProps {
 /** The manager's week: toolbar, what generating does, the grid, and the dialog that opens from it. */
 export function ScheduleBoard({ week, today, nowMinutes, settings, data, explainers, history }: ScheduleBoardProps) {
   const { weekStart } = week
-  const { previousShifts, requirements, events, names, staff } = data
-  const hand = useHandWeek(weekStart, data, settings)
+  const { previousShifts, nextShifts, requirements, events, names, staff } = data
+  const nameOf = useCallback((staffId: number) => staff.find(({ id }) => id === staffId)?.name ?? '', [staff])
   const { pending, arrange } = useArrange(weekStart)
-  const shifts = useMemo(() => shiftsWith(data.shifts, pending, hand.nameOf), [data.shifts, pending, hand.nameOf])
+  const shifts = useMemo(() => shiftsWith(data.shifts, pending, nameOf), [data.shifts, pending, nameOf])
   const [hideEmptySlots, setHideEmptySlots] = useState(true)
   const [showArchived, setShowArchived] = useState(false)
   const [editing, setEditing] = useState<{ key: number; draft: ShiftDraft } | null>(null)
@@ -65,19 +68,20 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         weekStart,
         shifts,
         previousShifts,
+        nextShifts,
         requirements,
         events,
         hideEmptySlots,
         showArchived,
         sortTextOf: (shift) => `${names.roleOf(shift.roleId)} ${names.personOf(shift)}`,
       }),
-    [weekStart, shifts, previousShifts, requirements, events, hideEmptySlots, showArchived, names],
+    [weekStart, shifts, previousShifts, nextShifts, requirements, events, hideEmptySlots, showArchived, names],
   )
   const open = useCallback((draft: ShiftDraft) => setEditing({ key: Date.now(), draft }), [])
   const actions = useMemo(
     () => ({
       onOpenShift: (shift: Shift) => open(draftOfShift(shift)),
-      onExplainNeed: (opening: Opening) => setAsked(openingOfNeed(opening, names.roleOf(opening.need.roleId))),
+      onExplainNeed: (opening: Shortfall) => setAsked(openingOfNeed(opening, names.roleOf(opening.need.roleId))),
       onAddShift: (date: string, hour: number) => open(draftOfSlot(date, hour)),
       onAddFor: (date: string, staffId: number | null) =>
         open({ ...draftOfDay(date), staffId, roleId: staff.find(({ id }) => id === staffId)?.roles[0]?.id ?? null }),
@@ -108,15 +112,19 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         onAddShift={addShift}
         history={history.toolbar}
       />
-      <GeneratePanel
-        generation={generation}
-        missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}
-        onExplain={explainSlot}
-      />
+      {generation.isOpen ? (
+        <GeneratePanel
+          generation={generation}
+          missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}
+          onExplain={explainSlot}
+        />
+      ) : null}
       {data.error ? <Alert tone="danger" isUrgent title={data.error.message} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <RosterViewBar shown={shown} roles={data.roles} names={names} />
         <div className="flex flex-wrap items-center gap-x-5 text-sm">
+          <WeekCostLine weekStart={weekStart} />
+          <OpenCountLine count={model.count} short={model.short} />
           {model.archivedCount > 0 ? (
             <Checkbox
               label={scheduleScreens.showArchived(model.archivedCount)}
@@ -161,7 +169,8 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
             nowMinutes={nowMinutes}
             showArchived={showArchived}
             showEmptySlots={!hideEmptySlots}
-            handWeek={hand.week}
+            weekStart={weekStart}
+            settings={settings}
             onArrange={arrange}
             {...actions}
           />
@@ -191,7 +200,8 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           today={today}
           staff={staff}
           roles={data.roles}
-          allowBackToBack={settings.allowBackToBack}
+          settings={settings}
+          openings={model.openings}
           onExplain={explainShift}
           History={history.Shift}
           onClose={() => setEditing(null)}

@@ -1,42 +1,14 @@
-import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import { listSettings, type Setting } from '@fairweek/domain/contracts/settings'
+import { SETTING_DEFAULTS, type Settings } from '@fairweek/domain/contracts/constants'
+import { listSettings, readSettingRows } from '@fairweek/domain/contracts/settings'
 import { requireMinutes } from '@fairweek/domain/time/clock-time'
-import { isTimeZone, wallClock } from '@fairweek/domain/time/zone'
+import { wallClock } from '@fairweek/domain/time/zone'
 import { useEffect, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 
-/** What the settings say of the roster; the defaults until it is loaded. */
-export interface RosterSettings {
-  businessTimeZone: string
-  businessName: string
-  allowBackToBack: boolean
-  enforceCloserOpenerConstraint: boolean
-  minimumRestHours: number
-}
-
-const DEFAULTS: RosterSettings = {
-  businessTimeZone: SETTING_DEFAULTS.businessTimeZone,
-  businessName: SETTING_DEFAULTS.businessName,
-  allowBackToBack: SETTING_DEFAULTS.allowBackToBack,
-  enforceCloserOpenerConstraint: SETTING_DEFAULTS.enforceCloserOpenerConstraint,
-  minimumRestHours: SETTING_DEFAULTS.minimumRestHours,
-}
-
-function readSettings(settings: readonly Setting[]): RosterSettings {
-  const values = new Map(settings.map(({ key, value }) => [key, value]))
-  const zone = values.get('businessTimeZone')
-  return {
-    businessTimeZone: zone && isTimeZone(zone) ? zone : DEFAULTS.businessTimeZone,
-    businessName: values.get('businessName') || DEFAULTS.businessName,
-    allowBackToBack: values.get('allowBackToBack') === 'true',
-    enforceCloserOpenerConstraint: values.get('enforceCloserOpenerConstraint') !== 'false',
-    minimumRestHours: Number(values.get('minimumRestHours') ?? DEFAULTS.minimumRestHours),
-  }
-}
-
-export function useRosterSettings(): RosterSettings & { isLoaded: boolean } {
-  const { data, isPending } = useEndpointQuery(listSettings, {}, { select: readSettings })
-  return { ...(data ?? DEFAULTS), isLoaded: !isPending }
+/** What the settings say; the defaults until they are loaded, and of what this rank is not told. */
+export function useRosterSettings(): Settings & { isLoaded: boolean } {
+  const { data, isPending } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
+  return { ...(data ?? SETTING_DEFAULTS), isLoaded: !isPending }
 }
 
 const MINUTE = 60_000

@@ -1,3 +1,4 @@
+import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
 import { listRequirements } from '@fairweek/domain/contracts/requirements'
@@ -40,6 +41,8 @@ function namesOf(staff: readonly Staff[], roles: readonly { id: number; name: st
 
 const NONE: never[] = []
 
+const byPerson = (absences: readonly Absence[]) => new Map(absences.map((absence) => [absence.staffId, absence]))
+
 /** All that the schedule page shows of a week. The week itself is read every second (CONST-01). */
 export function useScheduleData(weekStart: string) {
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), { refetchInterval: POLLING.grid })
@@ -51,6 +54,8 @@ export function useScheduleData(weekStart: string) {
   })
   const requirements = useEndpointQuery(listRequirements, {}, { refetchInterval: POLLING.conflicts })
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
+  const away = useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview })
+  const absences = useMemo(() => byPerson(away.data ?? NONE), [away.data])
   const staff = useEndpointQuery(listStaff, {})
   const roles = useEndpointQuery(listRoles, {})
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE), [staff.data, roles.data])
@@ -61,6 +66,7 @@ export function useScheduleData(weekStart: string) {
     requirements: requirements.data ?? NONE,
     events: events.data ?? NONE,
     staff: staff.data ?? NONE,
+    absences,
     roles: roles.data ?? NONE,
     names,
     isLoading: week.isPending || requirements.isPending || roles.isPending || staff.isPending,

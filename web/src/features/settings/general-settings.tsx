@@ -1,6 +1,7 @@
+import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { settingValueSchemas } from '@fairweek/domain/contracts/settings'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
+import { ruleScreens, settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,32 +9,34 @@ import { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TimeZoneSelect } from './time-zone-select.tsx'
+import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
+import { RuleField } from './rule-field.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-const { businessName, businessTimeZone, contactEmail, minimumRestHours } = settingValueSchemas
-const { autoFillCancellations, enforceCloserOpenerConstraint, allowBackToBack, allowRegistration } = settingValueSchemas
+type RuleKeyIn<Group> = Group extends { rules: infer Rules } ? keyof Rules : never
+type RuleKey = RuleKeyIn<(typeof ruleScreens)[number]>
 
-const generalSchema = z.strictObject({
-  businessName,
-  contactEmail,
-  businessTimeZone,
-  allowRegistration,
-  autoFillCancellations,
-  enforceCloserOpenerConstraint,
-  minimumRestHours,
-  allowBackToBack,
-})
-export type GeneralValues = z.infer<typeof generalSchema>
+const ruleKeys = ruleScreens.flatMap(({ rules }) => Object.keys(rules)) as RuleKey[]
+const GENERAL_KEYS = ['businessName', 'contactEmail', 'businessTimeZone', ...ruleKeys] as const
+type GeneralKey = (typeof GENERAL_KEYS)[number]
+type GeneralValues = Record<GeneralKey, string>
+
+const generalSchema = z.strictObject(
+  Object.fromEntries(GENERAL_KEYS.map((key) => [key, settingValueSchemas[key]])) as Record<
+    GeneralKey,
+    (typeof settingValueSchemas)[GeneralKey]
+  >,
+)
 
 /** Until an address has been saved, the other settings can be saved without one. */
 const schemaWithoutEmail = generalSchema.extend({
-  contactEmail: z.union([z.literal(''), contactEmail], settingMessages.email),
+  contactEmail: z.union([z.literal(''), settingValueSchemas.contactEmail], settingMessages.email),
 })
 
-const RULE_SWITCHES = ['autoFillCancellations', 'enforceCloserOpenerConstraint', 'allowBackToBack'] as const
+/** The texts of the settings that this page saves. */
+export function generalValues(textOf: (key: SettingKey) => string): GeneralValues {
+  return Object.fromEntries(GENERAL_KEYS.map((key) => [key, textOf(key)])) as GeneralValues
+}
 
 /** Name, address and the rules of the roster, saved together (SET-01). */
 export function GeneralSettings({ values }: { values: GeneralValues }) {
@@ -74,42 +77,26 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
           )}
         />
       </Part>
-      <Part title={settingScreens.rules}>
-        {RULE_SWITCHES.map((key) => (
-          <Controller
-            key={key}
-            control={form.control}
-            name={key}
-            render={({ field }) => (
-              <Switch
-                {...settingScreens.switches[key]}
-                isOn={field.value === 'true'}
-                onChange={(isOn) => field.onChange(String(isOn))}
-              />
-            )}
-          />
-        ))}
-        <Field
-          label={settingScreens.minimumRest}
-          hint={settingScreens.minimumRestHint}
-          error={errors.minimumRestHours?.message}
-        >
-          <NumberInput min={0} max={24} step={1} className="w-28" {...form.register('minimumRestHours')} />
-        </Field>
-      </Part>
-      <Part title={settingScreens.signUp}>
-        <Controller
-          control={form.control}
-          name="allowRegistration"
-          render={({ field }) => (
-            <Switch
-              {...settingScreens.switches.allowRegistration}
-              isOn={field.value === 'true'}
-              onChange={(isOn) => field.onChange(String(isOn))}
+      {ruleScreens.map(({ title, rules }) => (
+        <Part key={title} title={title}>
+          {Object.entries(rules).map(([name, words]) => (
+            <Controller
+              key={name}
+              control={form.control}
+              name={name as RuleKey}
+              render={({ field, fieldState }) => (
+                <RuleField
+                  settingKey={name as RuleKey}
+                  words={words}
+                  value={field.value}
+                  error={fieldState.error?.message}
+                  onChange={field.onChange}
+                />
+              )}
             />
-          )}
-        />
-      </Part>
+          ))}
+        </Part>
+      ))}
       <Button type="submit" variant="primary" isPending={saving.isPending}>
         {buttonWords.saveChanges}
       </Button>

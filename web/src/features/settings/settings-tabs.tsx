@@ -1,13 +1,13 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/constants'
 import { listSettings } from '@fairweek/domain/contracts/settings'
-import { settingScreens } from '@fairweek/domain/messages/settings'
-import { useState } from 'react'
+import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { GeneralSettings } from './general-settings.tsx'
+import { GeneralSettings, generalValues } from './general-settings.tsx'
 import { IntegrationSettings } from './integration-settings.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
@@ -18,33 +18,29 @@ const TABS = [
 ] as const
 
 /** How the business works, one's own time zone, and what is connected (SET-01, SET-03). */
-export function SettingsTabs() {
+export function SettingsTabs({ calendarImport }: { calendarImport: ReactNode }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general')
   const { data, error } = useEndpointQuery(listSettings, {})
-  if (error && !data) return <Alert tone="danger" title={messageOf(error)} isUrgent />
+  if (error && !data) {
+    return (
+      <Alert tone="danger" title={settingMessages.fetchFailed(error.status, error.statusText)} isUrgent>
+        {messageOf(error)}
+      </Alert>
+    )
+  }
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
   return (
     <Tabs label={settingScreens.title} value={tab} onValueChange={setTab} tabs={TABS}>
       <TabPanel value="general">
-        <GeneralSettings
-          values={{
-            businessName: text('businessName'),
-            contactEmail: text('contactEmail'),
-            businessTimeZone: text('businessTimeZone'),
-            allowRegistration: text('allowRegistration'),
-            autoFillCancellations: text('autoFillCancellations'),
-            enforceCloserOpenerConstraint: text('enforceCloserOpenerConstraint'),
-            minimumRestHours: text('minimumRestHours'),
-            allowBackToBack: text('allowBackToBack'),
-          }}
-        />
+        <GeneralSettings values={generalValues(text)} />
       </TabPanel>
       <TabPanel value="time-zone">
         <TimeZoneSettings />
       </TabPanel>
       <TabPanel value="integrations">
         <IntegrationSettings calendarUrl={text('calendarUrl')} />
+        {calendarImport}
       </TabPanel>
     </Tabs>
   )

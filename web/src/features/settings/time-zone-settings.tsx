@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { saveDisplayTimeZone, useDisplayTimeZone } from '../../session/display-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
-import { TimeZoneSelect } from './time-zone-select.tsx'
 
-/** The zone of one's own timestamps; takes effect on Save only, Cancel reverts (SET-03). */
-export function TimeZoneSettings() {
+/** The zone of one's own timestamps; takes effect on Save only, Cancel reverts, and either is the end of it (SET-03). */
+export function TimeZoneSettings({ onDone }: { onDone?: () => void }) {
   const saved = useDisplayTimeZone()
   const [chosen, setChosen] = useState<string | null>(null)
   const zone = chosen ?? saved
@@ -20,6 +20,7 @@ export function TimeZoneSettings() {
       saveDisplayTimeZone(zone)
       setChosen(null)
       showToast({ title: settingMessages.timeZoneUpdated })
+      onDone?.()
     } catch {
       showFailure(settingMessages.timeZoneFailed, settingMessages.timeZoneFailedDescription)
     }
@@ -52,7 +53,14 @@ export function TimeZoneSettings() {
         <Button type="submit" variant="primary">
           {buttonWords.saveChanges}
         </Button>
-        <Button onClick={() => setChosen(null)}>{buttonWords.cancel}</Button>
+        <Button
+          onClick={() => {
+            setChosen(null)
+            onDone?.()
+          }}
+        >
+          {buttonWords.cancel}
+        </Button>
       </div>
     </form>
   )

@@ -1,6 +1,5 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
-import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import { saveSetting } from '@fairweek/domain/contracts/settings'
+import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { settingMessages } from '@fairweek/domain/messages/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,8 +19,7 @@ export function useSaveSettings(success: { title: string; description: string })
       for (const [name, value] of Object.entries(after)) {
         const key = name as SettingKey
         if (before[key] === value) continue
-        const type = typeof SETTING_DEFAULTS[key] === 'boolean' ? 'boolean' : 'string'
-        await callEndpoint(saveSetting, { body: { key, value, type } })
+        await callEndpoint(saveSetting, { body: { key, value, type: settingType(key) } })
       }
     },
     onSuccess: () => showToast(success),

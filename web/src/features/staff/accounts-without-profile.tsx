@@ -51,7 +51,7 @@ export function AccountsWithoutProfile() {
                   : formatInstant(account.lastLogin, 'MMM d, yyyy, h:mm a')}
               </TableCell>
               {isAdmin ? (
-                <TableCell className="sm:text-right">
+                <TableCell className="md:text-right">
                   {account.id === ownId ? null : (
                     <Button
                       size="small"

@@ -1,8 +1,11 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
 import { staffScreens } from '@fairweek/domain/messages/staff'
+import { Link } from 'wouter'
 import { RoleBadge } from '../../marks/role-badge.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 
 export interface DashboardProfileProps {
   member: Staff
@@ -13,13 +16,18 @@ export interface DashboardProfileProps {
 /** The profile card of one's own dashboard (SDASH-07). */
 export function DashboardProfile({ member, scheduledHours, upcomingCount }: DashboardProfileProps) {
   return (
-    <Section title={staffScreens.profile}>
-      <div className="flex items-center gap-4">
-        <Avatar name={member.name} imageUrl={member.profileImage} size="large" />
-        <div className="min-w-0">
-          <p className="text-lg font-[620] break-words">{member.name}</p>
-          <p className="text-soft">{member.phoneNumber || '-'}</p>
-        </div>
+    <Section
+      title={staffScreens.profile}
+      actions={
+        <Link to="/availability" className={buttonClasses('quiet', 'small')}>
+          {availabilityScreens.own}
+        </Link>
+      }
+    >
+      <ProfilePicture member={member} />
+      <div className="mt-3 min-w-0">
+        <p className="text-lg font-[620] break-words">{member.name}</p>
+        <p className="text-soft">{member.phoneNumber || '-'}</p>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-4">
         <div>

@@ -1,4 +1,5 @@
 /** Saving the staff dialog: the profile, then only the differences of roles, then the account (STAFFS-02). */
+import { SENIORITY } from '@fairweek/domain/contracts/constants'
 import {
   addStaffRole,
   createStaff,
@@ -12,6 +13,29 @@ import type { z } from 'zod'
 import { callEndpoint } from '../../api/call.ts'
 
 export type StaffForm = z.output<typeof staffFormSchema>
+
+export const USER_TYPES = ['Staff', 'Manager', 'Admin'] as const
+
+function userTypeOf(role: string | undefined): (typeof USER_TYPES)[number] {
+  return USER_TYPES.find((type) => type.toLowerCase() === role?.toLowerCase()) ?? 'Staff'
+}
+
+/** What the form of somebody begins with; of somebody new where there is nobody yet. */
+export function staffFormOf(member: Staff | null) {
+  return {
+    name: member?.name ?? '',
+    seniority: member?.seniority ?? SENIORITY.default,
+    phoneNumber: member?.phoneNumber ?? '',
+    targetWeeklyHours: member?.targetWeeklyHours ?? null,
+    preferredDays: member?.preferredDays ?? [],
+    preferredTimeStart: member?.preferredTimeStart ?? null,
+    preferredTimeEnd: member?.preferredTimeEnd ?? null,
+    email: member?.user?.email ?? member?.email ?? '',
+    roleIds: (member?.roles ?? []).map(({ id }) => id),
+    username: member?.user?.username ?? '',
+    userType: userTypeOf(member?.user?.role),
+  }
+}
 
 /** The roles to add and to take away. */
 export function roleDifferences(before: readonly number[], after: readonly number[]) {

@@ -25,34 +25,12 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TimeSelect } from '../../ui/time-select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PasswordLink } from './password-link.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { RenewPasswordLink } from './renew-password-link.tsx'
-import { saveStaff } from './save-staff.ts'
-
-const USER_TYPES = ['Staff', 'Manager', 'Admin'] as const
-
-function userTypeOf(role: string | undefined): (typeof USER_TYPES)[number] {
-  return USER_TYPES.find((type) => type.toLowerCase() === role?.toLowerCase()) ?? 'Staff'
-}
-
-function valuesOf(member: Staff | null) {
-  return {
-    name: member?.name ?? '',
-    seniority: member?.seniority ?? SENIORITY.default,
-    phoneNumber: member?.phoneNumber ?? '',
-    targetWeeklyHours: member?.targetWeeklyHours ?? null,
-    preferredDays: member?.preferredDays ?? [],
-    preferredTimeStart: member?.preferredTimeStart ?? null,
-    preferredTimeEnd: member?.preferredTimeEnd ?? null,
-    email: member?.user?.email ?? member?.email ?? '',
-    roleIds: (member?.roles ?? []).map(({ id }) => id),
-    username: member?.user?.username ?? '',
-    userType: userTypeOf(member?.user?.role),
-  }
-}
-
-const blankToNull = (value: unknown) => (value === '' ? null : value)
+import { saveStaff, staffFormOf, USER_TYPES } from './save-staff.ts'
 
 /** Adds a staff member, or changes one: profile, roles, wishes and account (STAFFS-02). */
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
@@ -61,7 +39,7 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
-  const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: valuesOf(member) })
+  const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
   const { errors } = form.formState
   const isOutranked = member?.user != null && outranks(member.user.role, user.role)
   const mayEdit = mayActOn(user, member?.userId ?? null) && !isOutranked
@@ -115,6 +93,11 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
             className="mb-4"
           />
         )}
+        {member && mayEdit ? (
+          <div className="mb-4">
+            <ProfilePicture member={member} />
+          </div>
+        ) : null}
         <fieldset disabled={!mayEdit} className="grid gap-4 pb-2 sm:grid-cols-2">
           <Field label={staffScreens.name} error={errors.name?.message} isRequired>
             <Input autoComplete="off" {...form.register('name')} />
@@ -169,12 +152,34 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               />
             )}
           />
-          <Field label={staffScreens.preferredFrom} error={errors.preferredTimeStart?.message}>
-            <Input type="time" step={900} {...form.register('preferredTimeStart', { setValueAs: blankToNull })} />
-          </Field>
-          <Field label={staffScreens.preferredUntil} error={errors.preferredTimeEnd?.message}>
-            <Input type="time" step={900} {...form.register('preferredTimeEnd', { setValueAs: blankToNull })} />
-          </Field>
+          <Controller
+            control={form.control}
+            name="preferredTimeStart"
+            render={({ field }) => (
+              <Field label={staffScreens.preferredFrom} error={errors.preferredTimeStart?.message}>
+                <TimeSelect
+                  label={staffScreens.preferredFrom}
+                  value={field.value ?? ''}
+                  emptyLabel={staffScreens.anyTime}
+                  onChange={(time) => field.onChange(time === '' ? null : time)}
+                />
+              </Field>
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="preferredTimeEnd"
+            render={({ field }) => (
+              <Field label={staffScreens.preferredUntil} error={errors.preferredTimeEnd?.message}>
+                <TimeSelect
+                  label={staffScreens.preferredUntil}
+                  value={field.value ?? ''}
+                  emptyLabel={staffScreens.anyTime}
+                  onChange={(time) => field.onChange(time === '' ? null : time)}
+                />
+              </Field>
+            )}
+          />
           <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">{staffScreens.account}</h3>
           <Field
             label={staffScreens.email}

@@ -15,6 +15,7 @@ import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountsWithoutProfile } from './accounts-without-profile.tsx'
+import { PayRatesDialog } from './pay-rates-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 
@@ -44,6 +45,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const [search, setSearch] = useState('')
   /** `null` is closed, `'new'` adds. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
+  const [paid, setPaid] = useState<Staff | null>(null)
   const [doomed, setDoomed] = useState<Staff | null>(null)
   const removal = useEndpointMutation(deleteStaff, {
     onSuccess: () => showToast({ title: staffMessages.deleted }),
@@ -93,11 +95,12 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
               {staffScreens.found(found.length, staff.data.length)}
             </p>
           </div>
-          <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} />
+          <StaffTable staff={found} onEdit={setEdited} onDelete={setDoomed} onPay={setPaid} />
         </>
       ) : null}
       <AccountsWithoutProfile />
       {edited ? <StaffDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {paid ? <PayRatesDialog member={paid} onClose={() => setPaid(null)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== null}
         onOpenChange={() => setDoomed(null)}

@@ -1,16 +1,21 @@
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { labourCostScreens } from '@fairweek/domain/messages/payroll/labour-cost'
 import { staffScreens } from '@fairweek/domain/messages/staff'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CalendarOff, Coins, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 
 interface StaffTableProps {
   staff: readonly Staff[]
   onEdit: (member: Staff) => void
   onDelete: (member: Staff) => void
+  onPay: (member: Staff) => void
 }
 
 function AccountLine({ user }: { user: Staff['user'] }) {
@@ -23,7 +28,7 @@ function AccountLine({ user }: { user: Staff['user'] }) {
 }
 
 /** One row per person (STAFFS-01). */
-export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
+export function StaffTable({ staff, onEdit, onDelete, onPay }: StaffTableProps) {
   return (
     <Table caption={staffScreens.caption}>
       <TableHead>
@@ -41,7 +46,7 @@ export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
               <span className="flex min-w-0 items-center gap-3">
                 <Avatar name={member.name} imageUrl={member.profileImage} />
                 <span className="min-w-0">
-                  <span className="block font-[580] break-words">{member.name}</span>
+                  <span className="block font-[580] wrap-anywhere">{member.name}</span>
                   <AccountLine user={member.user} />
                 </span>
               </span>
@@ -74,8 +79,20 @@ export function StaffTable({ staff, onEdit, onDelete }: StaffTableProps) {
                 member.targetWeeklyHours
               )}
             </TableCell>
-            <TableCell className="sm:text-right">
+            <TableCell className="md:text-right">
               <span className="inline-flex">
+                <Tooltip text={availabilityScreens.ofPerson(member.name)}>
+                  <Link
+                    to={`/availability?staff=${member.id}`}
+                    aria-label={availabilityScreens.ofPerson(member.name)}
+                    className="inline-flex size-10 items-center justify-center rounded-md text-soft transition-colors hover:bg-hover hover:text-ink touch:size-11"
+                  >
+                    <CalendarOff className="size-[1.125rem]" aria-hidden="true" />
+                  </Link>
+                </Tooltip>
+                <IconButton label={labourCostScreens.ratesOf(member.name)} onClick={() => onPay(member)}>
+                  <Coins aria-hidden="true" />
+                </IconButton>
                 <IconButton label={buttonWords.editThat(member.name)} onClick={() => onEdit(member)}>
                   <Pencil aria-hidden="true" />
                 </IconButton>

@@ -8,8 +8,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { isActive, isVacant } from '@fairweek/domain/rules/shift-state'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
-import type { Scope } from '../../../caller.ts'
-import type { Change } from '../../../history/change.ts'
+import type { Change, Scope, SignedInCaller } from '../../../caller.ts'
 import { couldTake, openBooking, type TakeWeek } from '../../../roster/could-take.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { readRosterWeek } from '../read-roster-week.ts'
@@ -62,7 +61,11 @@ function findObstacle({ roleId }: TemplateShift, slot: Slot, week: RosterWeek): 
 }
 
 /** Adds what does not stand in the week yet: with its person where no rule refuses them, else open. */
-export async function placeDrafts(tx: Change, weekStart: string, asked: readonly TemplateShift[]): Promise<Filled> {
+export async function placeDrafts(
+  tx: Change<SignedInCaller>,
+  weekStart: string,
+  asked: readonly TemplateShift[],
+): Promise<Filled> {
   const week = await readRosterWeek(tx, weekStart)
   const booking = openBooking(week)
   const missing = listMissing(asked, await readTemplateShifts(tx, weekStart))

@@ -1,8 +1,7 @@
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
 import { asc, eq } from 'drizzle-orm'
-import type { Scope } from '../../../caller.ts'
+import type { Change, Scope } from '../../../caller.ts'
 import { weekTemplates } from '../../../db/schema.ts'
-import type { Change } from '../../../history/change.ts'
 
 export type TemplateRow = typeof weekTemplates.$inferSelect
 

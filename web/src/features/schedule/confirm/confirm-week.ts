@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
-import { isRefusal, messageOf } from '../../../api/api-error.ts'
+import { isRefusal, isUnanswered, messageOf } from '../../../api/api-error.ts'
 
 /** One call of many that failed. */
 export interface EntryFailure {
@@ -13,7 +13,7 @@ export interface EntryFailure {
 
 /**
  * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (WEEK-05). A refusal for
- * lack of rank would be the same for every one of them, so it is thrown.
+ * lack of rank, and a server that is away, would be the same for every one of them, so they are thrown.
  */
 export async function callForEach(
   shifts: readonly Shift[],
@@ -24,7 +24,7 @@ export async function callForEach(
     try {
       await call(shift)
     } catch (error) {
-      if (isRefusal(error)) throw error
+      if (isRefusal(error) || isUnanswered(error)) throw error
       failures.push({ shiftId: shift.id, message: messageOf(error, errorMessages.unknown) })
     }
   }

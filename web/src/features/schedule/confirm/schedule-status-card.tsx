@@ -22,6 +22,7 @@ import { gridWord, shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { countToReassign } from './confirm-week.ts'
 import { useConfirmWeek } from './use-confirm-week.ts'
+import { WeekReaders } from './week-readers.tsx'
 
 const BADGES = {
   default: 'border-ink bg-ink text-inverse',
@@ -91,7 +92,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
           <Count label={confirmScreens.unconfirmed} value={counts.unconfirmed} />
           <Count label={confirmScreens.confirmed} value={counts.confirmed} />
         </dl>
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-1 sm:justify-end">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-[1_1_20rem] sm:justify-end">
           <p className="text-sm text-soft">{weekFooter(status, isValid && isPastWeek(weekStart, today))}</p>
           {status === 'Confirmed' ? (
             <Button size="small" icon={<LockOpen aria-hidden="true" />} onClick={() => setAsking('unconfirm')}>
@@ -110,6 +111,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
         </div>
       </div>
       {status === 'Partially Confirmed' && counts.unconfirmed === 0 ? <Blocking shifts={shifts} names={names} /> : null}
+      {isValid && !isPastWeek(weekStart, today) ? <WeekReaders weekStart={weekStart} /> : null}
       <ConfirmDialog
         isOpen={asking === 'confirm'}
         onOpenChange={close}

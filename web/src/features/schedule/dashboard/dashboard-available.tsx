@@ -1,6 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listUnassigned } from '@fairweek/domain/contracts/schedule'
-import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
@@ -16,10 +15,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
-import { OwnShiftDialog, type OwnStep } from '../own/own-shift-dialog.tsx'
+import type { OwnStep } from '../own/own-shift-dialog.tsx'
 import { timeRangeOf } from '../shift-look.ts'
+
+const OwnShiftDialog = lazyPart(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
 
 /** Open needs and cancelled shifts of a week that match one's roles and free days (SDASH-05, SDASH-08). */
 export function DashboardAvailable({ staffId, weekStart }: { staffId: number; weekStart: string }) {
@@ -31,7 +33,7 @@ export function DashboardAvailable({ staffId, weekStart }: { staffId: number; we
   })
   if (isError) {
     return (
-      <Alert tone="danger" title={errorMessages.title} isUrgent>
+      <Alert tone="danger" title={scheduleMessages.fetchUnassignedFailed} isUrgent>
         {scheduleMessages.unassignedFailed}
       </Alert>
     )

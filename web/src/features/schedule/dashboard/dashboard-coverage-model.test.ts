@@ -44,35 +44,57 @@ function shift(id: number, overrides: Partial<Shift> = {}): Shift {
 
 test('a need for two with one person on it has one place open', () => {
   const week = coverageOfWeek([need(1)], [shift(1)], WEEK)
-  expect(week).toMatchObject({ needed: 2, filled: 1, peak: 2, fromMinutes: 540, toMinutes: 1020 })
-  expect(week.days[0]).toMatchObject({ date: '2026-11-16', needed: 2, filled: 1, missing: 1 })
+  expect(week).toMatchObject({
+    count: { needed: 2, open: 1, openMinutes: 480 },
+    peak: 2,
+    fromMinutes: 540,
+    toMinutes: 1020,
+  })
+  expect(week.days[0]).toMatchObject({ date: '2026-11-16', needed: 2, short: { places: 1, parts: 0, partMinutes: 0 } })
   expect(week.days[0]?.steps).toHaveLength(16)
   expect(week.days[0]?.steps[0]).toEqual({ needed: 2, filled: 1 })
-  expect(week.days[1]).toMatchObject({ needed: 0, filled: 0, missing: 0 })
+  expect(week.days[1]).toMatchObject({ needed: 0, short: { places: 0, parts: 0, partMinutes: 0 } })
+})
+
+test('[COVER-01] what is left of a place that somebody works is short by its minutes, not by a place', () => {
+  const { days, short } = coverageOfWeek([need(1)], [shift(1), shift(2, { startTime: '09:30:00' })], WEEK)
+  expect(days[0]).toMatchObject({ needed: 2, short: { places: 0, parts: 1, partMinutes: 30 } })
+  expect(short).toEqual(days[0]?.short)
 })
 
 test('people beyond the need, in another role or cancelled fill nothing', () => {
   const shifts = [shift(1), shift(2), shift(3), shift(4, { roleId: 2 }), shift(5, { status: 'Cancelled' })]
-  expect(coverageOfWeek([need(1)], shifts, WEEK)).toMatchObject({ needed: 2, filled: 2 })
-  expect(coverageOfWeek([need(1)], shifts.slice(3), WEEK)).toMatchObject({ needed: 2, filled: 0 })
+  expect(coverageOfWeek([need(1)], shifts, WEEK).count).toMatchObject({ needed: 2, open: 0 })
+  expect(coverageOfWeek([need(1)], shifts.slice(3), WEEK).count).toMatchObject({ needed: 2, open: 2 })
 })
 
 test('a night on Sunday stays with its Sunday and widens every strip past midnight', () => {
   const night = need(1, { dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })
   const week = coverageOfWeek([night], [], WEEK)
   expect(week).toMatchObject({ fromMinutes: 1080, toMinutes: 1560 })
-  expect(week.days.map(({ missing }) => missing)).toEqual([0, 0, 0, 0, 0, 0, 1])
+  expect(week.days.map(({ short }) => short.places)).toEqual([0, 0, 0, 0, 0, 0, 1])
   expect(week.days[6]?.steps.every(({ needed }) => needed === 1)).toBe(true)
 })
 
 test('an event raises its own week only', () => {
   const extra = need(2, { date: '2026-11-23', source: 'Event', eventId: 1 })
-  expect(coverageOfWeek([need(1), extra], [], WEEK).needed).toBe(2)
-  expect(coverageOfWeek([need(1), extra], [], '2026-11-23').needed).toBe(4)
+  expect(coverageOfWeek([need(1), extra], [], WEEK).count.needed).toBe(2)
+  expect(coverageOfWeek([need(1), extra], [], '2026-11-23').count.needed).toBe(4)
 })
 
 test('a week without needs has no strips', () => {
   const week = coverageOfWeek([], [shift(1)], WEEK)
-  expect(week).toMatchObject({ needed: 0, filled: 0, peak: 1 })
+  expect(week).toMatchObject({ count: { needed: 0, open: 0 }, peak: 1 })
   expect(week.days.every(({ steps }) => steps.length === 0)).toBe(true)
+})
+
+test('[COVER-01] a trimmed shift lacks half an hour of one place, told before needs that nobody works', () => {
+  const week = coverageOfWeek([need(1)], [shift(1, { startTime: '09:30:00' })], WEEK)
+  const [monday] = week.days
+  expect(week.count).toEqual({ needed: 2, open: 2, openMinutes: 510 })
+  expect(monday?.shortfalls.map(({ need: { startTime, endTime } }) => `${startTime}-${endTime}`)).toEqual([
+    '09:00:00-09:30:00',
+    '09:00:00-17:00:00',
+  ])
+  expect(monday?.steps.map(({ filled }) => filled)).toEqual([0, ...new Array<number>(15).fill(1)])
 })

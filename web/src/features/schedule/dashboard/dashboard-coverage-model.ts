@@ -1,6 +1,16 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import {
+  countOpen,
+  countShort,
+  type Need,
+  needsOfWeek,
+  type OpenCount,
+  type ShortCount,
+  type Shortfall,
+  shortfallsOfWeek,
+} from '@fairweek/domain/rules/coverage'
+import { intersects } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -18,8 +28,9 @@ export interface DayCoverage {
   date: string
   /** Places: a need for three people is three. */
   needed: number
-  filled: number
-  missing: number
+  short: ShortCount
+  /** What is short from this day on; what is left of a need first, then by start. */
+  shortfalls: Shortfall[]
   steps: CoverageStep[]
 }
 
@@ -30,55 +41,68 @@ export interface WeekCoverage {
   toMinutes: number
   /** Most people needed at once. */
   peak: number
-  needed: number
-  filled: number
+  count: OpenCount
+  short: ShortCount
 }
 
 function dayStart(date: string): number {
   return (dayNumber(date) ?? 0) * MINUTES_A_DAY
 }
 
-/** What each day of a week needs and has; a night shift counts for the day it starts on, all of it (TM10). */
+/**
+ * What each day of a week needs and has; a night shift counts for the day it starts on, all of it (TM10). `shifts` are those
+ * of the week and of the weeks beside it.
+ */
 export function coverageOfWeek(
   requirements: readonly Requirement[],
   shifts: readonly Shift[],
   weekStart: string,
 ): WeekCoverage {
-  const openings = openingsOfWeek(needsOfWeek(requirements, weekStart), shifts)
-  const fromMinutes = Math.min(...openings.map(({ need }) => need.start - dayStart(need.date)), MINUTES_A_DAY)
-  const toMinutes = Math.max(...openings.map(({ need }) => need.end - dayStart(need.date)), 0)
+  const needs = needsOfWeek(requirements, weekStart)
+  const shortfalls = shortfallsOfWeek(requirements, shifts, weekStart)
+  const fromMinutes = Math.min(...needs.map(({ start, date }) => start - dayStart(date)), MINUTES_A_DAY)
+  const toMinutes = Math.max(...needs.map(({ end, date }) => end - dayStart(date)), 0)
   const from = Math.floor(fromMinutes / 60) * 60
   const to = Math.ceil(toMinutes / 60) * 60
   const days = WEEK_ORDER.map((dayOfWeek) => {
     const date = dateOf(weekStart, dayOfWeek)
-    return coverageOfDay(
-      date,
-      openings.filter(({ need }) => need.date === date),
-      from,
-      to,
-    )
+    const ofDay = {
+      needs: needs.filter((need) => need.date === date),
+      shortfalls: shortfalls.filter(({ need }) => need.date === date),
+    }
+    return coverageOfDay(date, ofDay, { from, to })
   })
   return {
     days,
     fromMinutes: from,
     toMinutes: to,
     peak: Math.max(1, ...days.flatMap(({ steps }) => steps.map(({ needed }) => needed))),
-    needed: days.reduce((sum, day) => sum + day.needed, 0),
-    filled: days.reduce((sum, day) => sum + day.filled, 0),
+    count: countOpen(needs, shortfalls),
+    short: countShort(shortfalls),
   }
 }
 
-function coverageOfDay(date: string, openings: readonly Opening[], from: number, to: number): DayCoverage {
+interface DayNeeds {
+  needs: readonly Need[]
+  shortfalls: readonly Shortfall[]
+}
+
+function coverageOfDay(
+  date: string,
+  { needs, shortfalls }: DayNeeds,
+  { from, to }: { from: number; to: number },
+): DayCoverage {
   const midnight = dayStart(date)
   const steps = Array.from({ length: Math.max(0, (to - from) / STEP_MINUTES) }, (_, index): CoverageStep => {
     const start = midnight + from + index * STEP_MINUTES
-    const under = openings.filter(({ need }) => need.start < start + STEP_MINUTES && need.end > start)
-    return {
-      needed: under.reduce((sum, { need }) => sum + need.requiredCount, 0),
-      filled: under.reduce((sum, { need, missing }) => sum + need.requiredCount - missing, 0),
-    }
+    const step = { start, end: start + STEP_MINUTES }
+    const { needed, open } = countOpen(
+      needs.filter((need) => intersects(need, step)),
+      shortfalls.filter(({ need }) => intersects(need, step)),
+    )
+    return { needed, filled: Math.max(0, needed - open) }
   })
-  const needed = openings.reduce((sum, { need }) => sum + need.requiredCount, 0)
-  const missing = openings.reduce((sum, opening) => sum + opening.missing, 0)
-  return { date, needed, filled: needed - missing, missing, steps }
+  const { needed } = countOpen(needs, [])
+  const inOrder = shortfalls.toSorted((a, b) => Number(b.isPart) - Number(a.isPart) || a.need.start - b.need.start)
+  return { date, needed, short: countShort(shortfalls), shortfalls: inOrder, steps }
 }

@@ -1,7 +1,11 @@
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { toHourMinute } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { countOpen, type Shortfall } from '@fairweek/domain/rules/coverage'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { MINUTES_A_DAY, toHourMinute } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES, dayNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarClock, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +14,9 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
-import { formatDay, weekRangeText } from '../day-text.ts'
+import { weekRangeText } from '../day-text.ts'
+import { openHoursText } from '../grid/open-count-line.tsx'
+import { shortRangeOf } from '../shift-look.ts'
 import { type DayCoverage, STEP_MINUTES, type WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
@@ -21,6 +27,7 @@ const COLUMNS =
 export interface DashboardCoverageProps {
   title: string
   coverage: WeekCoverage
+  roleNames: ReadonlyMap<number, string>
   /** Switches between weeks. */
   actions: ReactNode
   weekStart: string
@@ -29,12 +36,18 @@ export interface DashboardCoverageProps {
 }
 
 /** The week in one look: each day's need as a strip, what is missing in the spot colour, the numbers beside it. */
-export function DashboardCoverage({ title, actions, coverage, weekStart, today, nowMinutes }: DashboardCoverageProps) {
-  // What was short on a past day can no longer be filled.
-  const open = coverage.days.filter(({ date }) => date >= today).reduce((sum, { missing }) => sum + missing, 0)
+export function DashboardCoverage(props: DashboardCoverageProps) {
+  const { title, actions, coverage, roleNames, weekStart, today, nowMinutes } = props
+  const { needed, open, openMinutes } = coverage.count
+  // What has started can no longer be filled.
+  const now = (dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes
+  const { open: ahead } = countOpen(
+    [],
+    coverage.days.flatMap(({ shortfalls }) => shortfalls.filter(({ need }) => !hasStarted(need, now))),
+  )
   return (
     <Section title={title} description={weekRangeText(weekStart)} actions={actions}>
-      {coverage.needed === 0 ? (
+      {needed === 0 ? (
         <EmptyState
           icon={<CalendarClock />}
           title={dashboardScreens.noRequirements}
@@ -48,10 +61,15 @@ export function DashboardCoverage({ title, actions, coverage, weekStart, today, 
       ) : (
         <>
           <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
-            <span className={mergeClasses('type-title text-3xl', open > 0 ? 'text-spot-ink' : 'text-good-ink')}>
-              {open === 0 ? dashboardScreens.allCovered : dashboardScreens.placesOpen(open)}
+            <span className={mergeClasses('type-title text-3xl', ahead > 0 ? 'text-spot-ink' : 'text-good-ink')}>
+              {ahead === 0 ? dashboardScreens.allCovered : coverageWords.openOf(open, needed)}
             </span>
-            <span className="text-soft">{dashboardScreens.filledOf(coverage.filled, coverage.needed)}</span>
+            <span className="text-soft">
+              {ahead === 0 ? coverageWords.openOf(open, needed) : openHoursText(openMinutes, coverage.short)}
+            </span>
+            {ahead > 0 && ahead < open ? (
+              <span className="text-soft">{dashboardScreens.canStillBeFilled(ahead)}</span>
+            ) : null}
           </p>
           <Axis coverage={coverage} />
           <ol>
@@ -60,6 +78,7 @@ export function DashboardCoverage({ title, actions, coverage, weekStart, today, 
                 key={day.date}
                 day={day}
                 coverage={coverage}
+                roleNames={roleNames}
                 weekStart={weekStart}
                 today={today}
                 nowMinutes={nowMinutes}
@@ -98,12 +117,13 @@ function Axis({ coverage: { fromMinutes, toMinutes } }: { coverage: WeekCoverage
 interface DayRowProps {
   day: DayCoverage
   coverage: WeekCoverage
+  roleNames: ReadonlyMap<number, string>
   weekStart: string
   today: string
   nowMinutes: number
 }
 
-function DayRow({ day, coverage, weekStart, today, nowMinutes }: DayRowProps) {
+function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayRowProps) {
   const isToday = day.date === today
   const isPast = day.date < today
   return (
@@ -130,18 +150,36 @@ function DayRow({ day, coverage, weekStart, today, nowMinutes }: DayRowProps) {
         </span>
         <Strip day={day} coverage={coverage} nowMinutes={isToday ? nowMinutes : null} isPast={isPast} />
         <DayNumbers day={day} isPast={isPast} />
+        {isPast || day.shortfalls.length === 0 ? null : (
+          <span className="type-narrow col-span-2 col-start-2 pt-1 text-sm leading-5 text-soft">
+            {shortText(day.shortfalls, roleNames)}
+          </span>
+        )}
       </Link>
     </li>
   )
 }
 
+/** More than these are counted. */
+const SHORTFALLS_NAMED = 3
+
+/** 'Host short 11 AM – 11:30 AM, 2 Cook short 4 PM – 11 PM, 3 more'. */
+function shortText(shortfalls: readonly Shortfall[], roleNames: ReadonlyMap<number, string>): string {
+  const named = shortfalls
+    .slice(0, SHORTFALLS_NAMED)
+    .map(({ need, missing }) => coverageWords.short(missing, roleNames.get(need.roleId) ?? '', shortRangeOf(need)))
+  const { open } = countOpen([], shortfalls.slice(SHORTFALLS_NAMED))
+  return [...named, ...(open > 0 ? [coverageWords.furtherShort(open)] : [])].join(', ')
+}
+
 function DayNumbers({ day, isPast }: { day: DayCoverage; isPast: boolean }) {
+  const { places, parts, partMinutes } = day.short
   if (day.needed === 0) return <span className="text-right text-sm text-faint">{dashboardScreens.nobodyNeeded}</span>
   return (
     <span className="flex flex-col items-end text-right leading-tight">
-      {day.missing > 0 ? (
-        <span className={mergeClasses('font-[640] whitespace-nowrap', isPast ? 'text-faint' : 'text-spot-ink')}>
-          {dashboardScreens.short(day.missing)}
+      {places + parts > 0 ? (
+        <span className={mergeClasses('font-[640]', isPast ? 'text-faint' : 'text-spot-ink')}>
+          {coverageWords.countShort(places, partMinutes)}
         </span>
       ) : (
         <span className="flex items-center gap-1 text-good-ink">
@@ -149,7 +187,9 @@ function DayNumbers({ day, isPast }: { day: DayCoverage; isPast: boolean }) {
           <span className="sr-only">{dashboardScreens.covered}</span>
         </span>
       )}
-      <span className="text-sm whitespace-nowrap text-soft">{dashboardScreens.countOf(day.filled, day.needed)}</span>
+      <span className="text-sm whitespace-nowrap text-soft">
+        {dashboardScreens.countOf(Math.max(0, day.needed - places), day.needed)}
+      </span>
     </span>
   )
 }

@@ -4,14 +4,21 @@ import { Link } from 'wouter'
 
 export interface DashboardFiguresProps {
   staffCount: number
+  conflictCount: number
   pendingCount: number
   eventCount: number
 }
 
 /** The numbers beside the pictures; each leads to where it comes from (MDASH-01). */
-export function DashboardFigures({ staffCount, pendingCount, eventCount }: DashboardFiguresProps) {
+export function DashboardFigures({ staffCount, conflictCount, pendingCount, eventCount }: DashboardFiguresProps) {
   const figures = [
     { to: '/staff', label: dashboardScreens.figures.staff, count: staffCount, hint: null },
+    {
+      to: '/schedule#conflicts',
+      label: dashboardScreens.figures.conflicts,
+      count: conflictCount,
+      hint: dashboardScreens.unresolved,
+    },
     {
       to: '/schedule',
       label: dashboardScreens.figures.pending,
@@ -21,7 +28,7 @@ export function DashboardFigures({ staffCount, pendingCount, eventCount }: Dashb
     { to: '/events', label: dashboardScreens.figures.events, count: eventCount, hint: null },
   ]
   return (
-    <ul className="grid grid-cols-3 gap-3 lg:grid-cols-1">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-1">
       {figures.map(({ to, label, count, hint }) => (
         <li key={to}>
           <Link

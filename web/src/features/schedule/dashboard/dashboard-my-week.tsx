@@ -15,11 +15,14 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
-import { OwnShiftDialog, type OwnStep } from '../own/own-shift-dialog.tsx'
+import type { OwnStep } from '../own/own-shift-dialog.tsx'
 import { timeRangeOf } from '../shift-look.ts'
+
+const OwnShiftDialog = lazyPart(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
 
 interface DashboardMyWeekProps {
   staffId: number
@@ -42,7 +45,7 @@ function hasBegun(shift: Shift, { today, nowMinutes }: Now): boolean {
 
 /** Whether its holder may give it back, by the table (ST5). */
 function canGiveBack(shift: Shift, now: Now): boolean {
-  const facts = { isUnassigned: false, hasStarted: hasBegun(shift, now) }
+  const facts = { isUnassigned: false, isPublished: true, hasStarted: hasBegun(shift, now) }
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 

@@ -55,7 +55,7 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
       title={dashboardScreens.overview}
       description={dashboardScreens.overviewHint(weekWords, offCount, rows.length)}
     >
-      <ul className="grid gap-x-10 md:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-10">
         {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => {
           const { Icon, className } = STATUSES[status]
           return (

@@ -25,11 +25,7 @@ export function DashboardQuickActions({ hasPending }: { hasPending: boolean }) {
   const isAdmin = useHasRank('admin')
   const [isAsking, setIsAsking] = useState(false)
   const confirming = useEndpointMutation(confirmAllPending, {
-    onSuccess: ({ count }) =>
-      showToast({
-        title: scheduleMessages.allConfirmed,
-        description: scheduleMessages.allConfirmedDescription(count),
-      }),
+    onSuccess: ({ message }) => showToast({ title: scheduleMessages.allConfirmed, description: message }),
     onError: (error) => showCallFailure(scheduleMessages.confirmAllFailed, error),
     onSettled: () => setIsAsking(false),
   })

@@ -1,6 +1,7 @@
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** How full a week is: scheduled of target hours in percent, at most 100; null without a target (SDASH-02). */
 function percentOfTarget(hours: number, targetHours: number | null): number | null {
@@ -10,19 +11,31 @@ function percentOfTarget(hours: number, targetHours: number | null): number | nu
 
 export interface DashboardWeeklyHoursProps {
   name: string
-  hours: number
+  /** Null until they are known. */
+  hours: number | null
   targetHours: number | null
+  /** Which week it is, where it is not the present one. */
+  range: string | null
 }
 
-/** Hours of this week against one's target (SDASH-02). */
-export function DashboardWeeklyHours({ name, hours, targetHours }: DashboardWeeklyHoursProps) {
+/** Hours of the week that is shown against one's target (SDASH-02). */
+export function DashboardWeeklyHours({ name, hours, targetHours, range }: DashboardWeeklyHoursProps) {
+  if (hours === null) {
+    return (
+      <Section title={dashboardScreens.weeklyHours} description={range}>
+        <Skeleton className="h-14" />
+      </Section>
+    )
+  }
   const percent = percentOfTarget(hours, targetHours)
   return (
-    <Section title={dashboardScreens.weeklyHours}>
+    <Section title={dashboardScreens.weeklyHours} description={range}>
       <p className="flex items-baseline justify-between gap-3">
         <span>
           <span className="type-title text-3xl">{hours}</span>
-          <span className="text-soft">{dashboardScreens.hoursThisWeek(targetHours)}</span>
+          <span className="text-soft">
+            {range === null ? dashboardScreens.hoursThisWeek(targetHours) : dashboardScreens.hoursOfWeek(targetHours)}
+          </span>
         </span>
         {percent === null ? null : <span className="font-[620]">{percent}%</span>}
       </p>

@@ -1,6 +1,7 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listEvents } from '@fairweek/domain/contracts/events'
 import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
@@ -10,22 +11,40 @@ import { weekArgs } from '../../../api/week-args.ts'
 
 const REFRESH = { refetchInterval: POLLING.staffOverview } as const
 
-/** What the manager's dashboard shows: this week and the next, what they need, the staff and upcoming events. */
+/**
+ * What the manager's dashboard shows: this week and the next, what they need, the staff and upcoming events; of the weeks
+ * beside them, the shifts that reach in.
+ */
 export function useDashboardWeek(today: string) {
   const weekStart = weekStartOf(today)
   const week = useEndpointQuery(listWeekShifts, weekArgs(weekStart), REFRESH)
   const nextWeek = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7)), REFRESH)
+  const before = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7)), REFRESH)
+  const afterNext = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 14)), REFRESH)
   const requirements = useEndpointQuery(listRequirements, {})
+  const roles = useEndpointQuery(listRoles, {})
   const staff = useEndpointQuery(listStaff, {})
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
-  const error = week.error ?? nextWeek.error ?? requirements.error ?? staff.error ?? events.error
-  if (!week.data || !nextWeek.data || !requirements.data || !staff.data || !events.data) return { data: null, error }
+  const error =
+    week.error ??
+    nextWeek.error ??
+    before.error ??
+    afterNext.error ??
+    requirements.error ??
+    roles.error ??
+    staff.error ??
+    events.error
+  if (!week.data || !nextWeek.data || !before.data || !afterNext.data) return { data: null, error }
+  if (!requirements.data || !roles.data || !staff.data || !events.data) return { data: null, error }
   return {
     error,
     data: {
       weekStart,
       shifts: week.data,
       nextShifts: nextWeek.data,
+      /** The shifts of four weeks: the one before this one to the one after the next. */
+      allShifts: [...before.data, ...week.data, ...nextWeek.data, ...afterNext.data],
+      roleNames: new Map(roles.data.map(({ id, name }) => [id, name])),
       requirements: requirements.data,
       staff: staff.data,
       upcomingEvents: events.data

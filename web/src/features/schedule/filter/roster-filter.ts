@@ -1,7 +1,7 @@
 /** Which part of a week the roster shows. Counts and coverage are always those of the whole week. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import type { WeekGridModel } from '../grid/week-grid-model.ts'
 import type { Names } from '../use-schedule-data.ts'
 
@@ -30,7 +30,7 @@ export function showsShift({ find, roleId }: RosterFilter, shift: Shift, names: 
 }
 
 /** Gaps have a role and no name. */
-export function showsOpening({ find, roleId }: RosterFilter, { need }: Opening): boolean {
+export function showsOpening({ find, roleId }: RosterFilter, { need }: Shortfall): boolean {
   return (roleId === null || need.roleId === roleId) && find.trim() === ''
 }
 

@@ -4,8 +4,8 @@ import { Search } from 'lucide-react'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { LazySelect } from '../../../ui/lazy-select.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { Select } from '../../../ui/select.tsx'
 import type { Names } from '../use-schedule-data.ts'
 import type { RosterView, useRosterView } from './use-roster-view.ts'
 
@@ -45,7 +45,7 @@ export function RosterViewBar({ shown, roles, names }: RosterViewBarProps) {
           className="h-9 pl-8 text-sm"
         />
       </div>
-      <Select
+      <LazySelect
         label={gridScreens.role}
         value={filter.roleId === null ? ALL : String(filter.roleId)}
         onValueChange={(value) => chooseRole(value === ALL ? null : Number(value))}

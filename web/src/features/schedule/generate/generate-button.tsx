@@ -2,7 +2,7 @@ import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { ChevronDown, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+import { DropdownMenu } from '../../../ui/dropdown-menu.tsx'
 
 interface GenerateButtonProps {
   isGenerating: boolean
@@ -35,14 +35,21 @@ export function GenerateButton({ isGenerating, onGenerate }: GenerateButtonProps
             <ChevronDown aria-hidden="true" />
           </Button>
         }
-      >
-        <MenuItem icon={<Shuffle aria-hidden="true" />} onSelect={() => onGenerate('anew')}>
-          {generateScreens.modes.anew}
-        </MenuItem>
-        <MenuItem icon={<UserRoundCheck aria-hidden="true" />} onSelect={() => onGenerate('fewChanges')}>
-          {generateScreens.modes.fewChanges}
-        </MenuItem>
-      </DropdownMenu>
+        groups={[
+          [
+            {
+              icon: <Shuffle aria-hidden="true" />,
+              label: generateScreens.modes.anew,
+              onSelect: () => onGenerate('anew'),
+            },
+            {
+              icon: <UserRoundCheck aria-hidden="true" />,
+              label: generateScreens.modes.fewChanges,
+              onSelect: () => onGenerate('fewChanges'),
+            },
+          ],
+        ]}
+      />
     </div>
   )
 }

@@ -23,7 +23,6 @@ export interface GeneratePanelProps {
 
 /** What generating does right now, and what came of it. Stays open beside the grid, which fills as it is saved. */
 export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePanelProps) {
-  if (!generation.isOpen) return null
   return (
     <section
       aria-label={generateScreens.title}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { timeRangeOf } from '../shift-look.ts'
-import { countMissing, isBetterMoved, splitStarted } from './generate-words.ts'
+import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
 import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
@@ -30,7 +30,6 @@ export interface GenerateResultProps {
 export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew, onClose }: GenerateResultProps) {
   const { undoId } = reply
   const { open, started } = splitStarted(reply.openSlots)
-  const missing = countMissing(open)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -39,7 +38,7 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew,
           <p className="text-sm text-soft">
             {generateScreens.outcome({
               kept: reply.keptCount,
-              missing,
+              open: openText(reply.coverage),
               stopped: generateScreens.stopped[reply.stopped],
               seconds: (reply.elapsedMilliseconds / 1000).toFixed(1),
               overtaken: reply.overtaken,

@@ -40,7 +40,7 @@ test('[PROOF-02] what moving the drafts would be worth: no more than is known', 
 })
 
 test('values in the words of their goal', () => {
-  expect(valueText(HOURS)).toBe('5.5 h beyond 4 h off target')
+  expect(valueText(HOURS)).toBe('5.5 h outside the 4 h around targets')
   expect(valueText({ ...HOURS, name: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
   const mix = { ...HOURS, name: 'seniorityMix', unit: 'shifts', value: 2 } as const
   expect(valueText(mix)).toBe('2 shifts without anybody experienced')

@@ -1,5 +1,6 @@
 import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 
 /** A value of a goal in its unit: minutes as hours, and so the points of even hours, which are minutes. */
@@ -76,12 +77,18 @@ export function splitStarted(slots: readonly OpenSlot[]): { open: OpenSlot[]; st
   return { open: slots.filter((slot) => !isStarted(slot)), started: slots.filter(isStarted) }
 }
 
+/** '53 of 116 open, 412.5 h': as the grid and the dashboard say it of the same week. */
+export function openText({ needed, open, openMinutes }: GenerateReply['coverage']): string {
+  if (open === 0) return coverageWords.allCovered
+  return `${coverageWords.openOf(open, needed)}, ${coverageWords.openHours(openMinutes)}`
+}
+
 /** How many people slots still miss. */
 export function countMissing(slots: readonly OpenSlot[]): number {
   return slots.reduce((sum, { missing }) => sum + missing, 0)
 }
 
 /** What a generation came to, for its toast. */
-export function generatedText({ created, openSlots }: Pick<GenerateReply, 'created' | 'openSlots'>): string {
-  return scheduleMessages.generatedCount(created.length, countMissing(splitStarted(openSlots).open))
+export function generatedText({ created, coverage }: Pick<GenerateReply, 'created' | 'coverage'>): string {
+  return scheduleMessages.generatedCount(created.length, coverage.open)
 }

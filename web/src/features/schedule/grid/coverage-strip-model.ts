@@ -1,12 +1,19 @@
+import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Need } from '@fairweek/domain/rules/coverage'
 import { type Interval, intersects } from '@fairweek/domain/rules/shift-interval'
 
 /** Minutes that one bar of the strip stands for. */
 const COVERAGE_STEP_MINUTES = 30
-const SLOTS_A_DAY = 1440 / COVERAGE_STEP_MINUTES
+/** People are counted by quarter hours, so that one who comes at a quarter past is not there at the hour. */
+const COUNT_MINUTES = TIME_STEP_MINUTES
+const COUNTS_A_DAY = 1440 / COUNT_MINUTES
+const COUNTS_A_SLOT = COVERAGE_STEP_MINUTES / COUNT_MINUTES
 
-/** Need against have in one half hour, counted role by role: a cook too many does not stand in for a bartender. */
+/**
+ * Need against have in one half hour, its worse quarter, counted role by role: a cook too many does not stand in for a
+ * bartender.
+ */
 export interface CoverageSlot {
   needed: number
   covered: number
@@ -32,31 +39,36 @@ export function coverageOfDay(
       .map(({ shift, interval }) => ({ ...interval, roleId: shift.roleId, count: 1 })),
     dayStart,
   )
-  return Array.from({ length: SLOTS_A_DAY }, (_, index) => {
+  const roleIds = [...new Set([...needed.keys(), ...present.keys()])]
+  return Array.from({ length: COUNTS_A_DAY / COUNTS_A_SLOT }, (_, slotIndex) => {
     const slot = { needed: 0, covered: 0, missing: 0, surplus: 0 }
-    for (const roleId of new Set([...needed.keys(), ...present.keys()])) {
-      const need = needed.get(roleId)?.[index] ?? 0
-      const have = present.get(roleId)?.[index] ?? 0
-      slot.needed += need
-      slot.covered += Math.min(need, have)
-      slot.missing += Math.max(0, need - have)
-      slot.surplus += Math.max(0, have - need)
+    for (const roleId of roleIds) {
+      const counts = Array.from({ length: COUNTS_A_SLOT }, (_, part) => {
+        const index = slotIndex * COUNTS_A_SLOT + part
+        return { need: needed.get(roleId)?.[index] ?? 0, have: present.get(roleId)?.[index] ?? 0 }
+      })
+      const most = Math.max(...counts.map(({ need }) => need))
+      const missing = Math.max(0, ...counts.map(({ need, have }) => need - have))
+      slot.needed += most
+      slot.covered += Math.max(0, most - missing)
+      slot.missing += missing
+      slot.surplus += Math.max(0, ...counts.map(({ need, have }) => have - need))
     }
     return slot
   })
 }
 
-/** People by role and half hour; a part of a half hour counts as the whole. */
+/** People by role and quarter hour; a part of one counts as the whole. */
 function countByRole(
   items: readonly (Interval & { roleId: number; count: number })[],
   dayStart: number,
 ): Map<number, number[]> {
   const counts = new Map<number, number[]>()
   for (const { start, end, roleId, count } of items) {
-    const slots = counts.get(roleId) ?? new Array<number>(SLOTS_A_DAY).fill(0)
+    const slots = counts.get(roleId) ?? new Array<number>(COUNTS_A_DAY).fill(0)
     counts.set(roleId, slots)
-    const first = Math.max(0, Math.floor((start - dayStart) / COVERAGE_STEP_MINUTES))
-    const last = Math.min(SLOTS_A_DAY, Math.ceil((end - dayStart) / COVERAGE_STEP_MINUTES))
+    const first = Math.max(0, Math.floor((start - dayStart) / COUNT_MINUTES))
+    const last = Math.min(COUNTS_A_DAY, Math.ceil((end - dayStart) / COUNT_MINUTES))
     for (let index = first; index < last; index += 1) slots[index] = (slots[index] ?? 0) + count
   }
   return counts

@@ -1,21 +1,24 @@
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { formatDay } from '../day-text.ts'
+import { DayCost } from '../cost/day-cost.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
 import type { GridDay } from './week-grid-model.ts'
 
-/** '5 short of 18', '18 of 18 filled', or the number of shifts where nobody is needed. */
-export function FilledLine({ day }: { day: Pick<GridDay, 'needed' | 'missing' | 'shiftCount'> }) {
-  if (day.needed === 0) {
+/** '5 short of 18', '0.5 h short', '18 of 18 filled', or the number of shifts where nobody is needed. */
+export function FilledLine({ day }: { day: Pick<GridDay, 'needed' | 'short' | 'shiftCount'> }) {
+  const { places, parts, partMinutes } = day.short
+  if (day.needed + parts === 0) {
     return <>{day.shiftCount === 0 ? gridScreens.nothingPlanned : gridScreens.shifts(day.shiftCount)}</>
   }
-  if (day.missing === 0) return <>{gridScreens.filled(day.needed)}</>
+  if (places + parts === 0) return <>{gridScreens.filled(day.needed)}</>
   return (
     <>
-      <strong className="font-[720] text-spot-ink">{gridScreens.short(day.missing)}</strong>{' '}
-      {gridScreens.ofNeeded(day.needed)}
+      <strong className="font-[720] text-spot-ink">{coverageWords.countShort(places, partMinutes)}</strong>{' '}
+      {parts === 0 ? gridScreens.ofNeeded(day.needed) : null}
     </>
   )
 }
@@ -32,13 +35,16 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         isToday && 'bg-spot-soft',
       )}
     >
-      <span className="flex items-baseline gap-1.5">
+      <span className="flex h-6 flex-wrap items-baseline gap-1.5 overflow-hidden">
         <span className="type-title text-base">{DAY_NAMES[day.dayOfWeek].slice(0, 3)}</span>
         <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
         {isToday ? <span className="type-label ml-auto text-spot-ink">{timeWords.today}</span> : null}
       </span>
-      <span className="type-narrow mb-1.5 block truncate text-xs leading-4 text-soft">
-        <FilledLine day={day} />
+      <span className="type-narrow mb-1.5 flex gap-1.5 text-xs leading-4 text-soft">
+        <span className="min-w-0 flex-1 truncate">
+          <FilledLine day={day} />
+        </span>
+        <DayCost date={day.date} />
       </span>
       <CoverageStrip dayName={DAY_NAMES[day.dayOfWeek]} coverage={day.coverage} peak={peak} nowMinutes={nowMinutes} />
     </th>

@@ -1,13 +1,16 @@
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { memo, type TouchEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { formatDay } from '../day-text.ts'
+import { DayCost } from '../cost/day-cost.tsx'
+import { needKey } from '../hand/find-target.ts'
 import { shortRangeOf } from '../shift-look.ts'
 import { Continuations } from './continuations.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
@@ -15,6 +18,9 @@ import { FilledLine } from './day-head.tsx'
 import { NeedButton } from './need-button.tsx'
 import { ShiftChip } from './shift-chip.tsx'
 import type { WeekGridProps } from './week-grid.tsx'
+import type { GridDay } from './week-grid-model.ts'
+
+const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
 
 const SWIPE_PIXELS = 50
 /** Under the coverage of a day. */
@@ -63,9 +69,9 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             </span>{' '}
             <span className="sr-only">
               {formatDay(each.date, 'MMMM')}
-              {each.missing > 0 ? `, ${gridScreens.short(each.missing)}` : ''}
+              {isShort(each) ? `, ${coverageWords.countShort(each.short.places, each.short.partMinutes)}` : ''}
             </span>
-            <span className={mergeClasses('h-1 w-4 rounded-full', each.missing > 0 ? 'bg-spot' : 'bg-transparent')} />
+            <span className={mergeClasses('h-1 w-4 rounded-full', isShort(each) ? 'bg-spot' : 'bg-transparent')} />
           </button>
         ))}
       </div>
@@ -74,8 +80,11 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           <h3 className="type-title text-xl">
             {DAY_NAMES[day.dayOfWeek]} {formatDay(day.date, 'MMM d')}
           </h3>
-          <p className="text-sm whitespace-nowrap text-soft">
-            <FilledLine day={day} />
+          <p className="flex gap-2 text-sm whitespace-nowrap text-soft">
+            <DayCost date={day.date} />
+            <span>
+              <FilledLine day={day} />
+            </span>
           </p>
         </div>
         <CoverageStrip
@@ -123,7 +132,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
               <Continuations shifts={cell.continuations} names={names} onOpen={actions.onOpenShift} />
               {cell.gaps.map((opening) => (
                 <NeedButton
-                  key={opening.need.requirementId}
+                  key={needKey(opening)}
                   opening={opening}
                   roleName={names.roleOf(opening.need.roleId)}
                   roleMark={names.roleMarkOf(opening.need.roleId)}

@@ -1,13 +1,14 @@
 import { TIME_MARK_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { memo, type RefObject } from 'react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
+import { needKey } from '../hand/find-target.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { Continuations } from './continuations.tsx'
 import { EventBand } from './event-band.tsx'
@@ -18,7 +19,7 @@ import type { GridCell, GridRow } from './week-grid-model.ts'
 /** What can be started from the grid. */
 export interface GridActions {
   onOpenShift: (shift: Shift) => void
-  onExplainNeed: (opening: Opening) => void
+  onExplainNeed: (opening: Shortfall) => void
   onAddShift: (date: string, hour: number) => void
 }
 
@@ -110,7 +111,7 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
       <Continuations shifts={cell.continuations} names={names} isInGrid onOpen={actions.onOpenShift} />
       {cell.gaps.map((opening) => (
         <NeedButton
-          key={`need-${opening.need.requirementId}`}
+          key={`need-${needKey(opening)}`}
           opening={opening}
           roleName={names.roleOf(opening.need.roleId)}
           roleMark={names.roleMarkOf(opening.need.roleId)}

@@ -1,6 +1,7 @@
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { CircleHelp } from 'lucide-react'
@@ -13,18 +14,23 @@ import { shortRangeOf, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import type { ChipDensity } from './shift-chip.tsx'
 
 export interface NeedButtonProps {
-  opening: Opening
+  opening: Shortfall
   roleName: string
   roleMark: string
   density: ChipDensity
   isInGrid?: boolean
-  onExplain: (opening: Opening) => void
+  onExplain: (opening: Shortfall) => void
 }
 
-/** A gap in the roster: 'Need N more', the role and the time. It opens why that is so and what would help. */
+/**
+ * A gap in the roster: 'Need N more' of a whole need, 'Host short' of what is left of one, the role and the time. It opens
+ * why that is so and what would help.
+ */
 export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
   const { opening, roleName, roleMark, density, isInGrid = false, onExplain } = props
-  const { need, missing } = opening
+  const { need, missing, isPart } = opening
+  const title = isPart ? coverageWords.roleShort(missing, roleName) : explanationScreens.need(missing)
+  const spoken = isPart ? gridScreens.spokenShort : gridScreens.spokenNeed
   return (
     <button
       type="button"
@@ -39,24 +45,20 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
       )}
     >
       <span className="sr-only">
-        {gridScreens.spokenNeed(
-          missing,
-          roleName,
-          DAY_NAMES[need.dayOfWeek],
-          toTwelveHour(need.startTime),
-          toTwelveHour(need.endTime),
-        )}
+        {spoken(missing, roleName, DAY_NAMES[need.dayOfWeek], toTwelveHour(need.startTime), toTwelveHour(need.endTime))}
       </span>
       <span
         aria-hidden="true"
-        title={`${explanationScreens.need(missing)} · ${roleName} · ${timeRangeOf(need)}`}
+        title={isPart ? `${title} · ${timeRangeOf(need)}` : `${title} · ${roleName} · ${timeRangeOf(need)}`}
         className="block"
       >
         {density === 'tile' ? (
           <span className="type-narrow flex items-center gap-1 text-xs leading-4">
             <RoleMark mark={roleMark} />
             <span className="min-w-0 flex-1 truncate text-soft">{tightRangeOf(need)}</span>
-            <span className="font-[680] whitespace-nowrap">{gridScreens.more(missing)}</span>
+            <span className="font-[680] whitespace-nowrap">
+              {isPart ? gridScreens.short(missing) : gridScreens.more(missing)}
+            </span>
           </span>
         ) : (
           <>
@@ -64,7 +66,7 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
               <span
                 className={mergeClasses('flex-1 truncate', density === 'roomy' ? 'text-base' : 'text-sm leading-4')}
               >
-                {explanationScreens.need(missing)}
+                {title}
               </span>
               {density === 'roomy' ? <span className="text-sm">{gridScreens.why}</span> : null}
               <CircleHelp className="size-3.5 shrink-0" strokeWidth={2.25} aria-hidden="true" />
@@ -77,7 +79,8 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
             >
               <RoleMark mark={roleMark} />
               <span className="truncate">
-                {roleName} {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+                {isPart ? '' : `${roleName} `}
+                {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
               </span>
             </span>
           </>

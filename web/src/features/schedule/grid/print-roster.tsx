@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
@@ -9,6 +9,7 @@ import { wallClock } from '@fairweek/domain/time/zone'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDay, weekRangeText } from '../day-text.ts'
+import { needKey } from '../hand/find-target.ts'
 import { tightRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 
@@ -17,7 +18,7 @@ export interface PrintRosterProps {
   businessName: string
   timeZone: string
   shifts: readonly Shift[]
-  openings: readonly Opening[]
+  openings: readonly Shortfall[]
   names: Names
 }
 
@@ -84,10 +85,11 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
             {WEEK_ORDER.map((dayOfWeek) => (
               <td key={dayOfWeek}>
                 {openings
-                  .filter(({ need, missing }) => need.dayOfWeek === dayOfWeek && missing > 0)
-                  .map(({ need, missing }) => (
-                    <p key={need.requirementId}>
-                      {missing} × <strong>{tightRangeOf(need)}</strong> {names.roleOf(need.roleId)}
+                  .filter(({ need }) => need.dayOfWeek === dayOfWeek)
+                  .map((opening) => (
+                    <p key={needKey(opening)}>
+                      {opening.missing} × <strong>{tightRangeOf(opening.need)}</strong>{' '}
+                      {names.roleOf(opening.need.roleId)}
                     </p>
                   ))}
               </td>

@@ -59,6 +59,7 @@ function layOut(part: Partial<WeekGridInput>) {
     weekStart: WEEK,
     shifts: [],
     previousShifts: [],
+    nextShifts: [],
     requirements: [],
     events: [],
     hideEmptySlots: true,
@@ -124,7 +125,7 @@ describe('where things stand', () => {
   test('a need that an event raised counts on its date alone', () => {
     const raised = requirementOf({ source: 'Event', eventId: 1, date: '2026-11-30' })
     expect(layOut({ requirements: [raised] }).model.openings).toEqual([])
-    expect(layOut({ requirements: [{ ...raised, date: '2026-11-23' }] }).model.missing).toBe(2)
+    expect(layOut({ requirements: [{ ...raised, date: '2026-11-23' }] }).model.count.open).toBe(2)
   })
 })
 
@@ -152,7 +153,7 @@ describe('archived shifts', () => {
     expect(model.archivedCount).toBe(1)
     const shown = layOut({ shifts: [archived], showArchived: true, requirements: [requirementOf()] })
     expect(idsOf(shown.cellAt('2026-11-23', 9)?.shifts)).toEqual([1])
-    expect(shown.model.days[0]).toMatchObject({ needed: 2, missing: 2, shiftCount: 0 })
+    expect(shown.model.days[0]).toMatchObject({ needed: 2, short: { places: 2, parts: 0 }, shiftCount: 0 })
   })
 })
 

@@ -1,7 +1,16 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { type Need, needsOfWeek, type Opening, openingsOfWeek } from '@fairweek/domain/rules/coverage'
+import {
+  countOpen,
+  countShort,
+  type Need,
+  needsOfWeek,
+  type OpenCount,
+  type ShortCount,
+  type Shortfall,
+  shortfallsOfWeek,
+} from '@fairweek/domain/rules/coverage'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -15,6 +24,8 @@ export interface WeekGridInput {
   shifts: readonly Shift[]
   /** Shifts of the week before; only those that run past its Sunday midnight show, as continuations (TM10). */
   previousShifts: readonly Shift[]
+  /** Shifts of the week after: with those of the week before they cover what needs at its edges reach into. */
+  nextShifts: readonly Shift[]
   requirements: readonly Requirement[]
   events: readonly Event[]
   hideEmptySlots: boolean
@@ -37,7 +48,8 @@ export interface GridCell {
   shifts: Shift[]
   /** Shifts of the day before that run on past midnight; in the slot of midnight only. */
   continuations: Shift[]
-  gaps: Opening[]
+  /** What is short from this hour on. */
+  gaps: Shortfall[]
   events: GridEvent[]
   /** Whether fewer people than needed are there at some time of this hour. */
   isShort: boolean
@@ -53,10 +65,9 @@ export interface GridRow {
 export interface GridDay {
   date: string
   dayOfWeek: DayOfWeek
-  /** People needed and people found, counted by need (GN3). */
+  /** Places needed, and what is short of them (GN3, GN11). */
   needed: number
-  filled: number
-  missing: number
+  short: ShortCount
   shiftCount: number
   coverage: CoverageSlot[]
   /** Shifts whose times are not specified (TM12). */
@@ -70,8 +81,9 @@ export interface WeekGridModel {
   hiddenRowCount: number
   /** The most chips that stand in one slot; decides the density. */
   fullestSlot: number
-  openings: Opening[]
-  missing: number
+  openings: Shortfall[]
+  count: OpenCount
+  short: ShortCount
   archivedCount: number
 }
 
@@ -121,7 +133,8 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
   )
   const needs = needsOfWeek(requirements, weekStart)
   const needsReachingIn = needsOfWeek(requirements, addDays(weekStart, -7)).filter((need) => need.date === sunday)
-  const openings = openingsOfWeek(needs, input.shifts)
+  const nearby = [...input.previousShifts, ...input.shifts, ...input.nextShifts]
+  const openings = shortfallsOfWeek(requirements, nearby, weekStart)
 
   const order = new Map(ofWeek.map((shift) => [shift.id, sortTextOf(shift)]))
   const byText = (a: Placed, b: Placed) =>
@@ -134,26 +147,20 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const runningOnInto = groupBy([...reachingIn, ...placed].sort(byText).filter(runsOn), ({ shift }) =>
     addDays(shiftDate(shift), 1),
   )
-  const gapsIn = groupBy(
-    openings.filter((opening) => opening.missing > 0),
-    ({ need }) => slotKey(need.date, hourOf(need.start)),
-  )
+  const gapsIn = groupBy(openings, ({ need }) => slotKey(need.date, hourOf(need.start)))
   const events = input.events.map((event) => ({ event, ...dayInterval(event.date, event.startTime, event.endTime) }))
   const staffed = [...reachingIn, ...placed].filter(({ shift }) => isActive(shift))
   const allNeeds: Need[] = [...needsReachingIn, ...needs]
 
   const days = WEEK_ORDER.map((dayOfWeek): GridDay => {
     const date = dateOf(weekStart, dayOfWeek)
-    const ofDay = openings.filter((opening) => opening.need.date === date)
-    const needed = ofDay.reduce((sum, { need }) => sum + need.requiredCount, 0)
-    const missing = ofDay.reduce((sum, opening) => sum + opening.missing, 0)
+    const isOfDay = ({ date: day }: Pick<Need, 'date'>) => day === date
     const shiftsOfDay = ofWeek.filter((shift) => shift.dayOfWeek === dayOfWeek)
     return {
       date,
       dayOfWeek,
-      needed,
-      missing,
-      filled: needed - missing,
+      needed: countOpen(needs.filter(isOfDay), []).needed,
+      short: countShort(openings.filter(({ need }) => isOfDay(need))),
       shiftCount: shiftsOfDay.filter((shift) => !isInactive(shift)).length,
       coverage: coverageOfDay(startOf(date), allNeeds, staffed),
       untimed: shiftsOfDay.filter((shift) => shift.startTime === null || shift.endTime === null),
@@ -207,7 +214,8 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
       ...allRows.flatMap((row) => row.cells.map((cell) => cell.shifts.length + cell.gaps.length)),
     ),
     openings,
-    missing: days.reduce((sum, day) => sum + day.missing, 0),
+    count: countOpen(needs, openings),
+    short: countShort(openings),
     archivedCount: input.shifts.filter(isInactive).length,
   }
 }

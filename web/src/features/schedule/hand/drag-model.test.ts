@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { describe, expect, test } from 'vitest'
 import {
   type Arrangement,
@@ -50,9 +50,20 @@ describe('[GRID-06] what letting go over a place means', () => {
 
   test('over a gap it takes the gap’s day, times and role', () => {
     const need = { requirementId: 5, date: '2026-11-28', startTime: '11:00:00', endTime: '15:00:00', roleId: 4 }
-    const arrangement = arrangeOver(SHIFT, { kind: 'need', opening: { need } as Opening })
+    const arrangement = arrangeOver(SHIFT, { kind: 'need', opening: { need } as Shortfall })
     expect(arrangement).toMatchObject({ kind: 'place', draft: { roleId: 4, requirementId: 5, staffId: 1 } })
-    expect(over(SHIFT, { kind: 'need', opening: { need } as Opening })).toBe('2026-11-28 11:00–15:00')
+    expect(over(SHIFT, { kind: 'need', opening: { need } as Shortfall })).toBe('2026-11-28 11:00–15:00')
+  })
+
+  test('over what is left of a need it stays as long as it is, and at its times where they cover that', () => {
+    const left = (startTime: string, endTime: string) => {
+      const need = { requirementId: 5, date: '2026-11-28', startTime, endTime, roleId: 4 }
+      return over(SHIFT, { kind: 'need', opening: { need, isPart: true } as Shortfall })
+    }
+    expect(left('16:30:00', '17:00:00')).toBe('2026-11-28 09:30–17:00')
+    expect(left('17:00:00', '17:30:00')).toBe('2026-11-28 17:00–00:30')
+    // What lasts longer is worth coming for.
+    expect(left('12:00:00', '22:00:00')).toBe('2026-11-28 12:00–22:00')
   })
 
   test('over somebody’s day it is theirs at its own time, over nobody’s it is open', () => {

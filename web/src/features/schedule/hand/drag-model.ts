@@ -1,7 +1,7 @@
 /** What a hand can do to the shifts of a roster. Pure: pointer and keyboard both end here. */
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { durationMinutes, MINUTES_A_DAY, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -21,7 +21,7 @@ export type Target =
   /** An hour of a day; with `quarter`, so many quarter hours past it. */
   | { kind: 'slot'; date: string; hour: number; quarter: number | null }
   | { kind: 'shift'; shift: Shift }
-  | { kind: 'need'; opening: Opening }
+  | { kind: 'need'; opening: Shortfall }
   /** A day of somebody; null for the row of shifts that nobody works. */
   | { kind: 'person'; staffId: number | null; date: string }
 
@@ -41,6 +41,20 @@ function startingAt(draft: PlacedDraft, date: string, minutes: number): PlacedDr
   return { ...draft, date, startTime: toHourMinute(minutes), endTime: toHourMinute(minutes + lengthOf(draft)) }
 }
 
+/**
+ * In the place of a gap: with the times of a whole need, but as long as it is over what is left of one, at its own times if
+ * they cover that, else from where it begins.
+ */
+function fitInto(draft: PlacedDraft, { need, isPart }: Shortfall): PlacedDraft {
+  const { date, startTime, endTime, roleId, requirementId } = need
+  const there = { ...draft, date, roleId, requirementId }
+  const [start, from] = [requireMinutes(startTime), requireMinutes(draft.startTime)]
+  const minutes = durationMinutes(startTime, endTime)
+  if (!isPart || minutes >= lengthOf(draft))
+    return { ...there, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) }
+  return from <= start && start + minutes <= from + lengthOf(draft) ? there : startingAt(there, date, start)
+}
+
 /** What letting go of a shift over a target would do. */
 export function arrangeOver(shift: Shift, target: Target): Arrangement {
   const draft = placedAsIs(shift)
@@ -51,11 +65,8 @@ export function arrangeOver(shift: Shift, target: Target): Arrangement {
     }
     case 'shift':
       return { kind: 'swap', shift, other: target.shift }
-    case 'need': {
-      const { date, startTime, endTime, roleId, requirementId } = target.opening.need
-      const times = { startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) }
-      return { kind: 'place', draft: { ...draft, ...times, date, roleId, requirementId } }
-    }
+    case 'need':
+      return { kind: 'place', draft: fitInto(draft, target.opening) }
     case 'person':
       return { kind: 'place', draft: { ...draft, date: target.date, staffId: target.staffId } }
   }

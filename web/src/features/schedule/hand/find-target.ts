@@ -1,15 +1,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { canSwap, type Target } from './drag-model.ts'
 
 /** What elements of the roster stand for. */
 export interface GridIndex {
   shiftOf: (id: number) => Shift | undefined
-  openingOf: (key: string) => Opening | undefined
+  openingOf: (key: string) => Shortfall | undefined
 }
 
 /** A gap is found again by this, as long as it is the same gap. */
-export function needKey({ need }: Opening): string {
+export function needKey({ need }: Shortfall): string {
   return `${need.requirementId} ${need.date} ${need.startTime} ${need.endTime}`
 }
 

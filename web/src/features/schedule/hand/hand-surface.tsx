@@ -1,7 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { spokenShift } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 import type { Arrangement } from './drag-model.ts'
@@ -9,7 +10,6 @@ import { type GridIndex, markHeld, needKey } from './find-target.ts'
 import { HandCard } from './hand-card.tsx'
 import { spokenPlace, verdictText } from './hand-words.ts'
 import type { HandWeek } from './judge-arrangement.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import type { LotAsk } from './lot-ask.ts'
 import { LotControls } from './lot-controls.tsx'
 import { SelectionProvider, useSelection } from './selection.ts'
@@ -18,13 +18,15 @@ import { useHand } from './use-hand.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 import { useSelect } from './use-select.ts'
 
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+
 const MARGIN = 12
 
 export interface HandSurfaceProps {
   week: HandWeek
   /** Shifts on screen. */
   shifts: readonly Shift[]
-  openings: readonly Opening[]
+  openings: readonly Shortfall[]
   names: Names
   stepRows: StepRows | null
   onArrange: (arrangement: Arrangement) => void

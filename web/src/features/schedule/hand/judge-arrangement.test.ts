@@ -1,6 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from 'vitest'
+import { draftWeeksOf, type KnownWeeks } from '../draft-weeks-of.ts'
 import { type Arrangement, arrangeOver, placedAsIs, stretchedBy, type Target } from './drag-model.ts'
 import { groupByPerson, type HandWeek, judgeArrangement } from './judge-arrangement.ts'
 
@@ -21,19 +22,37 @@ const shift = (id: number, dayOfWeek: number, staffId: number | null, more: Part
 const person = (id: number, name: string, roleIds: readonly number[], targetWeeklyHours: number | null = null) =>
   [id, { id, name, roles: roleIds.map((role) => ({ id: role, name: '' })), targetWeeklyHours } as Staff] as const
 
-function judge(arrangement: Arrangement, shifts: readonly Shift[], more: Partial<HandWeek> = {}) {
+const STAFF = [person(1, 'Ana', [1, 2], 20), person(2, 'Bo', [1]), person(3, 'Cy', [2])]
+const ROLES = [
+  { id: 1, name: 'Cook' },
+  { id: 2, name: 'Host' },
+]
+
+function judge(
+  arrangement: Arrangement,
+  shifts: readonly Shift[],
+  known: Partial<KnownWeeks> = {},
+  more: Partial<HandWeek> = {},
+) {
   return judgeArrangement(arrangement, {
     weekStart: '2026-11-23',
     shiftsOf: groupByPerson(shifts),
-    staff: new Map([person(1, 'Ana', [1, 2], 20), person(2, 'Bo', [1]), person(3, 'Cy', [2])]),
-    roleNames: new Map([
-      [1, 'Cook'],
-      [2, 'Host'],
-    ]),
+    staff: new Map(STAFF),
+    roleNames: new Map(ROLES.map(({ id, name }) => [id, name])),
     context: {
       settings: { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 10 },
       bounds: new Map(),
     },
+    drafts: draftWeeksOf({
+      weekStart: '2026-11-23',
+      shifts,
+      requirements: [],
+      staff: STAFF.map(([, staff]) => staff),
+      roles: ROLES,
+      absences: [],
+      settings: { enforceCloserOpenerConstraint: true, minimumRestHours: 10, maximumDaysInARow: 6 },
+      ...known,
+    }),
     rank: 'manager',
     ...more,
   })
@@ -55,17 +74,17 @@ test('[GRID-06] what binds managers refuses, by name: a role that somebody lacks
   expect(judge(overDay(held, null, '2026-11-26'), [held, taken])).toEqual({ kind: 'fine', reasons: [] })
 })
 
-test('[GRID-06] what binds only machines, and targets that are passed, are told and refuse nothing', () => {
+test('[GRID-06] [CONF-05] what binds only machines, and targets that are passed, are told and refuse nothing', () => {
   const [held, late] = [shift(1, 3, 1), shift(2, 1, 2, { startTime: '16:00:00', endTime: '23:45:00' })]
   expect(judge(overDay(held, 2, '2026-11-24'), [held, late])).toEqual({
     kind: 'caution',
-    reasons: ['Bo works Mon 4 PM – 11:45 PM as Cook: 9.3 h of rest where 10 h are needed'],
+    reasons: ['Bo rests 9.3 h of 10 between Mon 4 PM – 11:45 PM and Tue 9 AM – 5 PM'],
   })
   const gaveBack = shift(3, 4, null, { status: 'Cancelled', originalStaffId: 2 })
   const asked = shift(1, 4, 1)
   expect(judge(overDay(asked, 2, '2026-11-26'), [asked, gaveBack])).toEqual({
     kind: 'caution',
-    reasons: ['Bo gave this shift back'],
+    reasons: ['Bo had this shift before it was cancelled'],
   })
 })
 
@@ -90,8 +109,28 @@ test('[GRID-06] longer than somebody wants is told, shorter is not', () => {
   const [held, second] = [shift(1, 1, 1), shift(2, 3, 1, { endTime: '20:00:00' })]
   const stretch = (minutes: number) =>
     judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', minutes) }, [held, second])
-  expect(stretch(120)).toEqual({ kind: 'caution', reasons: ['Ana would have 21 of 20 h'] })
+  expect(stretch(120)).toEqual({ kind: 'caution', reasons: ['Ana has 21 of 20 h, 1 h over target'] })
   expect(stretch(60)).toEqual({ kind: 'fine', reasons: [] })
   const many = [held, second, shift(4, 5, 1)]
   expect(judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', -60) }, many).kind).toBe('fine')
+})
+
+test('[GRID-06] [CONF-05] a time that somebody cannot work, days in a row, and who would be missing, are told', () => {
+  const held = shift(1, 2, 1)
+  const noon = Date.UTC(2026, 10, 25, 12) / 60_000
+  const absences = [{ staffId: 1, unavailable: [{ start: noon, end: noon + 60 }], timeOff: [] }]
+  expect(judge(overDay(held, 1, '2026-11-25'), [held], { absences }).reasons).toEqual([
+    'Ana works Wed 9 AM – 5 PM, but cannot work Wed 12 PM – 1 PM: 1 h of it',
+  ])
+  const run = [3, 4, 5, 6, 0].map((day, index) => shift(index + 2, day, 2, { startTime: '10:00:00' }))
+  const lastSunday = shift(9, 0, 2, { weekStartDate: '2026-11-16', startTime: '10:00:00' })
+  const monday = shift(8, 1, 2, { startTime: '10:00:00' })
+  const all = [held, ...run, monday, lastSunday]
+  expect(judge(overDay(held, 2, '2026-11-24'), all).reasons).toEqual([
+    'Bo works 8 days in a row, Sun Nov 22 to Sun, of at most 6',
+  ])
+  const need = { id: 1, dayOfWeek: 2, startTime: '09:00:00', endTime: '17:00:00', roleId: 1, requiredCount: 1 }
+  const requirements = [{ ...need, source: 'Manual', eventId: null, date: null }] as KnownWeeks['requirements']
+  const stretched = { kind: 'place', draft: stretchedBy(placedAsIs(held), 'start', 60) } as const
+  expect(judge(stretched, [held], { requirements }).reasons).toEqual(['Cook short Tue 9 AM – 10 AM: 0 of 1'])
 })

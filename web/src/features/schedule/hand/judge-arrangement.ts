@@ -1,21 +1,17 @@
-/** Whether an arrangement may be: the same hard rules as the server's, while the shift is still in the hand. */
-import type { Requirement } from '@fairweek/domain/contracts/requirements'
+/** Whether an arrangement may be: the same rules as the server's, while the shift is still in the hand. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
-import { dayBoundsOf } from '@fairweek/domain/rules/closer-opener'
-import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
-import { exceedsTarget, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
 import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
-import { addDays } from '@fairweek/domain/time/day'
 import { offersOf } from '../shift/shift-offers.ts'
 import { type Arrangement, arrangedShifts, shiftsOf } from './drag-model.ts'
 
-/** `caution` names rules that bind the machine but not a manager's hand (GN7), and targets that are passed (GN8). */
+/** `caution` names the conflicts that it would add, which refuse nothing a manager does by hand (CONF-05, GN7). */
 export interface Verdict {
   kind: 'fine' | 'caution' | 'refused'
   reasons: readonly string[]
@@ -29,11 +25,13 @@ export interface HandWeek {
   staff: ReadonlyMap<number, Staff>
   roleNames: ReadonlyMap<number, string>
   context: EligibilityContext
+  /** The same week, to be asked which conflicts an arrangement would add. */
+  drafts: DraftWeeks
   /** The rank of whoever acts. */
   rank: string
 }
 
-/** Shifts by whoever works them, and those that somebody gave back by whom. */
+/** Shifts by whoever works them, and cancelled ones by who had them. */
 export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   const groups = new Map<number, Shift[]>()
   for (const shift of shifts) {
@@ -46,12 +44,7 @@ export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   return groups
 }
 
-/** First starts and last ends of the days of a week and of those beside it. */
-export function boundsAround(requirements: readonly Requirement[], weekStart: string): EligibilityContext['bounds'] {
-  return dayBoundsOf([-7, 0, 7].flatMap((days) => needsOfWeek(requirements, addDays(weekStart, days))))
-}
-
-/** Judges what an arrangement would do: to each shift that it touches, and to whoever would work it. */
+/** Judges what an arrangement would do: to each shift that it touches, to whoever would work it, and to the week. */
 export function judgeArrangement(arrangement: Arrangement, week: HandWeek): Verdict {
   const touched = shiftsOf(arrangement)
   const locked = touched.flatMap((shift) => offersOf(shift, week.rank).lockedBecause ?? [])
@@ -59,37 +52,34 @@ export function judgeArrangement(arrangement: Arrangement, week: HandWeek): Verd
   if (first !== undefined) return { kind: 'refused', reasons: [first] }
 
   const touchedIds = new Set(touched.map(({ id }) => id))
-  const found = arrangedShifts(arrangement, () => '').map((shift, index) =>
-    judgeHolder(shift, touched[index], touchedIds, week),
-  )
+  const arranged = arrangedShifts(arrangement, () => '')
+  const found = arranged.map((shift) => judgeHolder(shift, touchedIds, week))
   const refusals = found.flatMap(({ refused }) => refused)
   if (refusals.length > 0) return { kind: 'refused', reasons: refusals }
-  const cautions = found.flatMap(({ cautions: some }) => some)
+  const conflicts = week.drafts.listDraftConflicts({ gone: touched, come: arranged })
+  const cautions = [...found.flatMap(({ asked }) => asked), ...conflicts.map(({ description }) => description)]
   return { kind: cautions.length > 0 ? 'caution' : 'fine', reasons: cautions }
 }
 
 interface HolderFindings {
   refused: readonly string[]
-  cautions: readonly string[]
+  /** They had this shift before it was cancelled, and would have to be asked; no conflict follows from that. */
+  asked: readonly string[]
 }
 
-/** What speaks against whoever would work a shift, what else they have being as it is. */
-function judgeHolder(
-  shift: Shift,
-  before: Shift | undefined,
-  touchedIds: ReadonlySet<number>,
-  week: HandWeek,
-): HolderFindings {
+/** What keeps whoever would work a shift from it, what else they have being as it is. */
+function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: HandWeek): HolderFindings {
   const person = shift.staffId === null ? undefined : week.staff.get(shift.staffId)
-  if (!person) return { refused: [], cautions: [] }
+  if (!person) return { refused: [], asked: [] }
   const others = (week.shiftsOf.get(person.id) ?? []).filter(({ id }) => !touchedIds.has(id))
-  const own = others.filter(isActive)
   const slot = slotOfShift(shift)
   const candidate = {
     roleIds: person.roles.map(({ id }) => id),
     gaveBack: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
+    // What binds no manager is told as a conflict.
     unavailable: [],
-    booked: own.map((other) => ({ ...occupiedInterval(other), shift: other })),
+    timeOff: [],
+    booked: others.filter(isActive).map((other) => ({ ...occupiedInterval(other), shift: other })),
   }
   const { weekStart, roleNames, context } = week
   const setting = { weekStart, roleNames, minimumRestHours: context.settings.minimumRestHours }
@@ -97,16 +87,10 @@ function judgeHolder(
   const say = (some: typeof broken) => [
     ...new Set(some.map((refusal) => handScreens.fact(person.name, refusalFact(refusal, slot, setting)))),
   ]
-  const refused = say(broken.filter(({ rule }) => rule.bindsManagers))
-  if (refused.length > 0) return { refused, cautions: [] }
-  return { refused, cautions: [...say(broken), ...beyondTarget(person, shift, before, own)] }
-}
-
-/** Whether this gives somebody more hours, and more than they want (GN8). */
-function beyondTarget(person: Staff, shift: Shift, before: Shift | undefined, own: readonly Shift[]): string[] {
-  const target = person.targetWeeklyHours ?? null
-  const isMore = before?.staffId !== shift.staffId || shiftHours(shift) > shiftHours(before)
-  const hours = totalHours([...own.filter(({ weekStartDate }) => weekStartDate === shift.weekStartDate), shift])
-  if (target === null || !isMore || !exceedsTarget(hours, target)) return []
-  return [handScreens.beyondTarget(person.name, hours, target)]
+  return {
+    refused: say(broken.filter(({ rule }) => rule.bindsManagers)),
+    asked: broken.some(({ rule }) => rule.reason === 'gaveBack')
+      ? [handScreens.fact(person.name, handScreens.hadIt)]
+      : [],
+  }
 }

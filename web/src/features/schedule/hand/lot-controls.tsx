@@ -3,14 +3,16 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
 import { useMemo } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Names } from '../use-schedule-data.ts'
 import { type Arrangement, canSwap } from './drag-model.ts'
-import { GiveDialog } from './give-dialog.tsx'
 import type { HandWeek } from './judge-arrangement.ts'
 import type { LotAsk } from './lot-ask.ts'
 import { type Selection, useSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLot } from './use-lot.ts'
+
+const GiveDialog = lazyPart(async () => (await import('./give-dialog.tsx')).GiveDialog)
 
 export interface LotControlsProps {
   selection: Selection

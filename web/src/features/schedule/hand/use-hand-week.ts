@@ -1,25 +1,27 @@
-import { useCallback, useMemo } from 'react'
+import type { Settings } from '@fairweek/domain/contracts/constants'
+import { boundsAround } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { useMemo } from 'react'
 import { useSession } from '../../../session/session-context.ts'
-import type { RosterSettings } from '../use-business-clock.ts'
+import { useDraftWeeks } from '../use-draft-weeks.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
-import { boundsAround, groupByPerson, type HandWeek } from './judge-arrangement.ts'
+import { groupByPerson, type HandWeek } from './judge-arrangement.ts'
 
 /** What decides, on this screen, what may be done by hand. */
-export function useHandWeek(weekStart: string, data: ScheduleData, settings: RosterSettings) {
+export function useHandWeek(weekStart: string, data: ScheduleData, settings: Settings): HandWeek {
   const { role: rank } = useSession()
   const { shifts, previousShifts, nextShifts, requirements, staff, roles } = data
   const people = useMemo(() => new Map(staff.map((person) => [person.id, person])), [staff])
-  const week = useMemo(
-    (): HandWeek => ({
+  const drafts = useDraftWeeks(weekStart, settings)
+  return useMemo(
+    () => ({
       weekStart,
       shiftsOf: groupByPerson([...previousShifts, ...shifts, ...nextShifts]),
       staff: people,
       roleNames: new Map(roles.map(({ id, name }) => [id, name])),
       context: { settings, bounds: boundsAround(requirements, weekStart) },
+      drafts,
       rank,
     }),
-    [weekStart, shifts, previousShifts, nextShifts, people, roles, settings, requirements, rank],
+    [weekStart, shifts, previousShifts, nextShifts, people, roles, settings, requirements, drafts, rank],
   )
-  const nameOf = useCallback((staffId: number) => people.get(staffId)?.name ?? '', [people])
-  return { week, nameOf }
 }

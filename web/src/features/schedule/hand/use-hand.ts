@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Arrangement, canBeHeld, changesNothing } from './drag-model.ts'
 import { type HandWeek, judgeArrangement, type Verdict } from './judge-arrangement.ts'
 
@@ -28,8 +28,9 @@ export interface Hand {
 export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) => void): Hand {
   const [held, setHeld] = useState<Held | null>(null)
   const now = useRef<Held | null>(null)
-  const latest = useRef({ week, onArrange })
-  latest.current = { week, onArrange }
+  const judge = useCallback((arrangement: Arrangement) => judgeArrangement(arrangement, week), [week])
+  const latest = useRef({ judge, onArrange })
+  latest.current = { judge, onArrange }
   const hold = useCallback((next: Held | null) => {
     now.current = next
     setHeld(next)
@@ -48,7 +49,7 @@ export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) =>
       if (!now.current) return null
       const aim = arrangement && {
         arrangement,
-        verdict: judgeArrangement(arrangement, latest.current.week),
+        verdict: latest.current.judge(arrangement),
         isUnchanged: changesNothing(arrangement),
       }
       hold({ ...now.current, aim })
@@ -56,6 +57,11 @@ export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) =>
     },
     [hold],
   )
+  // The week may change while a shift is in the hand: what letting go would do is judged by the week as it is then.
+  useEffect(() => {
+    const holds = now.current
+    if (holds?.aim) hold({ ...holds, aim: { ...holds.aim, verdict: judge(holds.aim.arrangement) } })
+  }, [judge, hold])
   const drop = useCallback((): Drop => {
     const aim = now.current?.aim
     if (!aim || aim.isUnchanged) {

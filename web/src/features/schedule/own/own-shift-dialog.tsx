@@ -2,20 +2,23 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isWaiting } from '@fairweek/domain/rules/shift-state'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
+import { ArrowLeftRight, HandHelping } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { stateWord } from '../../../marks/state-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDay } from '../day-text.ts'
-import { isOnlyAskedFor, useOwnRequest } from '../requests/use-request-actions.ts'
+import { useGiveBack, useOwnRequest, useTakeShift } from '../requests/use-request-actions.ts'
 import { timeRangeOf } from '../shift-look.ts'
+import { SwapDialog, type SwapWay } from '../swaps/swap-dialog.tsx'
 
 export type Opening = Reply<typeof listUnassigned>['unassignedRequirements'][number]
 
@@ -44,10 +47,29 @@ function wordsOf(step: OwnStep) {
   return { date: formatDay(shiftDate(shift), LONG_DAY), time: timeRangeOf(shift), role }
 }
 
+/** What is asked before a shift is given back: of a draft managers alone are told (ST5, RQ14). */
+function givingBack(status: Shift['status'] | null) {
+  if (status === 'Requested')
+    return {
+      title: words.confirmWithdrawal,
+      description: words.confirmWithdrawalHint,
+      confirmLabel: words.withdraw,
+    }
+  return {
+    title: words.confirmCancellation,
+    description: status === 'Pending' ? words.confirmDraftCancellationHint : words.confirmCancellationHint,
+    confirmLabel: words.cancelShift,
+  }
+}
+
 /** Shows what it is about, then asks once more before it is done (SDASH-06). */
 export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { asking, accepting, cancelling } = useOwnRequest()
+  const [way, setWay] = useState<SwapWay | null>(null)
+  const { asking } = useOwnRequest()
+  const accepting = useTakeShift('list')
+  const status = step.kind === 'manage' ? step.shift.status : null
+  const cancelling = useGiveBack(status === 'Pending')
   const done = { onSettled: onClose }
   const facts = wordsOf(step)
   if (isConfirming) {
@@ -58,9 +80,7 @@ export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) 
         return (
           <ConfirmDialog
             {...asked}
-            title={isOnlyAskedFor(step.shift) ? words.confirmWithdrawal : words.confirmCancellation}
-            description={isOnlyAskedFor(step.shift) ? words.confirmWithdrawalHint : words.confirmCancellationHint}
-            confirmLabel={isOnlyAskedFor(step.shift) ? words.withdraw : words.cancelShift}
+            {...givingBack(status)}
             cancelLabel={words.keep}
             isDestructive
             isPending={cancelling.isPending}
@@ -94,6 +114,8 @@ export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) 
     }
   }
   const isManaging = step.kind === 'manage'
+  if (isManaging && way)
+    return <SwapDialog shift={step.shift} way={way} onBack={() => setWay(null)} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -120,6 +142,16 @@ export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) 
           </Fact>
         )}
       </dl>
+      {isManaging && step.shift.status === 'Confirmed' ? (
+        <div className="mt-4 grid gap-2">
+          <Button icon={<HandHelping aria-hidden="true" />} onClick={() => setWay('offer')}>
+            {swapScreens.offer}
+          </Button>
+          <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setWay('swap')}>
+            {swapScreens.swap}
+          </Button>
+        </div>
+      ) : null}
     </Dialog>
   )
 }

@@ -1,9 +1,11 @@
 import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { isActive, isInactive, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
+import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
@@ -26,7 +28,13 @@ const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompar
 /** Somebody's own week, to read: what they work by day, and their hours against target (WEEK-01). */
 export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
-  if (error) return <Alert tone="danger" title={error.message} />
+  if (error) {
+    return (
+      <Alert tone="danger" title={scheduleMessages.fetchOwnFailed}>
+        {messageOf(error)}
+      </Alert>
+    )
+  }
   if (isPending) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
   const shifts = ofWeek.filter((shift) => !isInactive(shift))

@@ -7,6 +7,7 @@ import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
+import { bookedInWeek } from '../booked-in-week.ts'
 
 const NONE: never[] = []
 
@@ -46,9 +47,7 @@ export function useOwnWeeks(staffId: number, now: { today: string; nowMinutes: n
     weekStart,
     isPending: weeks.some((week) => week.isPending),
     error: weeks.find((week) => week.error)?.error ?? null,
-    booked: (thisWeek.data ?? NONE).filter(
-      (shift) => shift.weekStartDate === weekStart && shift.staffId === staffId && isActive(shift),
-    ),
+    booked: bookedInWeek(thisWeek.data ?? NONE, staffId, weekStart),
     ahead: [...ahead.values()].sort((a, b) => startOf(a) - startOf(b)),
   }
 }

@@ -5,6 +5,7 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { formatDay } from '../day-text.ts'
 import { NeedButton } from '../grid/need-button.tsx'
 import { ShiftChip } from '../grid/shift-chip.tsx'
+import { needKey } from '../hand/find-target.ts'
 import type { Names } from '../use-schedule-data.ts'
 import type { PeopleModel, PersonRow } from './people-model.ts'
 import type { PeopleActions } from './person-table-row.tsx'
@@ -34,6 +35,7 @@ interface PersonItemProps extends Omit<PeopleListProps, 'model'> {
 
 function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenShift, onExplainNeed }: PersonItemProps) {
   const target = person?.targetWeeklyHours ?? null
+  const awayDays = cells.filter(({ away }) => away !== '')
   const days = cells.filter(({ shifts, gaps }) => shifts.length + gaps.length > 0)
   return (
     <li className="person-item border-t border-line py-3">
@@ -54,6 +56,13 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
           </>
         )}
       </div>
+      {awayDays.length > 0 ? (
+        <p className="mt-1 text-sm text-soft">
+          {awayDays
+            .map(({ date, dayOfWeek, away }) => `${DAY_NAMES[dayOfWeek].slice(0, 3)} ${formatDay(date, 'd')}: ${away}`)
+            .join(' · ')}
+        </p>
+      ) : null}
       {days.length === 0 ? <p className="mt-1 text-sm text-soft">{gridScreens.noShifts}</p> : null}
       {days.map(({ date, dayOfWeek, shifts, gaps }) => (
         <div key={date} className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
@@ -63,7 +72,7 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
           <div className="flex min-w-0 flex-col gap-2">
             {gaps.map((opening) => (
               <NeedButton
-                key={`${opening.need.requirementId} ${opening.need.startTime}`}
+                key={needKey(opening)}
                 opening={opening}
                 roleName={names.roleOf(opening.need.roleId)}
                 roleMark={names.roleMarkOf(opening.need.roleId)}

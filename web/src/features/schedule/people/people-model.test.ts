@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { expect, test } from 'vitest'
@@ -25,11 +25,12 @@ const person = (id: number, name: string, ...roleIds: number[]) =>
   ({ id, name, roles: roleIds.map((role) => ({ id: role, name: '' })), targetWeeklyHours: 30 }) as Staff
 const STAFF = [person(2, 'Oskar Nyström', 1), person(1, 'Ana Lee', 1, 2), person(3, 'Zoe', 2)]
 const NAMES = { personOf: ({ staffId }) => STAFF.find(({ id }) => id === staffId)?.name ?? 'Unassigned' } as Names
-const gap = { need: { date: '2026-11-25', roleId: 2 }, missing: 1 } as Opening
+const gap = { need: { date: '2026-11-25', roleId: 2 }, missing: 1 } as Shortfall
 
 function layOut(shifts: readonly Shift[], more: Partial<PeopleInput> = {}) {
   const days = WEEK_ORDER.map((dayOfWeek) => ({ dayOfWeek, date: dateOf(WEEK, dayOfWeek) }))
-  const input = { days, shifts, openings: [gap], staff: STAFF, names: NAMES, filter: NO_FILTER, showArchived: false }
+  const shown = { names: NAMES, filter: NO_FILTER, showArchived: false }
+  const input = { days, shifts, openings: [gap], staff: STAFF, absences: new Map(), ...shown }
   return layOutPeople({ ...input, ...more })
 }
 /** 'Mon: 1 2' of each day that has any. */

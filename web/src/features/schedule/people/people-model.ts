@@ -1,12 +1,14 @@
+import type { Absence } from '@fairweek/domain/contracts/availability'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { type RosterFilter, showsOpening, showsPerson, showsShift } from '../filter/roster-filter.ts'
 import type { Names } from '../use-schedule-data.ts'
+import { absenceText } from './absence-text.ts'
 
 /** A day of somebody, or of nobody. */
 export interface PersonCell {
@@ -14,7 +16,9 @@ export interface PersonCell {
   dayOfWeek: DayOfWeek
   shifts: readonly Shift[]
   /** What is still needed; in the row of nobody only. */
-  gaps: readonly Opening[]
+  gaps: readonly Shortfall[]
+  /** When somebody cannot work on it, in words; empty when they can. */
+  away: string
 }
 
 export interface PersonRow {
@@ -35,8 +39,9 @@ export interface PeopleModel {
 export interface PeopleInput {
   days: readonly { date: string; dayOfWeek: DayOfWeek }[]
   shifts: readonly Shift[]
-  openings: readonly Opening[]
+  openings: readonly Shortfall[]
   staff: readonly Staff[]
+  absences: ReadonlyMap<number, Absence>
   names: Names
   filter: RosterFilter
   showArchived: boolean
@@ -74,6 +79,7 @@ export function layOutPeople(input: PeopleInput): PeopleModel {
       dayOfWeek,
       shifts: byCell.get(cellKey(person?.id ?? null, date)) ?? [],
       gaps: [],
+      away: person === null ? '' : absenceText(input.absences.get(person.id), date),
     })),
   })
   const open = rowOf(null)
@@ -81,14 +87,13 @@ export function layOutPeople(input: PeopleInput): PeopleModel {
     .filter((person) => showsPerson(filter, person))
     .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
     .map(rowOf)
-  const isOpen = ({ need, missing }: Opening, date: string) => missing > 0 && need.date === date
   return {
     open: {
       ...open,
       cells: open.cells.map((cell) => ({
         ...cell,
         shifts: cell.shifts.filter((shift) => showsShift(filter, shift, names)),
-        gaps: openings.filter((opening) => isOpen(opening, cell.date) && showsOpening(filter, opening)),
+        gaps: openings.filter((opening) => opening.need.date === cell.date && showsOpening(filter, opening)),
       })),
     },
     people,

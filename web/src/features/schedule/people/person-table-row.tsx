@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
-import type { Opening } from '@fairweek/domain/rules/coverage'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { targetStatus } from '@fairweek/domain/rules/hours'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { memo } from 'react'
@@ -10,13 +10,14 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
 import { NeedButton } from '../grid/need-button.tsx'
 import { ShiftChip } from '../grid/shift-chip.tsx'
+import { needKey } from '../hand/find-target.ts'
 import type { Names } from '../use-schedule-data.ts'
 import type { PersonCell, PersonRow } from './people-model.ts'
 
 /** What can be started from a roster by person. */
 export interface PeopleActions {
   onOpenShift: (shift: Shift) => void
-  onExplainNeed: (opening: Opening) => void
+  onExplainNeed: (opening: Shortfall) => void
   /** A new shift of somebody, or of nobody yet. */
   onAddFor: (date: string, staffId: number | null) => void
 }
@@ -61,10 +62,10 @@ function isSameRow(one: PersonTableRowProps, other: PersonTableRowProps): boolea
     row.person === otherRow.person &&
     row.hours === otherRow.hours &&
     row.cells.every((cell, index) => {
-      const { shifts, gaps, date } = otherRow.cells[index] ?? { shifts: [], gaps: [], date: '' }
+      const { shifts, gaps, date, away } = otherRow.cells[index] ?? { shifts: [], gaps: [], date: '', away: '' }
       const isSame = <Item,>(items: readonly Item[], others: readonly Item[]) =>
         items.length === others.length && items.every((item, at) => item === others[at])
-      return cell.date === date && isSame(cell.shifts, shifts) && isSame(cell.gaps, gaps)
+      return cell.date === date && cell.away === away && isSame(cell.shifts, shifts) && isSame(cell.gaps, gaps)
     })
   )
 }
@@ -120,6 +121,7 @@ function DayCell({ cell, person, names, today, onOpenShift, onExplainNeed, onAdd
       className={mergeClasses(
         'relative flex min-h-11 min-w-0 flex-col gap-1 border-l border-line p-1',
         date === today ? 'slot-today' : date < today && 'slot-past',
+        cell.away !== '' && 'slot-away',
       )}
     >
       <button
@@ -137,9 +139,14 @@ function DayCell({ cell, person, names, today, onOpenShift, onExplainNeed, onAdd
           {gridScreens.addInSlot}
         </span>
       </button>
+      {cell.away === '' ? null : (
+        <p className="type-narrow pointer-events-none relative w-fit rounded-sm bg-raised px-1 text-2xs leading-4 text-soft">
+          {cell.away}
+        </p>
+      )}
       {cell.gaps.map((opening) => (
         <NeedButton
-          key={`${opening.need.requirementId} ${opening.need.startTime}`}
+          key={needKey(opening)}
           opening={opening}
           roleName={names.roleOf(opening.need.roleId)}
           roleMark={names.roleMarkOf(opening.need.roleId)}

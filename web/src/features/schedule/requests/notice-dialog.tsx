@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
-import { useDecideRequest, useOwnRequest } from './use-request-actions.ts'
+import { useDecideRequest, useTakeShift } from './use-request-actions.ts'
 
 export interface NoticeDialogProps {
   notification: Notification
@@ -32,7 +32,7 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
   const id = notification.scheduleId ?? 0
   const { data, isFetching } = useEndpointQuery(getShift, { params: { id } }, { ...ANEW, enabled: id > 0 })
   const own = useOwnStaff()
-  const { accepting } = useOwnRequest()
+  const accepting = useTakeShift('notice')
   const availability = data ? availabilityOfCancelled(data) : 'unknown'
   const isChecking = isFetching && !data
   return (
@@ -71,7 +71,7 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
 /** Somebody asks for a shift; whoever may decide it does (NOTE-04). */
 function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)
-  const { approving, rejecting } = useDecideRequest()
+  const { approving, rejecting } = useDecideRequest('notice')
   const [isRejecting, setIsRejecting] = useState(false)
   const { id: notificationId, metadata, scheduleId } = notification
   const request = data?.find((open) => open.scheduleId === scheduleId)

@@ -8,13 +8,22 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
 interface RejectRequestDialogProps {
+  /** What it is called where it turns down something else than a request. */
+  words?: { title: string; hint: string; reject: string }
   isPending: boolean
   onClose: () => void
   onReject: (reason: string) => void
 }
 
+const ofRequest = { title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectRequest }
+
 /** Asks why; without a reason nothing is sent (REQ-03). */
-export function RejectRequestDialog({ isPending, onClose, onReject }: RejectRequestDialogProps) {
+export function RejectRequestDialog({
+  words: own = ofRequest,
+  isPending,
+  onClose,
+  onReject,
+}: RejectRequestDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog
@@ -22,13 +31,13 @@ export function RejectRequestDialog({ isPending, onClose, onReject }: RejectRequ
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={words.rejectTitle}
-      description={words.rejectHint}
+      title={own.title}
+      description={own.hint}
       footer={
         <>
           <Button onClick={onClose}>{uiWords.cancel}</Button>
           <Button variant="danger" disabled={reason.trim() === '' || isPending} onClick={() => onReject(reason)}>
-            {isPending ? words.rejecting : words.rejectRequest}
+            {isPending ? words.rejecting : own.reject}
           </Button>
         </>
       }

@@ -8,11 +8,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OpeningRequests } from './opening-requests.tsx'
-import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { useDecideRequest } from './use-request-actions.ts'
+
+const RejectRequestDialog = lazyPart(async () => (await import('./reject-request-dialog.tsx')).RejectRequestDialog)
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
@@ -22,7 +24,7 @@ const openingOf = ({ weekStartDate, dayOfWeek, startTime, endTime, role }: Shift
 /** Every request that waits for a manager's word, by what it is for (REQ-01, CLAIM-01). */
 export function ShiftRequestsPanel() {
   const { data, isPending, error } = useEndpointQuery(listShiftRequests, {}, LIVE)
-  const { approving, rejecting, clearing } = useDecideRequest()
+  const { approving, rejecting, clearing } = useDecideRequest('panel')
   const [isClearing, setIsClearing] = useState(false)
   const [rejected, setRejected] = useState<ShiftRequest | null>(null)
   const requests = data ?? []

@@ -6,28 +6,44 @@ import {
   requestShift,
   withdrawShiftRequest,
 } from '@fairweek/domain/contracts/shift-requests'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests'
+import { isUnanswered } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showFailure, showToast } from '../../../ui/toast-store.ts'
 
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error, messages.unexpected)
 
-/** What managers do with requests; each result and each failure is told (CONST-05). */
-export function useDecideRequest() {
+const DECIDED = {
+  panel: { approved: messages.approved, rejected: messages.rejected },
+  notice: { approved: messages.nowApproved, rejected: messages.nowRejected },
+}
+
+/** What managers do with requests, in the panel or where a notice asks; each result and each failure is told (CONST-05). */
+export function useDecideRequest(where: keyof typeof DECIDED) {
+  const { approved, rejected } = DECIDED[where]
   const approving = useEndpointMutation(approveShiftRequest, {
-    onSuccess: () => showToast({ title: messages.approved, description: messages.staffNotified }),
+    onSuccess: () => showToast({ title: approved, description: messages.staffNotified }),
     onError: fail(messages.approveFailed),
   })
   const rejecting = useEndpointMutation(rejectShiftRequest, {
-    onSuccess: () => showToast({ title: messages.rejected, description: messages.staffNotified }),
+    onSuccess: () => showToast({ title: rejected, description: messages.staffNotified }),
     onError: fail(messages.rejectFailed),
   })
   const clearing = useEndpointMutation(clearPendingRequests, {
-    onSuccess: ({ count }) => showToast({ title: messages.allCleared, description: messages.clearedCount(count) }),
+    onSuccess: ({ message }) => showToast({ title: messages.allCleared, description: message }),
     onError: fail(messages.clearFailed),
   })
   return { approving, rejecting, clearing }
+}
+
+const isTakenBack = ({ status }: Pick<Shift, 'status'>) => status === 'Rejected'
+
+/** A server that was not reached said nothing of its own. */
+function failToGiveBack(error: unknown): void {
+  if (isUnanswered(error)) showFailure(errorMessages.title, messages.cancelFailed)
+  else showCallFailure(messages.giveBackFailed, error, errorMessages.unknown)
 }
 
 /** What staff do themselves: ask, take, withdraw, give back. */
@@ -36,23 +52,32 @@ export function useOwnRequest() {
     onSuccess: () => showToast({ title: messages.requested, description: messages.sentToManagers }),
     onError: fail(messages.requestFailed),
   })
-  const accepting = useEndpointMutation(assignShift, {
-    onSuccess: ({ status }) =>
-      showToast({ title: status === 'Pending' ? messages.acceptedPending : messages.accepted }),
-    onError: fail(messages.acceptFailed),
-  })
   const withdrawing = useEndpointMutation(withdrawShiftRequest, {
     onSuccess: () => showToast({ title: messages.withdrawn, description: messages.withdrawnDescription }),
     onError: fail(messages.withdrawFailed),
   })
-  const cancelling = useEndpointMutation(cancelShift, {
-    onSuccess: () => showToast({ title: messages.cancellationSent, description: messages.managersNotified }),
-    onError: fail(messages.cancelFailed),
-  })
-  return { asking, accepting, withdrawing, cancelling }
+  return { asking, withdrawing }
 }
 
-/** Whether giving a shift back takes a request back: nobody has confirmed it yet. */
-export function isOnlyAskedFor({ status }: Pick<Shift, 'status'>): boolean {
-  return status === 'Requested' || status === 'Pending'
+/** Taking a shift that somebody gave back, from the list of them or where a notice offers it. */
+export function useTakeShift(where: 'list' | 'notice') {
+  return useEndpointMutation(assignShift, {
+    onSuccess: ({ status }) =>
+      showToast({ title: status === 'Pending' ? messages.acceptedPending : messages.accepted }),
+    onError: (error) =>
+      where === 'list'
+        ? showCallFailure(messages.takeFailed, error, errorMessages.unknown)
+        : showCallFailure(messages.acceptFailed, error, messages.unexpected),
+  })
+}
+
+/** Giving a shift back: what was confirmed, a draft, or what one only asked for. */
+export function useGiveBack(wasDraft: boolean) {
+  return useEndpointMutation(cancelShift, {
+    onSuccess: ({ message, cancelledSchedule }) =>
+      isTakenBack(cancelledSchedule)
+        ? showToast({ title: messages.withdrawn, description: messages.withdrawnDescription })
+        : showToast({ title: wasDraft ? message : messages.cancellationSent, description: messages.managersNotified }),
+    onError: failToGiveBack,
+  })
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
@@ -8,6 +9,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
 import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
@@ -31,9 +33,11 @@ import { TimeSelect } from '../../../ui/time-select.tsx'
 import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
+import { useDraftWeeks } from '../use-draft-weeks.ts'
 import { PinButton } from './pin-button.tsx'
-import { checkDraft, hoursBeside, type ShiftDraft } from './shift-draft.ts'
+import { checkDraft, hoursWith, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
 import { offersOf, type ShiftOffers } from './shift-offers.ts'
+import { ShortBeside } from './short-beside.tsx'
 import { useSaveShift } from './use-save-shift.ts'
 import { useUnconfirmShift } from './use-unconfirm-shift.ts'
 
@@ -45,7 +49,9 @@ export interface ShiftDialogProps {
   today: string
   staff: readonly Staff[]
   roles: readonly Role[]
-  allowBackToBack: boolean
+  settings: Settings
+  /** What is short in the week on screen. */
+  openings: readonly Shortfall[]
   /** Asks why somebody works the shift, or why nobody does. */
   onExplain: (shift: Shift) => void
   History: HistoryParts['Shift']
@@ -76,12 +82,13 @@ export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
 }
 
 function EditShiftDialog(props: ShiftDialogProps) {
-  const { initial, weekStart, today, staff, roles, allowBackToBack, onExplain, History, onClose, onSaved } = props
+  const { initial, weekStart, today, staff, roles, settings, openings, onExplain, History, onClose, onSaved } = props
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { save, remove } = useSaveShift(onSaved)
   const shifts = useShiftsAround(draft.date)
-  const faults = checkDraft(draft, { shifts, staff, settings: { allowBackToBack } }, isSubmitted)
+  const faults = checkDraft(draft, { shifts, staff, settings }, isSubmitted)
+  const conflicts = listDraftConflicts(draft, faults, useDraftWeeks(weekStartOf(draft.date), settings))
   const isNew = draft.shift === null
   const change = (part: Partial<ShiftDraft>) => {
     setDraft((previous) => ({ ...previous, ...part }))
@@ -163,7 +170,13 @@ function EditShiftDialog(props: ShiftDialogProps) {
           label={shiftScreens.staff}
           isRequired
           error={faults.overlap ?? (isSubmitted ? (faults.staff ?? undefined) : undefined)}
-          hint={draft.roleId !== null && holders.length === 0 ? shiftScreens.nobodyHoldsRole : undefined}
+          hint={
+            draft.roleId === null
+              ? undefined
+              : holders.length === 0
+                ? shiftScreens.nobodyHoldsRole
+                : shiftScreens.hoursWithIt
+          }
         >
           <Select
             value={draft.staffId === null ? '' : String(draft.staffId)}
@@ -172,7 +185,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
             options={holders.map((person) => ({
               value: String(person.id),
               text: person.name,
-              label: <HolderLabel person={person} hours={hoursBeside(draft, shifts, person.id)} />,
+              label: <HolderLabel person={person} hours={hoursWith(draft, shifts, person.id)} />,
             }))}
             onValueChange={(value) => change({ staffId: Number(value) })}
           />
@@ -184,7 +197,24 @@ function EditShiftDialog(props: ShiftDialogProps) {
           <PinButton shift={draft.shift} onDone={onSaved} />
         </div>
       ) : null}
+      {draft.shift?.staffId != null ? (
+        <ShortBeside
+          draft={draft}
+          roleName={roles.find(({ id }) => id === draft.roleId)?.name ?? ''}
+          openings={openings}
+          onChange={change}
+        />
+      ) : null}
       {faults.note ? <Alert tone="warn" title={faults.note} className="mt-4" /> : null}
+      {conflicts.length > 0 ? (
+        <Alert tone="warn" title={shiftScreens.speaksAgainst} className="mt-4">
+          <ul>
+            {conflicts.map(({ fingerprint, description }) => (
+              <li key={fingerprint}>{description}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
       {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
       {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}

@@ -2,13 +2,15 @@ import { NEW_SHIFT, SLOT_CLICK_MINUTES } from '@fairweek/domain/contracts/consta
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { exceedsTarget, shiftHours, totalHours } from '@fairweek/domain/rules/hours'
+import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
+import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { exceedsTarget, totalHours } from '@fairweek/domain/rules/hours'
 import { findClash, type OverlapSettings } from '@fairweek/domain/rules/overlap'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isActive } from '@fairweek/domain/rules/shift-state'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
+import { bookedInWeek } from '../booked-in-week.ts'
 import type { AskedOpening } from '../explainers.ts'
 
 /** What the shift dialog holds while somebody edits. */
@@ -118,21 +120,23 @@ function overlapText(draft: ShiftDraft, submitted: boolean): string {
 function exceedsTargetWith(draft: ShiftDraft, { shifts, staff }: DraftContext): boolean {
   const person = staff.find(({ id }) => id === draft.staffId)
   if (!person || draft.startTime === draft.endTime) return false
-  return exceedsTarget(hoursBeside(draft, shifts, person.id) + shiftHours(draft), person.targetWeeklyHours ?? null)
+  return exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
 }
 
-/** Hours of somebody's other shifts in the draft's week. */
-export function hoursBeside(draft: ShiftDraft, shifts: readonly Shift[], staffId: number): number {
-  const weekStart = weekStartOf(draft.date)
-  return totalHours(
-    shifts.filter(
-      (shift) =>
-        shift.weekStartDate === weekStart &&
-        shift.staffId === staffId &&
-        shift.id !== draft.shift?.id &&
-        isActive(shift),
-    ),
-  )
+/** The conflicts that a draft would have, as a manager may still save it; nothing while it cannot be saved (CONF-05). */
+export function listDraftConflicts(draft: ShiftDraft, faults: DraftFaults, weeks: DraftWeeks): Conflict[] {
+  const { roleId, staffId, shift, requirementId } = draft
+  if (faults.staff || faults.role || faults.times || faults.overlap || roleId === null) return []
+  const row = { id: shift?.id ?? 0, ...slotOf(draft), staffId, roleId, requirementId, status: 'Pending' as const }
+  return weeks
+    .listConflictsOf({ gone: shift ? [shift] : [], come: [row] })
+    .filter(({ type }) => faults.note === null || type !== 'TargetHoursExceeded')
+}
+
+/** Hours that somebody would have in the draft's week, this shift among them. */
+export function hoursWith(draft: ShiftDraft, shifts: readonly Shift[], staffId: number): number {
+  const booked = bookedInWeek(shifts, staffId, weekStartOf(draft.date))
+  return totalHours([...booked.filter(({ id }) => id !== draft.shift?.id), draft])
 }
 
 /** Whether only the person changed on an existing shift: that is an assignment, not an edit (SHIFT-05). */

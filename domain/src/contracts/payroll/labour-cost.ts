@@ -1,0 +1,72 @@
+/** What work costs: hourly rates by person and role, and the cost of a week. For managers and admins alone (COST-01). */
+import { z } from 'zod'
+import { labourCostMessages } from '../../messages/payroll/labour-cost.ts'
+import { PAY_RATE_CENTS } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, pathIdSchema, weekStartSchema } from '../fields.ts'
+
+const centsAnHourSchema = z
+  .number(labourCostMessages.rateRange)
+  .int(labourCostMessages.rateRange)
+  .min(PAY_RATE_CENTS.minimum, labourCostMessages.rateRange)
+  .max(PAY_RATE_CENTS.maximum, labourCostMessages.rateRange)
+
+/** Cents an hour in one role; in every role that has no rate of its own where `roleId` is null. */
+const payRateSchema = z.strictObject({ roleId: idSchema.nullable(), centsAnHour: centsAnHourSchema })
+
+export const payRatesSchema = z.strictObject({
+  rates: z
+    .array(payRateSchema)
+    .max(100)
+    .refine((rates) => new Set(rates.map(({ roleId }) => roleId)).size === rates.length, labourCostMessages.rateTwice),
+})
+export type PayRates = z.infer<typeof payRatesSchema>
+
+const ofPerson = z.strictObject({ id: pathIdSchema })
+
+export const getPayRates = defineEndpoint({
+  name: 'getPayRates',
+  method: 'GET',
+  path: '/api/staff/:id/pay-rates',
+  access: 'manager',
+  summary: 'What somebody is paid an hour, by role',
+  params: ofPerson,
+  response: payRatesSchema,
+})
+
+export const savePayRates = defineEndpoint({
+  name: 'savePayRates',
+  method: 'PUT',
+  path: '/api/staff/:id/pay-rates',
+  access: 'manager',
+  summary: 'Set what somebody who does not rank higher is paid an hour; what is not named is no longer set',
+  params: idParams,
+  body: payRatesSchema,
+  response: payRatesSchema,
+})
+
+/** What the shifts of a day or week cost, and how many of them cost nothing because nobody set a rate. */
+const costSchema = z.strictObject({ cents: z.number().int(), unpriced: z.number().int() })
+
+const weekCostSchema = z.strictObject({
+  /** Monday to Sunday. */
+  days: z.array(costSchema.extend({ date: daySchema })),
+  total: costSchema,
+  /** What the week is not to cost more than; null where none is set. */
+  budgetCents: z.number().int().nullable(),
+  /** As the settings have it, such as NZD. */
+  currency: z.string(),
+})
+export type WeekCost = z.infer<typeof weekCostSchema>
+
+export const getWeekCost = defineEndpoint({
+  name: 'getWeekCost',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/cost',
+  access: 'manager',
+  summary: 'What the shifts of a week cost by day, drafts included, against the weekly budget',
+  params: z.strictObject({ weekStartDate: weekStartSchema }),
+  response: weekCostSchema,
+})
+
+export const labourCostEndpoints = [getPayRates, savePayRates, getWeekCost] as const

@@ -1,0 +1,95 @@
+/** What somebody is told outside the application, how, and when not (REACH-02, REACH-03, decision 0048). */
+import { z } from 'zod'
+import { reachMessages } from '../../messages/reach/reach.ts'
+import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
+import { MAXIMUM, TOPICS } from '../constants.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { clockTimeSchema, doneSchema } from '../fields.ts'
+
+const topicsSchema = z.array(z.enum(TOPICS)).max(TOPICS.length)
+export type Topic = (typeof TOPICS)[number]
+
+const choicesFields = z.strictObject({
+  emailTopics: topicsSchema,
+  pushTopics: topicsSchema,
+  /** Between these clock times of the business nothing is sent; null for never quiet. */
+  quietFrom: clockTimeSchema.nullable(),
+  quietUntil: clockTimeSchema.nullable(),
+})
+export type ReachChoices = z.infer<typeof choicesFields>
+
+const minuteOfDay = (time: string): number => requireMinutes(time) % MINUTES_A_DAY
+
+const choicesBodySchema = choicesFields
+  .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+    path: ['quietUntil'],
+    error: reachMessages.bothTimes,
+  })
+  .refine(
+    ({ quietFrom, quietUntil }) =>
+      quietFrom === null || quietUntil === null || minuteOfDay(quietFrom) !== minuteOfDay(quietUntil),
+    { path: ['quietUntil'], error: reachMessages.sameTimes },
+  )
+
+const reachSchema = z.strictObject({
+  /** Whether the operator has set up e-mail. */
+  email: z.boolean(),
+  /** Where e-mails go: the account's own address. */
+  address: z.string(),
+  /** The public key with which a browser subscribes; null where the operator has not set up push messages. */
+  pushKey: z.string().nullable(),
+  choices: choicesFields,
+})
+export type Reach = z.infer<typeof reachSchema>
+
+/** The address of a device at its push service. Whoever knows it can do nothing without our private key. */
+const deviceAddressSchema = z.url({ protocol: /^https$/ }).max(MAXIMUM.url)
+
+export const getReach = defineEndpoint({
+  name: 'getReach',
+  method: 'GET',
+  path: '/api/reach',
+  access: 'staff',
+  summary: 'How the caller can be told outside the application, and what they have chosen',
+  response: reachSchema,
+})
+
+export const saveReach = defineEndpoint({
+  name: 'saveReach',
+  method: 'PUT',
+  path: '/api/reach',
+  access: 'staff',
+  summary: 'Choose what to hear by e-mail and push message, and when to hear nothing',
+  body: choicesBodySchema,
+  response: reachSchema,
+})
+
+export const addPushDevice = defineEndpoint({
+  name: 'addPushDevice',
+  method: 'POST',
+  path: '/api/reach/devices',
+  access: 'staff',
+  summary: "Show the caller's notices on the device that is called from; it belongs to whoever adds it last",
+  body: z.strictObject({
+    endpoint: deviceAddressSchema,
+    keys: z.strictObject({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, reachMessages.deviceKey),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, reachMessages.deviceKey),
+    }),
+  }),
+  response: doneSchema,
+})
+
+export const removePushDevice = defineEndpoint({
+  name: 'removePushDevice',
+  method: 'POST',
+  path: '/api/reach/devices/remove',
+  access: 'staff',
+  summary: "Show the caller's notices no longer on a device of theirs",
+  denial: 'delete',
+  body: z.strictObject({ endpoint: deviceAddressSchema }),
+  refusals: ['notFound'],
+  response: doneSchema,
+})
+
+export const reachEndpoints = [getReach, saveReach, addPushDevice, removePushDevice] as const

@@ -1,0 +1,147 @@
+/** Shifts that somebody offers to one colleague: as they are (SWAP-01), or for one of the colleague's (SWAP-02). */
+import { z } from 'zod'
+import { MAXIMUM } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  dayOfWeekSchema,
+  daySchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  textSchema,
+} from './fields.ts'
+
+/** The states of an offer; `none` before it is made has no row. */
+export const SWAP_STATUSES = ['offered', 'accepted', 'done', 'declined', 'rejected', 'withdrawn', 'ended'] as const
+
+/** A shift that changes hands. */
+const swapShiftSchema = z.strictObject({
+  id: idSchema,
+  weekStartDate: daySchema,
+  dayOfWeek: dayOfWeekSchema,
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  role: namedSchema,
+})
+export type SwapShift = z.infer<typeof swapShiftSchema>
+
+/** An offer that is still open, as whoever takes part in it or a manager sees it. */
+const swapSchema = z.strictObject({
+  id: idSchema,
+  giver: namedSchema,
+  taker: namedSchema,
+  /** The shift that the giver offers. */
+  shift: swapShiftSchema,
+  /** The taker's shift that the giver takes for it; null where it is handed over as it is. */
+  wanted: swapShiftSchema.nullable(),
+  status: z.enum(['offered', 'accepted']),
+  /** What whoever reads it is in it; null for a manager who decides. */
+  part: z.enum(['giver', 'taker']).nullable(),
+  /** Whether its next step can be taken as the roster stands now. */
+  isPossible: z.boolean(),
+  /** Whether whoever reads it may decide it. */
+  mayDecide: z.boolean(),
+  /** What speaks against it, by name; for managers only. */
+  causes: z.array(z.string()),
+  createdAt: instantSchema,
+})
+export type Swap = z.infer<typeof swapSchema>
+
+const partnersSchema = z.strictObject({
+  shift: swapShiftSchema,
+  /** Colleagues who could take it as it is. */
+  takers: z.array(namedSchema),
+  /** Shifts of colleagues: they could take this one for it, and whoever asks could take theirs. */
+  exchanges: z.array(z.strictObject({ staff: namedSchema, shift: swapShiftSchema })),
+})
+export type SwapPartners = z.infer<typeof partnersSchema>
+
+export const listSwaps = defineEndpoint({
+  name: 'listSwaps',
+  method: 'GET',
+  path: '/api/schedule/swaps',
+  access: 'staff',
+  summary:
+    'Open offers of shifts to colleagues: those one takes part in, and for managers those that wait for a decision',
+  response: z.array(swapSchema),
+})
+
+export const listSwapPartners = defineEndpoint({
+  name: 'listSwapPartners',
+  method: 'GET',
+  path: '/api/schedule/:id/swap-partners',
+  access: 'staff',
+  summary: 'To whom one can hand over a shift of one’s own, and for which of theirs it can be swapped',
+  params: idParams,
+  response: partnersSchema,
+})
+
+export const offerSwap = defineEndpoint({
+  name: 'offerSwap',
+  method: 'POST',
+  path: '/api/schedule/swaps',
+  access: 'staff',
+  summary: 'Offer a confirmed shift of one’s own to one colleague, as it is or for one of theirs',
+  denial: 'create',
+  body: z.strictObject({ scheduleId: idSchema, takerId: idSchema, wantedId: idSchema.nullable().default(null) }),
+  response: z.strictObject({ message: z.string(), swap: swapSchema }),
+  refusals: ['notFound'],
+})
+
+const answer = { method: 'POST', access: 'staff', denial: 'edit', params: idParams, response: doneSchema } as const
+const decision = {
+  method: 'POST',
+  access: 'manager',
+  denial: 'assign',
+  params: idParams,
+  response: doneSchema,
+} as const
+
+export const acceptSwap = defineEndpoint({
+  ...answer,
+  name: 'acceptSwap',
+  path: '/api/schedule/swaps/:id/accept',
+  summary: 'Accept what a colleague offers; it takes effect at once unless a manager has to approve it',
+})
+
+export const declineSwap = defineEndpoint({
+  ...answer,
+  name: 'declineSwap',
+  path: '/api/schedule/swaps/:id/decline',
+  summary: 'Decline what a colleague offers, or take back having accepted it',
+})
+
+export const withdrawSwap = defineEndpoint({
+  ...answer,
+  name: 'withdrawSwap',
+  path: '/api/schedule/swaps/:id/withdraw',
+  summary: 'Withdraw an offer of one’s own',
+})
+
+export const approveSwap = defineEndpoint({
+  ...decision,
+  name: 'approveSwap',
+  path: '/api/schedule/swaps/:id/approve',
+  summary: 'Approve what two people agreed on: the shifts change hands',
+})
+
+export const rejectSwap = defineEndpoint({
+  ...decision,
+  name: 'rejectSwap',
+  path: '/api/schedule/swaps/:id/reject',
+  summary: 'Turn down what two people agreed on; both are told why',
+  body: z.strictObject({ reason: textSchema(MAXIMUM.text).min(1) }),
+})
+
+export const swapEndpoints = [
+  listSwaps,
+  listSwapPartners,
+  offerSwap,
+  acceptSwap,
+  declineSwap,
+  withdrawSwap,
+  approveSwap,
+  rejectSwap,
+] as const

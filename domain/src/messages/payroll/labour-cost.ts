@@ -1,0 +1,43 @@
+/** Words of hourly rates and labour cost (COST-01). */
+import { countOf } from '../count.ts'
+
+/** An amount as it is written: '$1,234', or with its cents '$1,234.50'. */
+export function moneyText(cents: number, currency: string, hasCents: boolean): string {
+  const digits = hasCents ? 2 : 0
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}
+
+/** An amount without its currency: '1,234.50'. */
+export function amountText(cents: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)
+}
+
+export const labourCostMessages = {
+  rateRange: 'Must be an amount from 0.01 to 100000',
+  rateTwice: 'One rate for each role',
+  unknownRole: 'One of the roles does not exist any more. Close the dialog and open it again.',
+  saved: 'Hourly rates saved',
+  saveFailed: 'Failed to save the hourly rates',
+  loadFailed: 'Failed to load the hourly rates',
+} as const
+
+export const labourCostScreens = {
+  ratesOf: (name: string) => `Hourly rates of ${name}`,
+  ratesDescription: 'Seen by managers and admins alone. Shifts of people without a rate are not in the labour cost.',
+  general: 'Hourly rate',
+  generalHint: 'In every role without a rate of its own. Leave it empty for none.',
+  inRole: (role: string) => `As ${role}`,
+  labour: 'Labour',
+  dayCost: (amount: string) => `${amount} labour cost`,
+  unpriced: (count: number) => `${countOf(count, 'shift')} without a rate`,
+  ofBudget: (budget: string) => `of ${budget}`,
+  left: (amount: string) => `${amount} left`,
+  over: (amount: string) => `${amount} over budget`,
+  budgetBar: (amount: string, budget: string) => `Labour cost ${amount} against a weekly budget of ${budget}`,
+} as const

@@ -1,0 +1,54 @@
+/** Sentences of events that come from a calendar on the internet (EVT-03). */
+import { countOf } from '../count.ts'
+
+/** Why a calendar was not read; nothing of what its server sent is repeated. */
+export const calendarFaults = {
+  privateAddress:
+    'This address leads into a private network, where Fairweek does not go. Use the address that the calendar gives out for the internet, or ask whoever runs Fairweek to allow it.',
+  unreachable: 'The server of the calendar could not be reached. Check the address.',
+  refused: 'The server of the calendar refused. Check that the calendar is shared by this address.',
+  tooManyRedirects: 'This address leads from one to the next without end.',
+  tooSlow: 'The calendar did not arrive within 10 seconds.',
+  tooLarge: 'The calendar is larger than 5 MB.',
+  notACalendar: 'There is no calendar at this address. Use the address that ends in .ics or that is called iCal.',
+  incomplete: 'The calendar ends in the middle.',
+  unreadable: 'A part of the calendar cannot be read.',
+  unknownZone: 'An event of the calendar is in a time zone that Fairweek does not know.',
+  endless: 'An event of the calendar recurs so often, or so strangely, that it could not be worked out.',
+  tooManyEvents: 'The calendar has more than 5,000 events in the coming year.',
+} as const
+export type CalendarFault = keyof typeof calendarFaults
+
+export const calendarImportMessages = {
+  noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
+  underWay: 'The calendar is being imported just now.',
+  /** `sentence` is one of the faults. */
+  failed: (sentence: string) => `${sentence} Your events stay as they were.`,
+  imported: 'Calendar imported',
+  unchanged: 'Nothing has changed since the last time.',
+  importFailed: 'Failed to import the calendar',
+  done: (added: number, changed: number, removed: number) =>
+    [
+      [added, 'added'],
+      [changed, 'changed'],
+      [removed, 'removed'],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, word]) => `${countOf(Number(count), 'event', 'events')} ${word}`)
+      .join(', '),
+  untitled: 'Untitled event',
+} as const
+
+/** What Settings shows of the import. */
+export const calendarImportScreens = {
+  title: 'Events from the calendar',
+  hint: 'Events of the coming year are kept in step once an hour: what the calendar moves or deletes is moved or deleted here. How many more people an event needs is yours to say and stays.',
+  importNow: 'Import now',
+  never: 'Not imported yet.',
+  succeeded: (at: string, events: number) =>
+    `Last imported ${at}: ${countOf(events, 'upcoming event', 'upcoming events')}.`,
+  failedAt: (at: string) => `The import of ${at} failed`,
+  comesBack: 'It comes from the calendar of Settings, and comes back with the next import unless it is deleted there.',
+  followsCalendar:
+    'Name, date and times follow the calendar of Settings. How many more people it needs is yours to say.',
+} as const

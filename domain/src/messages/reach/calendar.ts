@@ -1,0 +1,35 @@
+/** Sentences of one's own calendar link (REACH-01), and the words in the calendar itself. */
+
+export const calendarMessages = {
+  noFeed: 'There is no calendar at this address. The link may have been ended; make a new one.',
+  noLink: 'You have no calendar link.',
+  ended: 'Calendar link ended',
+  endedDescription: 'Whoever has it sees nothing any more, from now on.',
+  createFailed: 'Failed to make the calendar link',
+  endFailed: 'Failed to end the calendar link',
+  /** The name of the calendar. */
+  calendarName: (business: string) => `My shifts at ${business}`,
+  /** What a shift is called in it. */
+  shift: (role: string, business: string) => `${role} · ${business}`,
+  timesOpen: 'The times of this shift are not set yet.',
+} as const
+
+/** What the dialog of the link shows. */
+export const calendarScreens = {
+  menu: 'Calendar link',
+  title: 'Your shifts in your own calendar',
+  description:
+    'A link to subscribe to in the calendar of your phone or computer. It holds your confirmed shifts and nothing else, and follows every change.',
+  secret: 'Whoever has the link can read your shifts. Keep it to yourself; you can end it at any time.',
+  link: 'Link',
+  shownOnce: 'It is shown this once. Copy it now, or subscribe on this device.',
+  howTo: 'In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web.',
+  subscribe: 'Subscribe on this device',
+  copy: 'Copy link',
+  copied: 'Copied',
+  make: 'Make a link',
+  makeNew: 'Make a new link',
+  makeNewHint: 'A new link ends this one: calendars that follow it stop showing your shifts.',
+  since: (day: string) => `You have had a link since ${day}. For your safety it is not shown again.`,
+  end: 'End the link',
+} as const

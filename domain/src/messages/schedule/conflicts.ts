@@ -1,0 +1,88 @@
+/** What is wrong with a roster, in words (CONF-01, CONF-05). */
+import { countOf } from '../count.ts'
+
+/** Hours as they are told, to a tenth: '8', '6.5'. */
+const hoursText = (hours: number) => String(Math.round(hours * 10) / 10)
+
+/** How much of a shift a time takes; of one without times nothing is said. */
+const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursText(hours)} h of it`)
+
+/** One sentence a conflict: who, when, which rule, by how much. Times come in words: 'Fri 5 PM – 11 PM'. */
+export const conflictSentences = {
+  roleShortfall: (role: string, time: string, there: number, needed: number) =>
+    `${role} short ${time}: ${there} of ${needed}`,
+  unavailability: (name: string, time: string, awayTime: string, hours: number | null) =>
+    `${name} works ${time}, but cannot work ${awayTime}${hoursOfIt(hours)}`,
+  timeOff: (name: string, time: string, awayTime: string, hours: number | null) =>
+    `${name} works ${time}, but has time off ${awayTime}${hoursOfIt(hours)}`,
+  roleNotHeld: (name: string, time: string, role: string) =>
+    `${name} works ${time} as ${role} without holding that role`,
+  doubleShift: (name: string, times: readonly string[]) =>
+    `${name} works ${countOf(times.length, 'shift')} on one day: ${times.join(' and ')}`,
+  closerOpener: (name: string, closes: string, opens: string, hours: number) =>
+    `${name} closes ${closes} and opens ${opens}: ${hoursText(hours)} h of rest`,
+  rest: (name: string, first: string, second: string, hours: number, minimum: number) =>
+    `${name} rests ${hoursText(hours)} h of ${minimum} between ${first} and ${second}`,
+  daysInARow: (name: string, days: number, from: string, to: string, maximum: number) =>
+    `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}, of at most ${maximum}`,
+  targetHoursExceeded: (name: string, hours: number, target: number) =>
+    `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
+  nobodyExperienced: (role: string, time: string, names: readonly string[], seniority: number) =>
+    `Nobody experienced on ${role} ${time}: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} below seniority ${seniority}`,
+} as const
+
+/** What a fix does, in one line. Times come in words, as above. */
+export const conflictFixTitles = {
+  give: (shift: string, from: string, to: string) => `Give ${shift} of ${from} to ${to}`,
+  retime: (name: string, before: string, after: string) => `Let ${name} work ${after} instead of ${before}`,
+  delete: (shift: string, name: string) => `Delete ${shift} of ${name}`,
+  add: (shift: string, name: string) => `Let ${name} work ${shift}`,
+} as const
+
+/** What is answered to whoever deals with a conflict (CONF-02). */
+export const conflictMessages = {
+  resolved: 'Conflict resolved',
+  resolveFailed: 'Failed to resolve conflict',
+  gone: 'This conflict is gone: what caused it has changed.',
+  fixed: 'Conflict fixed',
+  fixFailed: 'Failed to fix the conflict',
+  overtaken: 'The week has changed meanwhile: this would not help any more.',
+} as const
+
+/** What the screens show of conflicts (CONF-02, WEEK-02, MDASH-04). */
+export const conflictScreens = {
+  title: 'Schedule Conflicts',
+  description: 'What this week breaks, worst first. It is worked out anew with every change.',
+  refresh: 'Refresh',
+  resolve: 'Resolve',
+  ignore: 'Ignore',
+  resolveOf: (description: string) => `Resolve: ${description}`,
+  ignoreOf: (description: string) => `Ignore: ${description}`,
+  loadFailed: 'Failed to load conflicts',
+  none: 'No conflicts in this week',
+  noneHint: 'Nobody is missing, and nobody works when they should not.',
+  notBegun: 'Nobody is planned in this week yet',
+  notBegunHint: 'Conflicts are listed from its first shift on. How much of it is open stands above the roster.',
+  over: 'This week is over',
+  overHint: 'Conflicts are listed of the present week and those ahead.',
+  allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if its facts change.`,
+  unresolvedCount: (count: number) => `${count} unresolved`,
+  priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
+
+  attention: 'Attention Needed',
+  attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week.`,
+  show: 'View conflicts',
+
+  fixes: 'Fixes',
+  fixesOf: (description: string) => `Fixes: ${description}`,
+  trying: 'Trying what would help…',
+  noFix: 'Nothing that was tried would help without breaking something else.',
+  apply: 'Apply',
+  applyOf: (title: string) => `Apply: ${title}`,
+  leaves: (conflicts: readonly string[]) => `Leaves: ${conflicts.join('; ')}`,
+
+  recent: 'Recent Conflicts',
+  recentNone: 'No unresolved conflicts at the moment.',
+  viewAll: 'View All Conflicts',
+  mark: (descriptions: readonly string[]) => `${countOf(descriptions.length, 'conflict')}: ${descriptions.join('; ')}`,
+} as const

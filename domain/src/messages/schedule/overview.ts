@@ -1,0 +1,38 @@
+/** The panels under a week: everybody's hours as a table, shifts to give somebody, and purging (WEEK-09 to WEEK-11). */
+import { countOf } from '../count.ts'
+
+export const overviewScreens = {
+  title: 'Staff Overview',
+  staffMember: 'Staff Member',
+  seniority: (level: number) => `Seniority ${level}`,
+  role: 'Role',
+  scheduled: 'Scheduled Hours',
+  target: 'Target Hours',
+  notSet: 'Not set',
+  status: 'Status',
+  empty: 'No staff members found.',
+
+  assignTitle: 'Assign Staff',
+  assignHint: (count: number) =>
+    count === 0 ? 'Every shift of this week has somebody.' : `${countOf(count, 'shift')} of this week without anybody.`,
+  assign: 'Assign',
+  assignThat: (shift: string) => `Assign ${shift}`,
+  chooseFor: (shift: string) => `Who takes ${shift}`,
+  nobodyFree: 'Nobody who holds the role is free then.',
+  shiftWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
+} as const
+
+export const purgeScreens = {
+  title: 'Database Administration',
+  hint: 'For admins. Confirmed shifts that were worked stay for payroll, and what is purged can be brought back.',
+  week: 'Purge Current Week',
+  weekQuestion: 'Purge this week?',
+  weekWarning: (range: string) => `Every shift of ${range} is deleted; those with notifications are archived instead.`,
+  all: 'Purge All Schedules',
+  allQuestion: 'Purge all schedules?',
+  allWarning: 'Every shift of every week is deleted; those with notifications are archived instead.',
+  purged: 'Database purged successfully',
+  failed: 'Failed to purge database',
+  weekInvalid: 'Invalid week start date for purge operation.',
+  undo: 'Undo the purge',
+} as const

@@ -1,0 +1,113 @@
+/** Sentences of handing shifts over to colleagues and of swapping them (SWAP-01, SWAP-02). */
+
+export const swapMessages = {
+  notFound: 'This offer no longer exists.',
+  decided: 'This offer has been answered already.',
+  ended: 'This offer has ended: a shift that it is about was changed meanwhile.',
+  notAccepted: 'Nobody has accepted this offer yet.',
+  notConfirmed: 'Only confirmed shifts can be handed over or swapped.',
+  started: 'This shift has started already.',
+  offeredAlready: 'This shift is offered to somebody already. Withdraw that offer first.',
+  /** Says nothing of why: that may be the colleague's own. */
+  cannotTake: 'The rules of the roster do not allow it. Reload to see who could take it now.',
+  ownSwap: 'You take part in this yourself. Another manager decides it.',
+  notTheirs: 'Choose a shift that this colleague works.',
+
+  offered: 'Offer sent',
+  offeredDescription: (name: string) => `${name} is told, and you are told the answer.`,
+  accepted: 'Accepted. A manager decides it.',
+  done: 'Done. The shifts have changed hands.',
+  declined: 'Offer declined',
+  withdrawn: 'Offer withdrawn',
+  approved: 'Approved. The shifts have changed hands.',
+  rejected: 'Turned down. Both are told why.',
+
+  offerFailed: 'Failed to offer the shift',
+  answerFailed: 'Failed to answer the offer',
+  withdrawFailed: 'Failed to withdraw the offer',
+  decideFailed: 'Failed to decide',
+} as const
+
+/** Notices of offers: a shift is told as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+export const swapNotices = {
+  /** To the colleague. */
+  offered: (giver: string, shift: string, wanted: string | null) =>
+    wanted === null
+      ? `${giver} offers you a shift: ${shift}.`
+      : `${giver} would like to swap: you would work ${shift}, and ${giver} would work your ${wanted}.`,
+  /** To whoever offered it, while a manager has to approve it. */
+  accepted: (taker: string, shift: string) => `${taker} accepted your offer: ${shift}. A manager decides it.`,
+  /** To managers. */
+  toDecide: (giver: string, taker: string, shift: string, wanted: string | null) =>
+    wanted === null
+      ? `${giver} would like to hand over to ${taker}: ${shift}. ${taker} accepted.`
+      : `${giver} and ${taker} would like to swap: ${shift} for ${wanted}.`,
+  /** To whoever changed shifts: what they work now, and what they no longer do. */
+  done: (other: string, gained: string | null, lost: string | null) =>
+    [
+      gained === null ? `${other} has taken your shift.` : `You have taken a shift of ${other}.`,
+      ...(gained === null ? [] : [`You now work ${gained}.`]),
+      ...(lost === null ? [] : [`You no longer work ${lost}.`]),
+    ].join(' '),
+  /** To managers, where nobody had to approve it. */
+  doneForManagers: (giver: string, taker: string, shift: string, wanted: string | null) =>
+    wanted === null
+      ? `${giver} handed over to ${taker}: ${shift}.`
+      : `${giver} and ${taker} swapped: ${shift} for ${wanted}.`,
+  declined: (taker: string, shift: string) => `${taker} declined your offer: ${shift}. You still work it.`,
+  withdrawn: (giver: string, shift: string) => `${giver} no longer offers you the shift: ${shift}.`,
+  rejected: (other: string, shift: string, reason: string) =>
+    `What you and ${other} agreed on was turned down: ${shift}. Reason: ${reason}`,
+  /** It ends with a shift that changes, with one of the two who leaves, or with the undoing of what made it. */
+  ended: {
+    byShift: (other: string, shift: string) =>
+      `The offer between you and ${other} has ended, because a shift changed: ${shift}.`,
+    byLeaving: (other: string, shift: string) =>
+      `The offer between you and ${other} has ended, because ${other} is no longer on the staff: ${shift}.`,
+    byUndo: (other: string, shift: string) => `The offer between you and ${other} was taken back: ${shift}.`,
+  },
+} as const
+
+/** What dialogs and panels of offers show. */
+export const swapScreens = {
+  offer: 'Offer to a Colleague',
+  swap: 'Swap',
+  offerTitle: 'Offer to a Colleague',
+  offerHint:
+    'Only colleagues who could take this shift are shown. Whoever you choose is told, and it stays yours until they accept.',
+  swapTitle: 'Swap Shift',
+  swapHint: 'Only shifts are shown that you could work, and whose colleague could work yours.',
+  none: 'No colleague could take this shift.',
+  noneToSwap: 'No shift of a colleague fits.',
+  cancelInstead: 'You can still give it back with Cancel Shift.',
+  back: 'Back',
+  loading: 'Looking who could take it…',
+
+  incoming: 'Offered to You',
+  youWould: 'You would work',
+  for: 'For your shift',
+  accept: 'Accept',
+  decline: 'Decline',
+  takeBack: 'Take Back',
+  own: 'Your Offers',
+  withdraw: 'Withdraw Offer',
+  offeredBy: (name: string) => `${name} offers you a shift`,
+  swapWith: (name: string) => `${name} would like to swap with you`,
+  offeredTo: (name: string) => `Offered to ${name}`,
+  swapAsked: (name: string) => `Swap asked of ${name}`,
+  waitsForColleague: (name: string) => `Waiting for ${name}`,
+  waitsForManager: 'Waiting for a manager',
+  notPossible: 'Not possible as the roster stands now.',
+
+  toDecide: 'Swaps to Decide',
+  count: (count: number) => (count === 1 ? '1 swap' : `${count} swaps`),
+  handOver: (giver: string, taker: string) => `${giver} → ${taker}`,
+  exchange: (giver: string, taker: string) => `${giver} ⇄ ${taker}`,
+  named: (giver: string, taker: string, day: string, time: string) => `${giver}, ${taker}, ${day}, ${time}`,
+  approve: 'Approve',
+  reject: 'Reject',
+  cause: (name: string, fact: string) => `${name}: ${fact}`,
+  nothingAgainst: 'Nothing stands against it',
+  rejectTitle: 'Turn Down',
+  rejectHint: 'Please say why. Both are told.',
+} as const

@@ -1,0 +1,55 @@
+/** Slots as people say them: the same times of several weekdays in one line (AVAIL-01). */
+import type { AvailabilitySlot } from '../../contracts/availability.ts'
+import { availabilityWords } from '../../messages/availability/availability.ts'
+import { DAY_NAMES, type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
+import { shortRange } from '../../time/short-text.ts'
+
+/** Slots that differ in nothing but their weekday. */
+export interface SlotGroup extends Omit<AvailabilitySlot, 'dayOfWeek'> {
+  /** Monday first. */
+  days: readonly DayOfWeek[]
+}
+
+/** Slots by what they say of which times on which dates, in the order in which a week comes to them. */
+export function groupSlots(slots: readonly AvailabilitySlot[]): SlotGroup[] {
+  const groups = new Map<string, SlotGroup>()
+  for (const day of WEEK_ORDER)
+    for (const { dayOfWeek, ...rest } of slots) {
+      if (dayOfWeek !== day) continue
+      const key = [rest.kind, rest.startTime, rest.endTime, rest.from, rest.until].join(' ')
+      groups.set(key, { ...rest, days: [...(groups.get(key)?.days ?? []), day] })
+    }
+  return [...groups.values()]
+}
+
+/** The slots of a group, one for each of its days. */
+export function slotsOfGroup({ days, ...rest }: SlotGroup): AvailabilitySlot[] {
+  return days.map((dayOfWeek) => ({ dayOfWeek, ...rest }))
+}
+
+/** The slots that are not of a group. */
+export function withoutGroup(slots: readonly AvailabilitySlot[], group: SlotGroup): AvailabilitySlot[] {
+  const keys = ['kind', 'startTime', 'endTime', 'from', 'until'] as const
+  return slots.filter(
+    (slot) => !group.days.some((day) => day === slot.dayOfWeek) || keys.some((key) => slot[key] !== group[key]),
+  )
+}
+
+/** 'Mon – Fri', 'Sat, Sun', 'Every day'. */
+function daysText(days: readonly DayOfWeek[]): string {
+  if (days.length === WEEK_ORDER.length) return availabilityWords.everyDay
+  const names = days.map((day) => DAY_NAMES[day].slice(0, 3))
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const span = WEEK_ORDER.indexOf(last) - WEEK_ORDER.indexOf(first) + 1
+  return days.length > 2 && span === days.length ? `${names[0]} – ${names.at(-1)}` : names.join(', ')
+}
+
+/** 'Mon – Fri, 9 AM – 5 PM', 'Sat, Sun, all day', 'Tue, 10 PM – 2 AM next day'. */
+export function slotGroupText({ days, startTime, endTime }: Pick<SlotGroup, 'days' | 'startTime' | 'endTime'>): string {
+  const isWholeDay = startTime.startsWith('00:00') && endTime.startsWith('24:00')
+  if (isWholeDay) return availabilityWords.onDays(daysText(days), availabilityWords.allDay)
+  const isOvernight = endTime <= startTime
+  const range = shortRange(startTime, endTime)
+  return availabilityWords.onDays(daysText(days), isOvernight ? availabilityWords.nextDay(range) : range)
+}

@@ -1,0 +1,16 @@
+/** Time off in words. */
+import { addDays } from '../../time/day.ts'
+import { shortDay, shortRange } from '../../time/short-text.ts'
+import type { TimeOffDays } from './time-off-days.ts'
+
+/** 'Tue Mar 9' of whatever week. */
+const datedDay = (date: string) => shortDay(date, addDays(date, 1))
+
+/** 'Tue Mar 9', 'Tue Mar 9 – Fri Mar 12', 'Tue Mar 9, 5 PM – 9 PM', 'Tue Mar 9 – Fri Mar 12, 5 PM – 9 PM each day'. */
+export function timeOffText({ fromDate, untilDate, startTime, endTime }: TimeOffDays): string {
+  const isOneDay = fromDate === untilDate
+  const days = isOneDay ? datedDay(fromDate) : `${datedDay(fromDate)} – ${datedDay(untilDate)}`
+  if (startTime === null || endTime === null) return days
+  const hours = shortRange(startTime, endTime)
+  return isOneDay ? `${days}, ${hours}` : `${days}, ${hours} each day`
+}

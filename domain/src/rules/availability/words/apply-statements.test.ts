@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import { applyStatements } from './apply-statements.ts'
+import { readAvailability } from './read-availability.ts'
+import { SAID_ON } from './sentences/read-sentences.ts'
+
+const slot = (kind: AvailabilitySlot['kind'], dayOfWeek: number, startTime: string, endTime: string, dates = {}) => ({
+  kind,
+  dayOfWeek,
+  startTime: `${startTime}:00`,
+  endTime: `${endTime}:00`,
+  from: null,
+  until: null,
+  ...dates,
+})
+const weekAfter = (slots: readonly AvailabilitySlot[], said: string) =>
+  applyStatements(slots, readAvailability(said, { today: SAID_ON }).statements)
+
+describe('[AVAIL-03] what was said before', () => {
+  test('stays where nothing new is said of it', () => {
+    const before = [slot('cannot', 1, '00:00', '24:00')]
+    expect(weekAfter(before, 'Tuesdays are best').slots).toEqual([...before, slot('prefer', 2, '00:00', '24:00')])
+  })
+
+  test('gives way to the last word, in the hours it is about', () => {
+    const before = [slot('prefer', 1, '09:00', '17:00')]
+    expect(weekAfter(before, 'no Mondays after 3').slots).toEqual([
+      slot('cannot', 1, '15:00', '24:00'),
+      slot('prefer', 1, '09:00', '15:00'),
+    ])
+  })
+
+  test('is taken away by what can be again, on the dates on which it can', () => {
+    const before = [slot('cannot', 5, '00:00', '24:00')]
+    expect(weekAfter(before, 'I can work Fridays again').slots).toEqual([])
+    expect(weekAfter(before, 'I can work Fridays again from January until March 5').slots).toEqual([
+      slot('cannot', 5, '00:00', '24:00', { until: '2026-12-31' }),
+      slot('cannot', 5, '00:00', '24:00', { from: '2027-03-06' }),
+    ])
+  })
+
+  test('an exception on a date leaves the slot before and after it', () => {
+    expect(weekAfter([], 'no Fridays except December 4').slots).toEqual([
+      slot('cannot', 5, '00:00', '24:00', { until: '2026-12-03' }),
+      slot('cannot', 5, '00:00', '24:00', { from: '2026-12-05' }),
+    ])
+  })
+
+  test('dates that cannot be worked are time off to ask for, and leave the weeks alone', () => {
+    const before = [slot('prefer', 4, '09:00', '17:00')]
+    expect(weekAfter(before, 'away from December 24 to 27, tomorrow evening I am busy')).toEqual({
+      slots: before,
+      timeOff: [
+        { fromDate: '2026-12-24', untilDate: '2026-12-27', startTime: null, endTime: null },
+        { fromDate: '2026-11-19', untilDate: '2026-11-19', startTime: '17:00:00', endTime: '24:00:00' },
+      ],
+    })
+  })
+
+  test('an exception on a date is no time off', () => {
+    const days = (
+      fromDate: string,
+      untilDate: string,
+      startTime: string | null = null,
+      endTime: string | null = null,
+    ) => ({
+      fromDate,
+      untilDate,
+      startTime,
+      endTime,
+    })
+    expect(weekAfter([], 'away January 3 to 10 but the 6th is fine').timeOff).toEqual([
+      days('2027-01-03', '2027-01-05'),
+      days('2027-01-07', '2027-01-10'),
+    ])
+    expect(weekAfter([], "can't work in December except the 12th after 6pm").timeOff).toEqual([
+      days('2026-12-01', '2026-12-11'),
+      days('2026-12-12', '2026-12-12', '00:00:00', '18:00:00'),
+      days('2026-12-13', '2026-12-31'),
+    ])
+  })
+})

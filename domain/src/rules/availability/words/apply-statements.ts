@@ -1,0 +1,106 @@
+/** What a message changes in somebody's week: slots that come and go, and time off to ask for (AVAIL-03, decision 0045). */
+import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import { MINUTES_A_DAY, toClockTime } from '../../../time/clock-time.ts'
+import { addDays } from '../../../time/day.ts'
+import type { TimeOffDays } from '../time-off-days.ts'
+import { minutesOfSlot, tidySlots } from '../weekly-slots.ts'
+import type { DayHours, Statement } from './statement.ts'
+
+/** The week after a message. */
+export interface AvailabilityChange {
+  slots: AvailabilitySlot[]
+  /** Dated times that cannot be worked: time off, which is asked for. */
+  timeOff: TimeOffDays[]
+}
+
+/** A slot in minutes of its day; past 1440 where it ends on the next. */
+interface TimedSlot extends DayHours {
+  slot: AvailabilitySlot
+}
+
+const WHOLE: DayHours = { start: 0, end: MINUTES_A_DAY }
+
+const timesOf = ({ start, end }: DayHours) => ({
+  startTime: toClockTime(start),
+  endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end),
+})
+
+/** The parts of a slot that lie outside some hours and dates. */
+function cutOut({ slot, start, end }: TimedSlot, hours: DayHours, { from, until }: Statement): AvailabilitySlot[] {
+  const isApart =
+    end <= hours.start ||
+    start >= hours.end ||
+    (from && slot.until && slot.until < from) ||
+    (until && slot.from && slot.from > until)
+  if (isApart) return [slot]
+  const parts: AvailabilitySlot[] = []
+  if (from && (!slot.from || slot.from < from)) parts.push({ ...slot, until: addDays(from, -1) })
+  if (until && (!slot.until || slot.until > until)) parts.push({ ...slot, from: addDays(until, 1) })
+  const within = {
+    ...slot,
+    from: from && (!slot.from || slot.from < from) ? from : slot.from,
+    until: until && (!slot.until || slot.until > until) ? until : slot.until,
+  }
+  if (start < hours.start) parts.push({ ...within, ...timesOf({ start, end: hours.start }) })
+  if (end > hours.end) parts.push({ ...within, ...timesOf({ start: hours.end, end }) })
+  return parts
+}
+
+/** Slots without what was said before of the times a statement is about: the last word holds. */
+function takeAway(slots: readonly AvailabilitySlot[], statement: Statement): AvailabilitySlot[] {
+  return slots.flatMap((slot) => {
+    const isItsDay = statement.days.some((day) => day === slot.dayOfWeek)
+    return isItsDay ? cutOut({ slot, ...minutesOfSlot(slot) }, statement.hours ?? WHOLE, statement) : [slot]
+  })
+}
+
+function slotsOf({ kind, days, hours, from, until }: Statement): AvailabilitySlot[] {
+  if (kind === 'clear') return []
+  return days.map((dayOfWeek) => ({ kind, dayOfWeek, ...hoursText(hours), from, until }))
+}
+
+const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
+  if (from === null || until === null) return []
+  const times = hours ? timesOf(hours) : { startTime: null, endTime: null }
+  return [{ fromDate: from, untilDate: until, ...times }]
+}
+
+/** The parts of a time off that lie outside the dates and hours of a later word: 'away January 3 to 10, but the 6th is fine'. */
+function cutDates(days: TimeOffDays, { from, until, hours, isDated }: Statement): TimeOffDays[] {
+  if (!isDated || from === null || until === null || days.untilDate < from || days.fromDate > until) return [days]
+  const parts: TimeOffDays[] = []
+  if (days.fromDate < from) parts.push({ ...days, untilDate: addDays(from, -1) })
+  const within = {
+    fromDate: days.fromDate < from ? from : days.fromDate,
+    untilDate: days.untilDate > until ? until : days.untilDate,
+  }
+  const { startTime, endTime } = days
+  const own = startTime !== null && endTime !== null ? minutesOfSlot({ startTime, endTime }) : WHOLE
+  if (hours && own.start < hours.start)
+    parts.push({ ...within, ...timesOf({ start: own.start, end: Math.min(own.end, hours.start) }) })
+  if (hours && own.end > hours.end)
+    parts.push({ ...within, ...timesOf({ start: Math.max(own.start, hours.end), end: own.end }) })
+  if (days.untilDate > until) parts.push({ ...days, fromDate: addDays(until, 1) })
+  return parts
+}
+
+/** Slots as they are after what was said, statement by statement; dates that cannot be worked become time off instead. */
+export function applyStatements(
+  slots: readonly AvailabilitySlot[],
+  statements: readonly Statement[],
+): AvailabilityChange {
+  const change: AvailabilityChange = { slots: [...slots], timeOff: [] }
+  for (const statement of statements) {
+    if (statement.isDated && statement.kind === 'cannot') change.timeOff.push(...daysOff(statement))
+    else {
+      change.slots = [...takeAway(change.slots, statement), ...slotsOf(statement)]
+      change.timeOff = change.timeOff.flatMap((days) => cutDates(days, statement))
+    }
+  }
+  return { ...change, slots: tidySlots(change.slots, ({ kind }) => kind) }
+}
+
+/** The clock times of a statement; a whole day is 00:00:00 to 24:00:00. */
+export function hoursText(hours: DayHours | null): { startTime: string; endTime: string } {
+  return timesOf(hours ?? WHOLE)
+}

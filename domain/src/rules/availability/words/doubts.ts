@@ -1,0 +1,123 @@
+/** What makes a clause doubtful although each of its words is known: nothing is written by it then (decision 0045). */
+import type { DatedToken } from './read-dates.ts'
+import type { Tone } from './vocabulary.ts'
+
+/** Whether something is said for working then, or against it. */
+export type Side = 'for' | 'against'
+
+const AGAINST = new Set<Tone>(['not', 'busy', 'duty', 'off', 'bad'])
+const FOR = new Set<Tone>(['can', 'prefer'])
+/** After 'not' they leave open which of the times it is not. */
+const QUANTITIES =
+  /^(?:all|every|each|every day|everyday|each day|all days|daily|both|just|only|solely|always|usually|normally|generally|regularly|definitely)$/
+const QUESTION =
+  /^(?:(?:hi|hey|hello|hiya|please|sorry|team|boss|mate|guys|and|but|so|,) )*(?:(?:am|do|will|was|have|should|did) i|(?:are|do|will|have|should) (?:we|you|u|they)|(?:is|are|will|has|does) (?:the|there|it the|my|your))\b/
+/** Negative as they are: 'unavailable Mondays or Tuesdays' is both. */
+const DENYING = new Set(['unavailable', 'unable', 'impossible'])
+const DAYS_OFF = new Set(['day off', 'days off', 'time off'])
+
+const isNamed = ({ type }: DatedToken | { type: string }) =>
+  type === 'days' || type === 'part' || type === 'span' || type === 'clock' || type === 'time'
+const isTone = (token: DatedToken | undefined, ...tones: Tone[]) => token?.type === 'tone' && tones.includes(token.tone)
+const isMark = (token: DatedToken | undefined, mark: string) => token?.type === 'mark' && token.mark === mark
+
+/** Which side words of tone are on that stand together: 'not away' is for, 'rather not' against. */
+export function sideOf(tones: readonly DatedToken[]): Side | null {
+  const said = tones.flatMap((token) => (token.type === 'tone' ? [token.tone] : []))
+  const isDenied = said.some(
+    (tone, index) => tone === 'not' && ['busy', 'duty', 'off', 'bad'].includes(said[index + 1] ?? ''),
+  )
+  if (isDenied) return 'for'
+  if (said.some((tone) => AGAINST.has(tone))) return 'against'
+  return said.some((tone) => FOR.has(tone)) ? 'for' : null
+}
+
+/** Words of tone between what is named: 'love Mondays not Tuesdays' has two of them. */
+function listTones(tokens: readonly DatedToken[]): DatedToken[][] {
+  const groups: DatedToken[][] = [[]]
+  for (const token of tokens) {
+    if (isNamed(token)) groups.push([])
+    else if (token.type === 'tone') groups.at(-1)?.push(token)
+  }
+  return groups.filter((group) => sideOf(group) !== null)
+}
+
+/** 'No Mondays love Fridays': which is meant of which is not to be seen. 'Can I have Fridays off' is one wish. */
+function isOfTwoMinds(tokens: readonly DatedToken[]): boolean {
+  const exceptAt = tokens.findIndex((token) => isMark(token, 'except'))
+  const groups = listTones(exceptAt < 0 ? tokens : tokens.slice(0, exceptAt))
+  if (exceptAt >= 0 && tokens.slice(exceptAt).some((token) => isTone(token, 'not'))) return true
+  const [first, ...others] = groups
+  if (!first || first[0]?.text === 'neither') return false
+  const isNotOff = first.some((token) => isTone(token, 'not'))
+  return others.some((group) => {
+    // 'I'd like Mondays off', 'is it possible to have'.
+    const isWish = first.some((token) => isTone(token, 'prefer') || token.text === 'possible')
+    const isOff = group.every((token) => isTone(token, 'off', 'too', 'ifPossible'))
+    // 'I don't need the 24th off' is not 'could I have the 24th off'.
+    return isOff ? isNotOff || (sideOf(first) === 'for' && !isWish) : sideOf(group) !== sideOf(first)
+  })
+}
+
+/** 'Not every Monday', 'not both': some of them, and nobody knows which. 'Not all of June' is all of it. */
+function deniesSome(tokens: readonly DatedToken[]): boolean {
+  const said = tokens.filter((token) => !isMark(token, 'of') && !isMark(token, 'the'))
+  return said.some((token, index) => {
+    if (!isTone(token, 'not')) return false
+    const rest = said.slice(index + 1)
+    const named = rest.findIndex((each) => isNamed(each) && !QUANTITIES.test(each.text))
+    const between = named < 0 ? rest : rest.slice(0, named)
+    return between.some(
+      (each, at) =>
+        QUANTITIES.test(each.text) && !(each.text === 'all' && between.length === at + 1 && isSpan(rest[named])),
+    )
+  })
+}
+
+const isSpan = (token: DatedToken | undefined) => token?.type === 'span'
+
+/** 'Off on Monday or Tuesday': one of them. */
+function isChoice(tokens: readonly DatedToken[]): boolean {
+  if (tokens.some((token) => isTone(token, 'not', 'prefer', 'bad') || DENYING.has(token.text))) return false
+  const or = tokens.findIndex(({ text }) => text === 'or')
+  return or > 0 && tokens.slice(0, or).some(isNamed) && tokens.slice(or).some(isNamed)
+}
+
+/** 'Prefer Mondays to Tuesdays', 'mornings over evenings': the one, and not the other. */
+function isComparison(tokens: readonly DatedToken[]): boolean {
+  return tokens.some((token, index) => {
+    const [next, after] = [tokens[index + 1], tokens[index + 2]]
+    if (!next || !after || !isNamed(token) || !isNamed(after) || token.type === 'span') return false
+    return next.text === 'over' || (next.text === 'to' && /^prefer/.test(tokens[index - 1]?.text ?? ''))
+  })
+}
+
+/** 'A day off next week': one day of it. */
+function isOneOfMany(tokens: readonly DatedToken[]): boolean {
+  return (
+    tokens.some(({ text }) => DAYS_OFF.has(text)) &&
+    tokens.some((token) => token.type === 'span' && (token.unit !== 'day' || isOneDayOfMany(tokens, token)))
+  )
+}
+
+const isOneDayOfMany = (tokens: readonly DatedToken[], { from, until }: { from: string; until: string }) =>
+  from !== until && tokens.some(({ text }) => text === 'day off')
+
+/** 'Besides, no Mondays': what is before a comma is an exception of nothing. */
+const isExceptFirst = (tokens: readonly DatedToken[]) =>
+  isMark(tokens[0], 'except') && tokens.some((token) => isTone(token, 'not', 'busy', 'off', 'duty'))
+
+/** Whether it is better asked than written what a clause says. */
+export function isDoubtful(tokens: readonly DatedToken[]): boolean {
+  const said = tokens.filter(({ type }) => type !== 'filler')
+  const text = tokens.map((token) => token.text).join(' ')
+  return (
+    QUESTION.test(text) ||
+    isExceptFirst(said) ||
+    isOfTwoMinds(said) ||
+    deniesSome(tokens) ||
+    isChoice(said) ||
+    isComparison(said) ||
+    isOneOfMany(said)
+  )
+}

@@ -1,0 +1,47 @@
+/** What a clause excepts: 'no Mondays except mornings' (AVAIL-03). */
+import type { Named } from './gather/group-atoms.ts'
+import type { Limits } from './gather/read-atoms.ts'
+import type { ClauseKind } from './read-kind.ts'
+import { state, weekdaysOf } from './state.ts'
+import type { Statement, StatementKind } from './statement.ts'
+
+/** What an exception says: of what cannot be that it can, of what can that it cannot, of a wish that there is none. */
+const exceptionOf = (kind: ClauseKind): StatementKind => (kind === 'can' ? 'cannot' : 'clear')
+
+/** What is excepted, of what it is excepted from: 'no Mondays except mornings', 'except in January'. */
+export function exceptFrom(named: readonly Named[], except: readonly Named[], kind: ClauseKind): Named[] {
+  const [only, ...others] = named
+  if (!only || others.length > 0 || only.span !== null) return [...except]
+  // 'No mornings except Saturdays': of those it is the mornings too.
+  return except.map((each) => ({
+    ...each,
+    days: each.days.length === 0 && each.span === null ? only.days : each.days,
+    hours: each.hours.length === 0 && kind !== 'can' ? only.hours : each.hours,
+  }))
+}
+
+/** Whether an exception lies within what it is excepted from: 'not Mondays but Tuesdays' is none. */
+export function isWithin({ days, span }: Named, named: readonly Named[]): boolean {
+  if (named.length === 0) return true
+  return named.some((each) => {
+    if (each.span !== null) return span !== null && span.from >= each.span.from && span.until <= each.span.until
+    const all = span ? weekdaysOf(span.from, span.until) : days
+    return each.days.length === 0 || (span !== null && all.length === 7) || all.every((day) => each.days.includes(day))
+  })
+}
+
+/** Statements of what is excepted; a month of Mondays is the Mondays of that month. */
+export function stateExceptions(
+  kind: ClauseKind,
+  named: readonly Named[],
+  except: readonly Named[],
+  { limits, today }: { limits: Limits; today: string },
+): Statement[] {
+  const [only] = named
+  return except.flatMap((each) => {
+    const isMonth = each.span !== null && each.span.unit !== 'day' && only !== undefined && only.days.length > 0
+    const of = isMonth ? { ...each, days: only.days, span: null } : each
+    const within = isMonth && each.span ? { from: each.span.from, until: each.span.until } : limits
+    return state(exceptionOf(kind), [of], within, today)
+  })
+}

@@ -1,0 +1,70 @@
+/** What a clause names: days and their hours, between which dates, except for what (AVAIL-03). */
+import { addDays } from '../../../../time/day.ts'
+import type { Ask } from '../asker.ts'
+import type { DatedToken } from '../read-dates.ts'
+import { groupAtoms, limitBySpans, type Named } from './group-atoms.ts'
+import { type Atom, isMark, type Limits, readAtom, type Walk } from './read-atoms.ts'
+
+export interface Gathered {
+  named: Named[]
+  except: Named[]
+  limits: Limits
+  /** Whether nothing but what is named is meant, and whether days were named before that was said. */
+  only: 'no' | 'ofDays' | 'ofWeek'
+  notUnderstood: string[]
+}
+
+const MEANINGLESS = new Set(['and', 'but', 'every', 'for', 'in', 'of', 'on', 'only', 'so', 'the', 'to'])
+
+/** What the tokens of a clause name. Words of tone are passed over: they are read by themselves. */
+export function gatherClause(tokens: readonly DatedToken[], today: string, ask: Ask): Gathered {
+  const limits: Limits = { from: null, until: null }
+  const doubtful: string[] = []
+  const said = tokens.filter(({ type }) => type !== 'filler')
+  const walk: Walk = { tokens: said, today, ask, limits, stretch: null, doubtful }
+  const exceptAt = walk.tokens.findIndex((token) => isMark(token, 'except'))
+  const onlyAt = walk.tokens.findIndex((token) => isMark(token, 'only'))
+  const atoms: Atom[] = []
+  const notUnderstood: string[] = []
+  for (let at = 0; at < walk.tokens.length; ) {
+    const step = readAtom(walk, at)
+    const token = walk.tokens[at]
+    if (step?.atom) atoms.push(step.atom)
+    else if (!step && token && (!isPassedOver(token) || joinsTimes(walk.tokens, at))) notUnderstood.push(token.text)
+    at = step?.next ?? at + 1
+  }
+  if (walk.stretch !== null) {
+    limits.from ??= today
+    limits.until = addDays(limits.from, walk.stretch - 1)
+  }
+  const isBeforeExcept = ({ at }: Atom) => exceptAt < 0 || at < exceptAt
+  const main = atoms.filter(isBeforeExcept)
+  const named = limitBySpans(groupAtoms(main, walk), main, walk)
+  const except = groupAtoms(
+    atoms.filter((atom) => !isBeforeExcept(atom)),
+    walk,
+  )
+  const hasDaysBefore = atoms.some((atom) => atom.type === 'days' && !atom.span && atom.at < onlyAt)
+  return {
+    named,
+    except,
+    limits,
+    only: onlyAt < 0 ? 'no' : hasDaysBefore ? 'ofDays' : 'ofWeek',
+    notUnderstood: [...notUnderstood, ...doubtful],
+  }
+}
+
+/** 'From 5pm to 26 December', 'the 5th of next month': what has no sense as one must not fall into two. */
+function joinsTimes(tokens: readonly DatedToken[], at: number): boolean {
+  const isTime = (token: DatedToken | undefined) =>
+    token !== undefined && !['tone', 'mark', 'comma', 'unknown'].includes(token.type)
+  return isMark(tokens[at], 'to', 'of') && isTime(tokens[at - 1]) && isTime(tokens[at + 1])
+}
+
+function isPassedOver(token: DatedToken): boolean {
+  return (
+    token.type === 'tone' ||
+    token.type === 'comma' ||
+    (token.type === 'mark' && (MEANINGLESS.has(token.mark) || token.mark === 'except'))
+  )
+}

@@ -1,0 +1,123 @@
+/** Days with the hours that belong to them (AVAIL-03). */
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { addDays, type DayOfWeek } from '../../../../time/day.ts'
+import { intersects } from '../../../shift-interval.ts'
+import type { Ask } from '../asker.ts'
+import type { DatedToken, DateSpan } from '../read-dates.ts'
+import type { DayHours } from '../statement.ts'
+import { type Atom, isMark, type Walk } from './read-atoms.ts'
+
+/** Weekdays or dates, and the hours of each of them; no hours is the whole day. */
+export interface Named {
+  days: readonly DayOfWeek[]
+  span: DateSpan | null
+  hours: readonly DayHours[]
+  /** Whether the words say that every such day is meant: 'Fridays', 'mornings'. */
+  isEvery: boolean
+  text: string
+}
+
+/** Days with the hours beside them: 'Mondays after 5 and Tuesdays', 'mornings on Mondays and evenings on Fridays'. */
+export function groupAtoms(atoms: readonly Atom[], { tokens, ask, doubtful }: Walk): Named[] {
+  const startsWith = atoms[0]?.type
+  const groups: Atom[][] = []
+  for (const [index, atom] of atoms.entries()) {
+    const last = groups.at(-1)
+    const before = atoms[index - 1]
+    const isNew =
+      !last ||
+      (atom.type === startsWith && before?.type !== startsWith) ||
+      (isOwn(atoms, index) && askWhetherOwn(atoms, index, ask))
+    if (isNew) groups.push([atom])
+    else {
+      if (before && before.type !== atom.type && isListed(tokens[atom.at - 1], atom)) doubtful.push(atom.text)
+      last.push(atom)
+    }
+  }
+  // 'Sundays and 24 December after 5': the hours may be those of the date alone.
+  const mixed = groups.find(
+    (each) => each.some(isWeekly) && each.some(isOneDate) && each.some(({ type }) => type === 'hours'),
+  )
+  if (mixed) doubtful.push(mixed.map(({ text }) => text).join(' '))
+  // 'Mornings on Mondays and evenings': those of Mondays, or all.
+  const bare = groups.find((each) => each.every(({ type }) => type === 'hours'))
+  if (bare && groups.length > 1) doubtful.push(bare.map(({ text }) => text).join(' '))
+  return groups.flatMap(nameGroup)
+}
+
+const isWeekly = (atom: Atom) => atom.type === 'days' && atom.span === null
+const isOneDate = (atom: Atom) =>
+  atom.type === 'days' && atom.span?.unit === 'day' && atom.span.from === atom.span.until
+
+/** 'No Sundays and mornings': those of Sundays, or all. */
+const isListed = (joint: DatedToken | undefined, atom: Atom) =>
+  isMark(joint, 'and') || (joint?.type === 'comma' && (atom.type === 'days' || atom.isEvery))
+
+/** 'Mondays and Tuesday mornings': the hours may be those of the last day alone. */
+function isOwn(atoms: readonly Atom[], index: number): boolean {
+  const [before, atom, after] = [atoms[index - 1], atoms[index], atoms[index + 1]]
+  if (atoms[0]?.type !== 'days' || atom?.type !== 'days' || before?.type !== 'days' || after?.type !== 'hours')
+    return false
+  return before.isEvery && !atom.isEvery && after.isEvery && after.at === atom.at + 1
+}
+
+function askWhetherOwn(atoms: readonly Atom[], index: number, ask: Ask): boolean {
+  const [before, day, hours] = [atoms[index - 1]?.text ?? '', atoms[index]?.text ?? '', atoms[index + 1]?.text ?? '']
+  return ask(wordsMessages.bothDays(before, `${day} ${hours}`), [
+    { label: wordsMessages.ofLastDay(before, `${day} ${hours}`), choice: true },
+    { label: wordsMessages.ofBothDays(hours), choice: false },
+  ])
+}
+
+/** 'This evening after 6' is after 6: a part of the day says less than the times that it meets. */
+function listHours(atoms: readonly Atom[]): DayHours[] {
+  const said = atoms.flatMap((atom) =>
+    atom.type === 'hours' && atom.hours ? [{ hours: atom.hours, isPart: atom.isPart }] : [],
+  )
+  const exact = said.filter(({ isPart }) => !isPart)
+  return said
+    .filter(({ hours, isPart }) => !isPart || !exact.some((other) => intersects(hours, other.hours)))
+    .map(({ hours }) => hours)
+}
+
+function nameGroup(atoms: readonly Atom[]): Named[] {
+  const hours = listHours(atoms)
+  const isEvery = atoms.some((atom) => atom.isEvery)
+  const text = atoms.map((atom) => atom.text).join(' ')
+  const whens = atoms.flatMap((atom) => (atom.type === 'days' ? [atom] : []))
+  const days = whens.flatMap((when) => when.days)
+  const dated = whens.flatMap(({ span }) => (span ? [{ days: [], span, hours, isEvery, text }] : []))
+  if (days.length > 0 || dated.length === 0)
+    return [{ days: [...new Set(days)], span: null, hours, isEvery, text }, ...dated]
+  return dated
+}
+
+/**
+ * Weeks and months named beside weekdays are when those are meant: 'Tuesdays in June', 'Friday next week'. What is listed
+ * with them ('Tuesdays, next week'), and months that do not follow each other, may be meant by itself.
+ */
+export function limitBySpans(
+  named: readonly Named[],
+  atoms: readonly Atom[],
+  { tokens, limits, doubtful }: Walk,
+): Named[] {
+  const long = named.filter(({ span }) => span !== null && (span.unit !== 'day' || span.from !== span.until))
+  const spans = long.flatMap(({ span }) => span ?? []).sort((a, b) => (a.from < b.from ? -1 : 1))
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last || !named.some(({ span }) => span === null)) return [...named]
+  const isGap = spans.some((span, index) => index > 0 && addDays(spans[index - 1]?.until ?? '', 1) !== span.from)
+  const isLong = (atom: Atom) => atom.type === 'days' && long.some(({ span }) => span === atom.span)
+  const at = atoms.findIndex(isLong)
+  const isApart = !atoms.slice(at, at + spans.length).every(isLong)
+  const isJoint = (token: DatedToken | undefined) => token?.type === 'comma' || isMark(token, 'and')
+  const isListed = at > 0 && isJoint(tokens[(atoms[at]?.at ?? 0) - 1])
+  const after = atoms.slice(at + 1).find((atom) => atom.type !== 'days' || atom.span === null)
+  const isFollowed = after !== undefined && isMark(tokens[after.at - 1], 'and') && (at > 0 || after === atoms[at + 1])
+  if (isGap || isApart || isListed || isFollowed) doubtful.push(first.text)
+  limits.from = first.from
+  limits.until = last.until
+  const hours = long[0]?.hours ?? []
+  return named
+    .filter((each) => !long.includes(each))
+    .map((each) => ({ ...each, hours: each.hours.length > 0 ? each.hours : hours }))
+}

@@ -1,0 +1,140 @@
+/** Days, hours and limits in a clause, read from left to right (AVAIL-03). */
+import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
+import type { Ask } from '../asker.ts'
+import type { DatedToken, DateSpan } from '../read-dates.ts'
+import { readHours } from '../read-hours.ts'
+import type { DayHours } from '../statement.ts'
+
+/** The first and last date of what is said. */
+export interface Limits {
+  from: string | null
+  until: string | null
+}
+
+/** Days or hours as they are named, and where. */
+export type Atom =
+  | { type: 'days'; days: readonly DayOfWeek[]; span: DateSpan | null; isEvery: boolean; text: string; at: number }
+  | { type: 'hours'; hours: DayHours | null; isPart: boolean; isEvery: boolean; text: string; at: number }
+
+/** The way through the tokens of a clause. */
+export interface Walk {
+  tokens: readonly DatedToken[]
+  today: string
+  ask: Ask
+  limits: Limits
+  /** Days that it lasts, from wherever it begins. */
+  stretch: number | null
+  /** Where two things are said of the same limit: 'Mondays until June and Tuesdays until July'. */
+  doubtful: string[]
+}
+
+/** What was found at a place: the next place, and what it adds. */
+interface Step {
+  next: number
+  atom?: Atom
+}
+
+/** Whether a token is one of these small words. */
+export const isMark = (token: DatedToken | undefined, ...marks: string[]) =>
+  token?.type === 'mark' && marks.includes(token.mark)
+
+/** From one weekday through another, over the end of the week if need be. */
+function listDaysBetween(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
+  const start = WEEK_ORDER.indexOf(first)
+  const count = ((WEEK_ORDER.indexOf(last) - start + 7) % 7) + 1
+  return Array.from({ length: count }, (_, step) => WEEK_ORDER[(start + step) % 7] as DayOfWeek)
+}
+
+/** The day before a month or a week that something lasts until, or the date itself, which is included. */
+const lastDay = ({ unit, from, until }: DateSpan) => (unit === 'day' ? until : addDays(from, -1))
+
+/** 'until June', 'from March 3', 'after the 5th', 'for two weeks': where what is said begins and ends. */
+function readLimit(walk: Walk, at: number): Step | null {
+  const { tokens, limits } = walk
+  const [mark, span] = [tokens[at], tokens[at + 1]]
+  if (mark?.type === 'stretch') {
+    walk.stretch = mark.days
+    return { next: at + 1 }
+  }
+  const through = isMark(mark, 'until') && isMark(span, 'through') ? tokens[at + 2] : null
+  const named = through ?? span
+  if (named?.type !== 'span') return null
+  const [from, until] = [limits.from, limits.until]
+  if (isMark(mark, 'until')) limits.until = through ? named.until : lastDay(named)
+  else if (isMark(mark, 'through')) limits.until = named.until
+  else if (isMark(mark, 'before')) limits.until = addDays(named.from, -1)
+  else if (isMark(mark, 'after')) limits.from = addDays(named.until, 1)
+  else if (isMark(mark, 'from')) limits.from = named.from
+  else return null
+  const isSaidTwice = (from !== null && limits.from !== from) || (until !== null && limits.until !== until)
+  if (isSaidTwice) walk.doubtful.push(named.text)
+  return { next: at + (through ? 3 : 2) }
+}
+
+/** 'from March 3 to 10', 'between May and July', 'tomorrow until Friday': dates from one through another. */
+function readSpan({ tokens }: Walk, at: number): Step | null {
+  const isBetween = isMark(tokens[at], 'between')
+  const start = isBetween || isMark(tokens[at], 'from') ? at + 1 : at
+  const [first, joint, second] = [tokens[start], tokens[start + 1], tokens[start + 2]]
+  if (first?.type !== 'span') return null
+  const joins = isBetween ? isMark(joint, 'and', 'to') : isMark(joint, 'to', 'until', 'through')
+  if (joins && second?.type === 'span') {
+    const until = isMark(joint, 'until') ? lastDay(second) : second.until
+    if (until < first.from) return null
+    const span = { ...first, until, text: `${first.text} – ${second.text}` }
+    return { next: start + 3, atom: { type: 'days', days: [], span, isEvery: false, text: span.text, at } }
+  }
+  // 'from 3 to 10 March' is one span of dates already.
+  if (start !== at && (first.unit !== 'day' || first.from === first.until)) return null
+  return { next: start + 1, atom: { type: 'days', days: [], span: first, isEvery: false, text: first.text, at } }
+}
+
+function readDays({ tokens }: Walk, at: number): Step | null {
+  const [first, joint, second] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (first?.type === 'wholeDay')
+    return { next: at + 1, atom: { type: 'hours', hours: null, isPart: false, isEvery: false, text: first.text, at } }
+  if (first?.type !== 'days') return null
+  const isEvery = first.isEvery || isMark(tokens[at - 1], 'every')
+  const [from, to] = [first.days[0], second?.type === 'days' ? second.days.at(-1) : undefined]
+  if (second?.type === 'days' && isMark(joint, 'to', 'until', 'through') && from !== undefined && to !== undefined) {
+    const text = `${first.text} ${joint?.text} ${second.text}`
+    return {
+      next: at + 3,
+      atom: { type: 'days', days: listDaysBetween(from, to), span: null, isEvery: isEvery || second.isEvery, text, at },
+    }
+  }
+  return { next: at + 1, atom: { type: 'days', days: first.days, span: null, isEvery, text: first.text, at } }
+}
+
+/** 'this evening' is today's. */
+function readThisPart({ tokens, today }: Walk, at: number): Step | null {
+  if (!isMark(tokens[at], 'this') || tokens[at + 1]?.type !== 'part') return null
+  const span: DateSpan = {
+    type: 'span',
+    text: `${tokens[at]?.text} ${tokens[at + 1]?.text}`,
+    from: today,
+    until: today,
+    unit: 'day',
+  }
+  return { next: at + 1, atom: { type: 'days', days: [], span, isEvery: false, text: span.text, at } }
+}
+
+function readTimes({ tokens, ask }: Walk, at: number): Step | null {
+  const found = readHours(tokens, at, ask)
+  if (!found) return null
+  const text = tokens
+    .slice(at, found.next)
+    .map((token) => token.text)
+    .join(' ')
+  return {
+    next: found.next,
+    atom: { type: 'hours', hours: found.hours, isPart: tokens[at]?.type === 'part', isEvery: found.isEvery, text, at },
+  }
+}
+
+const READERS = [readSpan, readLimit, readThisPart, readDays, readTimes]
+
+/** The days, hours or limits that begin at a place; null where none do. */
+export function readAtom(walk: Walk, at: number): Step | null {
+  return READERS.reduce<Step | null>((found, read) => found ?? read(walk, at), null)
+}

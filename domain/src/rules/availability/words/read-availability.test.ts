@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { saveAvailability } from '../../../contracts/availability.ts'
+import { applyStatements } from './apply-statements.ts'
+import { readAvailability } from './read-availability.ts'
+import { judge, readingText, readSentences, SAID_ON } from './sentences/read-sentences.ts'
+
+const SENTENCES = readSentences(readFileSync(new URL('sentences/built-with.tsv', import.meta.url), 'utf8'))
+const read = (said: string, answers = {}) => readAvailability(said, { today: SAID_ON, answers })
+
+describe('[AVAIL-03] sentences about availability', () => {
+  test.each(SENTENCES)('$said', (sentence) => {
+    const reading = read(sentence.said)
+    // Which it is shows the reading where it is another one.
+    expect([judge(sentence, reading), readingText(reading)]).toEqual([
+      sentence.isTooHard ? 'asked' : 'right',
+      sentence.isTooHard || sentence.meant === 'ask' || sentence.meant === 'no' ? expect.any(String) : sentence.meant,
+    ])
+  })
+
+  test('what is asked is settled by the answer, and asked no more', () => {
+    const { questions } = read("I can't work next Friday")
+    expect(questions).toEqual([{ about: 'next friday', choices: ['Fri Nov 20', 'Fri Nov 27'], taken: null }])
+    expect(readingText(read("I can't work next Friday", { 'next friday': 1 }))).toBe('cannot 2026-11-27..2026-11-27')
+    expect(read("I can't work next Friday", { 'next friday': 7 }).questions).toEqual(questions)
+  })
+
+  test('the day it is said on decides what a date means', () => {
+    const reading = readAvailability('away March 3', { today: '2027-03-04' })
+    expect(readingText(reading)).toBe('cannot 2028-03-03..2028-03-03')
+  })
+})
+
+/** Words of the subject in any order, with anything between them. */
+const anyMessage = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...SENTENCES.flatMap(({ said }) => said.split(' '))),
+      fc.constantFrom(
+        'until',
+        'from',
+        'between',
+        'next',
+        'the',
+        '31',
+        'february',
+        '24:00',
+        '12am',
+        '99',
+        ',',
+        '.',
+        'only',
+      ),
+      fc.string({ maxLength: 8 }),
+    ),
+    { maxLength: 14 },
+  )
+  .map((words) => words.join(' '))
+
+describe('[AVAIL-03] whatever is said', () => {
+  test('is read without a fault, and what it would write is accepted by the form', () => {
+    fc.assert(
+      fc.property(anyMessage, fc.nat(2), (said, choice) => {
+        const asked = read(said).questions
+        const reading = read(said, Object.fromEntries(asked.map(({ about }) => [about, choice])))
+        const { slots, timeOff } = applyStatements([], reading.statements)
+        expect(saveAvailability.body.safeParse({ slots }).error).toBeUndefined()
+        for (const days of timeOff) expect(days.fromDate <= days.untilDate).toBe(true)
+        return (
+          reading.statements.length + reading.questions.length + reading.notUnderstood.length > 0 || said.trim() === ''
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,286 @@
+/** Dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
+import { addDays, dayOfWeekOf } from '../../../time/day.ts'
+import { shortDay } from '../../../time/short-text.ts'
+import { weekEndOf, weekStartOf } from '../../../time/week.ts'
+import type { Ask } from './asker.ts'
+import { comingDate, comingDayOfMonth, comingWeekday, dayText, lastOfMonth } from './coming-dates.ts'
+import type { Token } from './tokenise.ts'
+
+/** Dates from one until another; of a week or a month its whole length. */
+export interface DateSpan {
+  type: 'span'
+  text: string
+  from: string
+  until: string
+  unit: 'day' | 'week' | 'month' | 'year'
+}
+
+/** So many days from wherever they are counted. */
+interface Stretch {
+  type: 'stretch'
+  text: string
+  days: number
+}
+
+export type DatedToken = Token | DateSpan | Stretch
+
+interface Found {
+  tokens: readonly DatedToken[]
+  /** How many words it takes. */
+  count: number
+}
+
+interface Place {
+  tokens: readonly Token[]
+  at: number
+  today: string
+  ask: Ask
+  /** Which figure comes first in the dates of the message, where one of them says it: '28/12'. */
+  order: 'day' | 'month' | null
+  /** Where days of the month are counted from: today, or the first date that was named. */
+  since: string
+}
+
+const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const
+
+const daySpan = (text: string, from: string, until = from): DateSpan => ({
+  type: 'span',
+  text,
+  from,
+  until,
+  unit: 'day',
+})
+
+function monthSpan(text: string, today: string, month: number, year?: number): DateSpan {
+  const thisYear = Number(today.slice(0, 4))
+  const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear)
+  return { type: 'span', text, from: dayText(named, month, 1), until: lastOfMonth(named, month), unit: 'month' }
+}
+
+const isMark = (token: Token | undefined, ...marks: string[]) => token?.type === 'mark' && marks.includes(token.mark)
+
+/** The day of the month that stands at a place, after 'the' if need be. */
+function dayAt(tokens: readonly Token[], at: number): { day: number; next: number } | null {
+  const start = isMark(tokens[at], 'the') ? at + 1 : at
+  const token = tokens[start]
+  if (token?.type !== 'figure' || token.value < 1 || token.value > 31) return null
+  return { day: token.value, next: start + 1 }
+}
+
+/** Days of the month joined by 'to' or 'and': '3 to 10', '3rd, 4th and 6th'. */
+function daysAt(tokens: readonly Token[], at: number): { days: [number, number][]; next: number } | null {
+  const first = dayAt(tokens, at)
+  if (!first) return null
+  const days: [number, number][] = [[first.day, first.day]]
+  let next = first.next
+  for (;;) {
+    const joins = tokens[next]?.type === 'comma' || isMark(tokens[next], 'and', 'to', 'until', 'through')
+    const after = tokens[next]?.type === 'comma' && isMark(tokens[next + 1], 'and') ? next + 2 : next + 1
+    const another = joins ? dayAt(tokens, after) : null
+    if (!another || !joins) return { days, next }
+    const last = days.at(-1)
+    if (last && isMark(tokens[next], 'to', 'until', 'through')) last[1] = another.day
+    else days.push([another.day, another.day])
+    next = another.next
+  }
+}
+
+function yearAt(tokens: readonly Token[], at: number): { year?: number; next: number } {
+  const start = tokens[at]?.type === 'comma' ? at + 1 : at
+  const token = tokens[start]
+  if (token?.type === 'figure' && token.value >= 2000 && token.value < 3000)
+    return { year: token.value, next: start + 1 }
+  return { next: at }
+}
+
+/** '3 to 10 March 2027', 'March 3rd'. */
+function readMonthDates({ tokens, at, today }: Place): Found | null {
+  const first = tokens[at]
+  const before = first?.type === 'month' ? { month: first.month, days: daysAt(tokens, at + 1) } : null
+  const listed = before ? before.days : daysAt(tokens, at)
+  if (!listed) return null
+  const afterDays = isMark(tokens[listed.next], 'of') ? listed.next + 1 : listed.next
+  const last = tokens[afterDays]
+  const month = before?.month ?? (last?.type === 'month' ? last.month : undefined)
+  if (month === undefined) return null
+  const { year, next } = yearAt(tokens, before ? listed.next : afterDays + 1)
+  const text = textOf(tokens, at, next)
+  const spans = listed.days.map(([from, until]) => {
+    if (from > until) return null
+    const dates = [from, until].map((day) => comingDate(today, month, day, year))
+    if (!dates[0] || !dates[1]) return null
+    const start = dates[0] > dates[1] ? comingDate(addDays(today, -366), month, from) : dates[0]
+    return start ? daySpan(text, start, dates[1]) : null
+  })
+  const known = spans.filter((span) => span !== null)
+  if (known.length < spans.length) return { tokens: [{ text, type: 'unknown' }], count: next - at }
+  return { tokens: joined(known), count: next - at }
+}
+
+/** 'the 24th', '3rd to 10th' of the month that comes. */
+function readOrdinals({ tokens, at, since }: Place): Found | null {
+  const figure = tokens[isMark(tokens[at], 'the') ? at + 1 : at]
+  const listed = daysAt(tokens, at)
+  if (figure?.type !== 'figure' || !listed) return null
+  if (!figure.isOrdinal && !isMark(tokens[at], 'the')) return null
+  const text = textOf(tokens, at, listed.next)
+  const spans = listed.days.map(([from, until]) => {
+    const start = comingDayOfMonth(since, from)
+    const end = start && comingDayOfMonth(start, until)
+    return start && end ? daySpan(text, start, end) : null
+  })
+  return { tokens: joined(spans.filter((span) => span !== null)), count: listed.next - at }
+}
+
+const joined = (spans: readonly DateSpan[]): DatedToken[] =>
+  spans.flatMap((span, index) => (index === 0 ? [span] : [{ text: 'and', type: 'mark', mark: 'and' } as const, span]))
+
+/** '24/12', '12/24/2026', '2026-12-24'; what may be read both ways is asked. */
+function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null {
+  const token = tokens[at]
+  if (token?.type !== 'figures') return null
+  const [a = 0, b = 0, c] = token.figures
+  const year = c === undefined ? undefined : c < 100 ? 2000 + c : c
+  const dayFirst = [b, a, year] as const
+  const monthFirst = [a, b, year] as const
+  const isDotted = token.text.includes('.')
+  const both = order === 'month' ? [monthFirst] : order === 'day' || isDotted ? [dayFirst] : [dayFirst, monthFirst]
+  const orders: readonly (readonly [number, number, number | undefined])[] = a >= 1000 ? [[b, c ?? 0, a]] : both
+  const dates = orders.flatMap(([month, day, ofYear]) => comingDate(today, month, day, ofYear) ?? [])
+  const [first, second] = [...new Set(dates)]
+  if (!first) return { tokens: [{ text: token.text, type: 'unknown' }], count: 1 }
+  const choices = [first, ...(second ? [second] : [])].map((date) => ({
+    label: shortDay(date, addDays(date, 1)),
+    choice: date,
+  }))
+  return { tokens: [daySpan(token.text, choices.length > 1 ? ask(token.text, choices) : first)], count: 1 }
+}
+
+/** 'this Friday', 'next Friday', 'next weekend': 'next' may be the coming one or the one of next week. */
+function readNamedDay({ tokens, at, today, ask }: Place): Found | null {
+  const start = isMark(tokens[at], 'this', 'next') ? at : -1
+  const named = tokens[start + 1]
+  const [day, ...others] = named?.type === 'days' && !named.isEvery ? named.days : []
+  if (start < 0 || day === undefined || named === undefined) return null
+  const text = textOf(tokens, at, at + 2)
+  const coming = comingWeekday(today, day)
+  const spanFrom = (from: string) => daySpan(text, from, addDays(from, others.length))
+  const isThisWeek = coming <= weekEndOf(weekStartOf(today))
+  if (!isMark(tokens[at], 'next') || !isThisWeek || tokens[at]?.text.includes('coming'))
+    return { tokens: [spanFrom(coming)], count: 2 }
+  const from = ask(
+    text,
+    [coming, addDays(coming, 7)].map((date) => ({ label: shortDay(date, addDays(date, 1)), choice: date })),
+  )
+  return { tokens: [spanFrom(from)], count: 2 }
+}
+
+/** 'this week', 'next month', 'the next two weeks'. */
+function readNamedUnit({ tokens, at, today }: Place): Found | null {
+  if (!isMark(tokens[at], 'this', 'next')) return null
+  // 'For the next month' may be thirty days.
+  const isFor = tokens[at]?.text === 'the next' && isMark(tokens[at - 1], 'for')
+  const isNext = isMark(tokens[at], 'next')
+  const counted = countAt(tokens, at + 1)
+  const unit = tokens[counted?.next ?? at + 1]
+  if (unit?.type !== 'unit') return null
+  const next = (counted?.next ?? at + 1) + 1
+  const text = textOf(tokens, at, next)
+  const count = next - at
+  if (counted) return { tokens: [daySpan(text, today, lastOf(today, counted.value, unit.unit))], count }
+  if (unit.unit === 'day' || isFor) return null
+  if (unit.unit === 'year') {
+    const year = Number(today.slice(0, 4)) + (isNext ? 1 : 0)
+    const from = isNext ? dayText(year, 1, 1) : today
+    return { tokens: [{ type: 'span', text, from, until: dayText(year, 12, 31), unit: 'year' }], count }
+  }
+  if (unit.unit === 'month') {
+    const first = isNext ? addDays(lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), 1) : today
+    const last = lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)))
+    return { tokens: [{ type: 'span', text, from: first, until: last, unit: 'month' }], count }
+  }
+  const from = isNext ? addDays(weekStartOf(today), 7) : today
+  return { tokens: [{ type: 'span', text, from, until: weekEndOf(weekStartOf(from)), unit: 'week' }], count }
+}
+
+function countAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const token = tokens[at]
+  if (token?.type !== 'number' && token?.type !== 'figure') return null
+  return token.value > 0 && token.value <= 366 ? { value: token.value, next: at + 1 } : null
+}
+
+const lastOf = (from: string, count: number, unit: keyof typeof DAYS_IN) => addDays(from, count * DAYS_IN[unit] - 1)
+
+/** 'for two weeks'. */
+function readStretch({ tokens, at }: Place): Found | null {
+  const counted = isMark(tokens[at], 'for') ? countAt(tokens, at + 1) : null
+  const unit = tokens[counted?.next ?? -1]
+  if (!counted || unit?.type !== 'unit') return null
+  const days = counted.value * DAYS_IN[unit.unit]
+  return {
+    tokens: [{ type: 'stretch', text: textOf(tokens, at, counted.next + 1), days }],
+    count: counted.next + 1 - at,
+  }
+}
+
+/** 'tomorrow', 'Christmas Day', 'June'. */
+function readWord({ tokens, at, today }: Place): Found | null {
+  const token = tokens[at]
+  if (token?.type === 'relative') return { tokens: [daySpan(token.text, addDays(today, token.days))], count: 1 }
+  if (token?.type === 'feast') {
+    const date = comingDate(today, token.month, token.day)
+    return date ? { tokens: [daySpan(token.text, date)], count: 1 } : null
+  }
+  if (token?.type !== 'month') return null
+  const { year, next } = yearAt(tokens, at + 1)
+  return { tokens: [monthSpan(textOf(tokens, at, next), today, token.month, year)], count: next - at }
+}
+
+const textOf = (tokens: readonly Token[], from: number, to: number) =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
+
+const READERS = [readFigureDate, readMonthDates, readStretch, readNamedDay, readNamedUnit, readOrdinals, readWord]
+
+/** A figure above twelve is a day. */
+function orderOf(tokens: readonly Token[]): Place['order'] {
+  const pairs = tokens.flatMap((token) =>
+    token.type === 'figures' && (token.figures[0] ?? 0) < 1000 ? [token.figures] : [],
+  )
+  const isDayFirst = pairs.some(([first = 0]) => first > 12)
+  const isMonthFirst = pairs.some(([, second = 0]) => second > 12)
+  if (isDayFirst === isMonthFirst) return null
+  return isDayFirst ? 'day' : 'month'
+}
+
+/** The same tokens with dates recognised, seen from a day. */
+export function readDates(tokens: readonly Token[], today: string, ask: Ask): DatedToken[] {
+  const dated: DatedToken[] = []
+  const order = orderOf(tokens)
+  for (let at = 0; at < tokens.length; ) {
+    const first = dated.find((token) => token.type === 'span')
+    const since = first && first.from > today ? first.from : today
+    const place = { tokens, at, today, ask, order, since }
+    const found = READERS.reduce<Found | null>((known, read) => known ?? read(place), null)
+    const token = tokens[at]
+    if (found) dated.push(...found.tokens)
+    else if (token) dated.push(token)
+    at += found?.count ?? 1
+  }
+  return dropWeekdays(dated)
+}
+
+/** 'Tuesday March 3' is the date; where that is no Tuesday, one of both is wrong and neither is taken. */
+function dropWeekdays(tokens: readonly DatedToken[]): DatedToken[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'days' || token.isEvery || token.days.length > 1) return [token]
+    const gap = tokens[index + 1]?.type === 'comma' || tokens[index + 1]?.text === 'the' ? 2 : 1
+    const span = tokens[index + gap]
+    if (span?.type !== 'span' || span.unit !== 'day' || !/\d/.test(span.text)) return [token]
+    return token.days[0] === dayOfWeekOf(span.from)
+      ? []
+      : [{ text: `${token.text} ${span.text}`, type: 'unknown' as const }]
+  })
+}

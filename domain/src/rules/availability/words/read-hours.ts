@@ -1,0 +1,135 @@
+/** Hours of a day in words: 'after 5', '9-5', 'from noon', 'mornings'. */
+import { wordsMessages } from '../../../messages/availability/words.ts'
+import { toHourMinute } from '../../../time/clock-time.ts'
+import { shortRange, shortTime } from '../../../time/short-text.ts'
+import type { Ask } from './asker.ts'
+import type { DatedToken } from './read-dates.ts'
+import type { DayHours } from './statement.ts'
+import { DAY_BEGINS } from './vocabulary.ts'
+
+const NOON = 12 * 60
+const MIDNIGHT = 24 * 60
+
+/** A time as it was written: what half of the day is meant may be open. */
+interface SaidTime {
+  text: string
+  minutes: number
+  isOpen: boolean
+  next: number
+}
+
+export interface FoundHours {
+  hours: DayHours
+  /** Whether the words say that it is so every time: 'mornings'. */
+  isEvery: boolean
+  next: number
+}
+
+const isMark = (token: DatedToken | undefined, ...marks: string[]) =>
+  token?.type === 'mark' && marks.includes(token.mark)
+
+/** 'in the morning', 'at night' after a time. */
+function halfAt(tokens: readonly DatedToken[], at: number): { isLate: boolean; next: number } | null {
+  const start = isMark(tokens[at], 'in', 'on') ? (isMark(tokens[at + 1], 'the') ? at + 2 : at + 1) : -1
+  const part = tokens[start]
+  return part?.type === 'part' && !part.isEvery ? { isLate: part.hours.start >= NOON, next: start + 1 } : null
+}
+
+/** The time that stands at a place; a bare figure is an hour. */
+function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | null {
+  const token = tokens[at]
+  if (token?.type === 'time') return { text: token.text, minutes: token.minutes, isOpen: false, next: at + 1 }
+  const isHour = (token?.type === 'figure' && !token.isOrdinal) || token?.type === 'number'
+  if (token?.type !== 'clock' && !(isHour && token.value <= 24)) return null
+  const minutes = token.type === 'clock' ? token.minutes : token.value * 60
+  const isOpen = token.type === 'clock' ? token.isOpen : minutes >= 60 && minutes <= NOON
+  const half = isOpen ? halfAt(tokens, at + 1) : null
+  if (!half) return { text: token.text, minutes, isOpen, next: at + 1 }
+  return { text: token.text, minutes: (minutes % NOON) + (half.isLate ? NOON : 0), isOpen: false, next: half.next }
+}
+
+const late = (minutes: number) => (minutes % NOON) + NOON
+
+/** One time alone: from one to six it is after noon, from seven to eleven either, twelve is noon. */
+function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean): number {
+  if (!time.isOpen || time.minutes >= NOON) return time.minutes
+  const surelyLate = isEnd ? 6 * 60 : 7 * 60
+  if (time.minutes < surelyLate) return late(time.minutes)
+  return ask(
+    about,
+    [late(time.minutes), time.minutes].map((choice) => ({ label: shortTime(toHourMinute(choice)), choice })),
+  )
+}
+
+const overnight = (start: number, end: number): DayHours => ({ start, end: end <= start ? end + MIDNIGHT : end })
+
+/** Both times open: '9-5' runs over noon, '2 to 6' lies after it; '8 to 10' and '10 to 2' are asked. */
+function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours {
+  if (from === NOON) return { start: NOON, end: to === NOON ? MIDNIGHT : late(to) }
+  const isOverNoon = to <= from
+  // '10 to 6' may be the night.
+  const isLong = from >= 10 * 60 && to >= 6 * 60
+  if (isOverNoon && to > 3 * 60 && !isLong) return { start: from, end: late(to) }
+  const later = isOverNoon
+    ? { start: late(from), end: to + MIDNIGHT }
+    : { start: late(from), end: to === NOON ? MIDNIGHT : late(to) }
+  if (!isOverNoon && from < 6 * 60) return later
+  const sooner = { start: from, end: isOverNoon ? late(to) : to }
+  const both = isOverNoon ? [sooner, later] : [later, sooner]
+  return ask(
+    about,
+    both.map((choice) => ({ label: shortRange(toHourMinute(choice.start), toHourMinute(choice.end)), choice })),
+  )
+}
+
+/** Two times: where one says its half of the day, the other is the nearest that fits. */
+function settleBoth(start: SaidTime, end: SaidTime, about: string, ask: Ask): DayHours {
+  const [from, to] = [start.minutes, end.minutes]
+  if (start.isOpen && end.isOpen) return settleOpen(from, to, about, ask)
+  if (start.isOpen) return overnight([late(from), from].find((begins) => begins < to) ?? late(from), to)
+  if (end.isOpen) return overnight(from, [to % NOON, late(to)].find((ends) => ends > from) ?? to % NOON)
+  return overnight(from, to)
+}
+
+/** 'from 9 to 5', 'between 2 and 6', '9-5', '5 onwards'. */
+function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
+  const isBetween = isMark(tokens[at], 'between')
+  const first = timeAt(tokens, isBetween || isMark(tokens[at], 'from') ? at + 1 : at)
+  if (!first) return null
+  const joins = isBetween
+    ? isMark(tokens[first.next], 'and', 'to')
+    : isMark(tokens[first.next], 'to', 'until', 'through')
+  const second = joins ? timeAt(tokens, first.next + 1) : null
+  if (second) {
+    const hours = settleBoth(first, second, `${first.text} – ${second.text}`, ask)
+    // Of which night?
+    if (hours.start < DAY_BEGINS && hours.end <= DAY_BEGINS) return null
+    return { hours, isEvery: false, next: second.next }
+  }
+  const isOnwards = isMark(tokens[first.next], 'onwards')
+  if (!isOnwards && !isMark(tokens[at], 'from')) return null
+  const start = settle(first, `${wordsMessages.from} ${first.text}`, ask, false)
+  if (start < DAY_BEGINS) return null
+  return { hours: { start, end: MIDNIGHT }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
+}
+
+/** 'after 5', 'before noon', 'until 3'. */
+function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
+  const mark = tokens[at]
+  if (!isMark(mark, 'after', 'before', 'until', 'to', 'through')) return null
+  const time = timeAt(tokens, at + 1)
+  if (!time || !mark) return null
+  const isEnd = !isMark(mark, 'after')
+  const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd)
+  // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
+  if (minutes < DAY_BEGINS || (isEnd && minutes === MIDNIGHT)) return null
+  const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: MIDNIGHT }
+  return hours.end > hours.start ? { hours, isEvery: false, next: time.next } : null
+}
+
+/** Hours that begin at a place of a clause; null where none do. */
+export function readHours(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
+  const token = tokens[at]
+  if (token?.type === 'part') return { hours: token.hours, isEvery: token.isEvery, next: at + 1 }
+  return readBounded(tokens, at, ask) ?? readHalfBounded(tokens, at, ask)
+}

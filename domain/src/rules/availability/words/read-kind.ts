@@ -1,0 +1,76 @@
+/** How somebody stands to what a clause names: 'rather not', 'I'm away', 'works best'. */
+import { wordsMessages } from '../../../messages/availability/words.ts'
+import type { Ask } from './asker.ts'
+import type { DatedToken } from './read-dates.ts'
+import type { StatementKind } from './statement.ts'
+import type { Tone } from './vocabulary.ts'
+
+/** `can` alone says neither that it is the only time nor that it was closed before. */
+export type ClauseKind = Exclude<StatementKind, 'clear'> | 'can'
+
+/** Bad may mean either. */
+const HATED = new Set(['worst', 'hate', 'dislike', 'avoid', 'mind', 'not ideal', 'awkward'])
+
+/** The kind of a clause, or null where it has no word of it. */
+export function readKind(
+  tokens: readonly DatedToken[],
+  { isDated, hasHours }: { isDated: boolean; hasHours: boolean },
+  ask: Ask,
+): ClauseKind | null {
+  const tones = new Set<Tone>()
+  for (const token of tokens) if (token.type === 'tone') tones.add(token.tone)
+  const isAway = tones.has('busy') || tones.has('off') || tones.has('duty')
+  const kinds = (choices: readonly ClauseKind[]) =>
+    choices.map((choice) => ({ label: wordsMessages.kinds[choice], choice }))
+  if (deniesNext(tokens)) return 'can'
+  if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
+  // 'I like Mondays free': free of work, or for it.
+  const isFree = tokens.some(({ text }) => text === 'free')
+  if (isFree && tones.has('prefer') && !tones.has('not'))
+    return ask(textOf(tokens), kinds(['cannot', 'ratherNot', 'prefer']))
+  if (tones.has('not') && (tones.has('prefer') || tones.has('bad'))) return 'ratherNot'
+  // 'Class on Mondays' takes the whole day, or a part of it.
+  if (tones.has('duty') && !hasHours && !['not', 'busy', 'off'].some((tone) => tones.has(tone as Tone)))
+    return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
+  if (tones.has('not') || isAway) return tones.has('ifPossible') ? 'ratherNot' : 'cannot'
+  const bad = tokens.find((token) => token.type === 'tone' && token.tone === 'bad')
+  if (bad && HATED.has(bad.text)) return 'ratherNot'
+  if (bad) return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
+  if (tones.has('prefer')) return 'prefer'
+  if (tones.has('can')) return 'can'
+  return null
+}
+
+/** 'not away', 'do not mind': what is denied is the hindrance. */
+function deniesNext(tokens: readonly DatedToken[]): boolean {
+  const said = tokens.filter(({ type }) => type !== 'filler')
+  return said.some((token, index) => {
+    const next = said[index + 1]
+    const isHindrance =
+      next?.type === 'tone' &&
+      (next.tone === 'busy' || next.tone === 'duty' || next.tone === 'off' || next.tone === 'bad')
+    return token.type === 'tone' && token.tone === 'not' && isHindrance
+  })
+}
+
+/** 'It is not that I cannot': what is denied twice is left alone. */
+export function deniesTwice(tokens: readonly DatedToken[]): boolean {
+  return tokens.filter((token) => token.type === 'tone' && token.tone === 'not').length > 1
+}
+
+/** As `readKind`, asked where no word says it. */
+export function askKind(tokens: readonly DatedToken[], ask: Ask): ClauseKind {
+  const choices = (['cannot', 'ratherNot', 'prefer'] as const).map((choice) => ({
+    label: wordsMessages.kinds[choice],
+    choice,
+  }))
+  return ask<ClauseKind>(textOf(tokens), choices)
+}
+
+/** Words as they were written. */
+export function textOf(tokens: readonly { text: string }[]): string {
+  return tokens
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(' ,', ',')
+}

@@ -1,0 +1,39 @@
+/** Words that were meant: a slip of the finger is no reason to ask. */
+
+/** Steps from one word to the other: a letter more, less, changed, or two beside each other swapped; above `most`, null. */
+function countSlips(one: string, other: string, most: number): number | null {
+  if (Math.abs(one.length - other.length) > most) return null
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const change = one[row - 1] === other[column - 1] ? 0 : 1
+      const steps = [(last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + change]
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        steps.push((before[column - 2] ?? 0) + 1)
+      next.push(Math.min(...steps))
+    }
+    ;[before, last] = [last, next]
+  }
+  const slips = last[other.length] ?? 0
+  return slips <= most ? slips : null
+}
+
+/**
+ * The one known word that is so close that it must be meant: within one slip from six letters on, within two from eight
+ * on, with the same first letter or only two swapped. Null when there is none, or when there are several.
+ */
+export function findMeantWord(word: string, known: Iterable<string>): string | null {
+  if (word.length < 6) return null
+  const most = word.length < 8 ? 1 : 2
+  let found: { words: Set<string>; slips: number } | null = null
+  for (const candidate of known) {
+    if (candidate.length < 4 || candidate.includes(' ')) continue
+    const slips = countSlips(word, candidate, most)
+    if (slips === null || (candidate[0] !== word[0] && candidate[0] !== word[1])) continue
+    if (!found || slips < found.slips) found = { words: new Set([candidate]), slips }
+    else if (slips === found.slips) found.words.add(candidate)
+  }
+  const [only, ...others] = found?.words ?? []
+  return only !== undefined && others.length === 0 ? only : null
+}

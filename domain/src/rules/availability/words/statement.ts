@@ -1,0 +1,54 @@
+/** What a sentence says of somebody's weeks, and what it leaves open (AVAIL-03, decision 0045). */
+import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import type { DayOfWeek } from '../../../time/day.ts'
+
+/** As slots have it; `clear` takes away what was said of a time before. */
+export type StatementKind = AvailabilitySlot['kind'] | 'clear'
+
+/** Minutes from the midnight a day starts with; an end past 1440 lies on the next day. */
+export interface DayHours {
+  start: number
+  end: number
+}
+
+/** One thing said of some weekdays, on the dates from one until another, both included; null is no limit. */
+export interface Statement {
+  kind: StatementKind
+  days: readonly DayOfWeek[]
+  /** Null for the whole day. */
+  hours: DayHours | null
+  from: string | null
+  until: string | null
+  /** Whether dates were named ('on March 3') rather than weekdays: what cannot be then is time off. */
+  isDated: boolean
+}
+
+/** What can be meant by a part of a message; the first is what is most often meant. */
+export interface Question {
+  /** Names the question in the answers: what it asks about, as it was written. */
+  about: string
+  choices: readonly string[]
+  /** The choice that was taken; null as long as it is open. */
+  taken: number | null
+}
+
+/** Which choice was taken, by what the question is about. */
+export type Answers = Readonly<Record<string, number>>
+
+/** How a message is understood. */
+export interface Reading {
+  statements: readonly Statement[]
+  questions: readonly Question[]
+  /** Parts in which no sense was found, as they were written. */
+  notUnderstood: readonly string[]
+}
+
+/** The questions of a reading that are not answered yet. */
+export function openQuestions({ questions }: Reading): Question[] {
+  return questions.filter(({ taken }) => taken === null)
+}
+
+/** Whether a message is understood wholly, so that it can be written. */
+export function isUnderstood(reading: Reading): boolean {
+  return openQuestions(reading).length === 0 && reading.notUnderstood.length === 0
+}

@@ -1,0 +1,125 @@
+/** A message as a list of words whose meaning is known, numbers, times and dates in figures. */
+import { findMeantWord } from './spelling.ts'
+import { LONGEST_PHRASE, type Meaning, VOCABULARY } from './vocabulary.ts'
+
+export type Token = { text: string } & (
+  | Meaning
+  /** A time of the clock; one that does not say which half of the day is `isOpen`. */
+  | { type: 'clock'; minutes: number; isOpen: boolean }
+  | { type: 'figure'; value: number; isOrdinal: boolean }
+  /** `2026-12-24`, `24/12`, `24.12.2026`: figures in the order they were written. */
+  | { type: 'figures'; figures: readonly number[] }
+  | { type: 'comma' }
+  | { type: 'stop' }
+  | { type: 'unknown' }
+)
+
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/[‘’`´]/g, "'"],
+  [/[–—]/g, '-'],
+  [/\b(a|p)\.m\.?/g, '$1m'],
+  [/\bcannot\b|\bcan'?t\b|\bcnat\b/g, 'can not'],
+  [/\b4 (me|us)\b/g, 'for $1'],
+  [/\bb4\b/g, 'before'],
+  [/\bid (?=rather|prefer|like|love)/g, 'i '],
+  [/\bwon'?t\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|would|could|should|have|has)n'?t\b/g, '$1 not'],
+  [/\bi'm\b|\bim\b/g, 'i am'],
+  [/\b(i|they|you|we)'(?:d|ll|ve|re)\b/g, '$1'],
+  [/\bit's\b|\bthat's\b/g, 'it is'],
+  [/\b(\d{1,2}) ?o'?clock\b/g, '$1:00?'],
+  [/\bhalf past (\d{1,2})\b/g, '$1:30?'],
+  [/\b(?:tonight|tonite)\b/g, 'this evening'],
+  [/\b24\/7\b/g, 'any day'],
+  // Said to whoever reads it, of no time of work.
+  [
+    /^((?:hi|hey|hello|hiya),? )?(?:morning|afternoon|evening)(?: (?:all|everyone|team|boss|guys|folks))?[,!](?! *(?:morning|afternoon|evening|night))/g,
+    '$1 ',
+  ],
+  [/\bhave a (?:good|great|nice|lovely|fab) (?:day|evening|night|weekend|week|one)\b/g, ' '],
+  [/\bthe end of (?:the|this) year\b/g, 'december 31'],
+]
+
+/** Words whose sense they have only together, and that say nothing of when somebody can work. */
+const SET_PHRASES: readonly RegExp[] = [
+  // Others than who writes it, and houses that are full.
+  /\b(?:the|my|our|your|a|at) (?:boss|team|mate|guys|bar)\b/g,
+  /\b(?:is|are|gets?|it|they) (?:(?:so|too|very|really|always) )?busy\b|\btoo busy\b/g,
+  /\b(?:you|u|they|kids|children)(?: are| r| will be| have)? (?:off|away|busy|out|unavailable|free|booked|gone)\b/g,
+  // A verb and no month.
+  /\b(?:i|we|you|they|it|that) may\b|\bmay (?:i|be|not|have|need|want|also|get|take)\b/g,
+  /\bno (?:preference|favou?rite)s?\b/g,
+  // Not when a shift may lie, but when it may begin or end.
+  /\b(?:start|begin)(?:ing)? (?:work |a shift |shifts? )?(?:after|past|later than)\b/g,
+  /\b(?:finish|stay|end)(?:ing)? (?:work |a shift |shifts? |here |on )?(?:before|by|until|till|til)\b/g,
+]
+
+const PARTS =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[:.h][0-5]\d\??(?: ?(?:am|pm)\b)?|\d{1,2} ?(?:am|pm)\b|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\.?|\d+(?:st|nd|rd|th)?\b|[\p{L}][\p{L}'_]*(?:-end)?|[✅✔☑❌✖✗🚫👎]|[,;:!?.\n&/+()-]/gu
+
+const EMPTY = new Set(['(', ')', ':'])
+const STOPS = new Set([';', '.', '!', '?', '\n'])
+
+function readClock(text: string): Token | null {
+  const match = /^(\d{1,2})(?:[:.h](\d{2}))?(\?)? ?(am|pm)?$/.exec(text)
+  if (!match || (match[2] === undefined && match[4] === undefined)) return null
+  const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null
+  if (match[4] !== undefined && (hour > 12 || hour === 0)) return null
+  const half = match[4] === 'pm' ? 12 : 0
+  if (match[4] !== undefined) return { text, type: 'clock', minutes: ((hour % 12) + half) * 60 + minute, isOpen: false }
+  // '09:30' and '17:30' say it themselves, '9:30' does not.
+  const isOpen = hour > 0 && hour < 13 && !(text.startsWith('0') && match[3] === undefined)
+  return { text, type: 'clock', minutes: hour * 60 + minute, isOpen }
+}
+
+function readFigures(text: string): Token | null {
+  const ordinal = /^(\d+)(st|nd|rd|th)?$/.exec(text)
+  if (ordinal) return { text, type: 'figure', value: Number(ordinal[1]), isOrdinal: ordinal[2] !== undefined }
+  const dotted = /^(\d{1,2})[.](\d{2})$/.test(text)
+  const clock = dotted && !['15', '30', '45', '00'].includes(text.slice(-2)) ? null : readClock(text)
+  if (clock) return clock
+  const figures = text.match(/\d+/g)?.map(Number) ?? []
+  return figures.length > 1 ? { text, type: 'figures', figures } : null
+}
+
+function readSign(text: string): Token | null {
+  if (text === ',') return { text, type: 'comma' }
+  if (STOPS.has(text)) return { text, type: 'stop' }
+  if (text === '-') return { text, type: 'mark', mark: 'to' }
+  if (text === '&' || text === '/' || text === '+') return { text, type: 'mark', mark: 'and' }
+  return null
+}
+
+/** The longest phrase of the vocabulary that starts at a word. */
+function readPhrase(words: readonly string[], at: number): { meaning: Meaning; count: number } | null {
+  for (let count = Math.min(LONGEST_PHRASE, words.length - at); count > 0; count--) {
+    const meaning = VOCABULARY.get(words.slice(at, at + count).join(' '))
+    if (meaning) return { meaning, count }
+  }
+  return null
+}
+
+/** A message, whatever its letters' case and its short forms, as tokens. */
+export function tokenise(message: string): Token[] {
+  let plain = message.toLowerCase()
+  for (const [form, full] of SHORT_FORMS) plain = plain.replace(form, full)
+  for (const phrase of SET_PHRASES) plain = plain.replace(phrase, (words) => words.replaceAll(' ', '_'))
+  const words = (plain.match(PARTS) ?? [])
+    .filter((word) => !EMPTY.has(word))
+    .map((word) =>
+      VOCABULARY.has(word) || !/^\p{L}[^_]*$/u.test(word) ? word : (findMeantWord(word, VOCABULARY.keys()) ?? word),
+    )
+  const tokens: Token[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = readPhrase(words, at)
+    const text = words.slice(at, at + (phrase?.count ?? 1)).join(' ')
+    tokens.push(
+      phrase
+        ? { text, ...phrase.meaning }
+        : (readSign(text) ?? readFigures(text) ?? { text: text.replaceAll('_', ' '), type: 'unknown' }),
+    )
+    at += phrase?.count ?? 1
+  }
+  return tokens
+}

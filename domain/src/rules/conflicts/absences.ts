@@ -1,0 +1,66 @@
+import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { takenInterval } from '../availability/time-off-days.ts'
+import { type Interval, intersects } from '../shift-interval.ts'
+import { type Finding, type PersonConflictRule, placeOf, spanText, workFact, workText } from './conflict-rule.ts'
+import { type PersonWeek, worksInWeek } from './conflict-week.ts'
+
+type Tell = (name: string, time: string, awayTime: string, hours: number | null) => string
+
+/** A shift in times when its holder cannot work: one finding a shift, told by the first such time. */
+function findAbsences(
+  week: PersonWeek,
+  times: readonly Interval[],
+  takenBy: (work: Interval) => Interval,
+  tell: Tell,
+): Finding[] {
+  if (times.length === 0) return []
+  const { person } = week
+  return worksInWeek(week).flatMap((work): Finding[] => {
+    const taken = takenBy(work)
+    const met = times.filter((time) => intersects(time, taken)).sort((a, b) => a.start - b.start || a.end - b.end)
+    const [first] = met
+    if (!first) return []
+    const minutes = work.end > work.start ? minutesWithin(work, met) : null
+    return [
+      {
+        facts: [person.id, workFact(work), `${first.start}-${first.end}`, minutes],
+        amount: minutesWithin(taken, met),
+        description: tell(
+          person.name,
+          workText(work, week),
+          spanText(first, week),
+          minutes === null ? null : minutes / 60,
+        ),
+        shiftIds: [work.shift.id],
+        staffId: person.id,
+        ...placeOf(work),
+      },
+    ]
+  })
+}
+
+/** How many minutes of a shift lie in some times, sorted by start; where they overlap each counts once. */
+function minutesWithin(work: Interval, times: readonly Interval[]): number {
+  let minutes = 0
+  let reached = work.start
+  for (const { start, end } of times) {
+    const until = Math.min(end, work.end)
+    minutes += Math.max(0, until - Math.max(start, reached))
+    reached = Math.max(reached, until)
+  }
+  return minutes
+}
+
+/** Somebody works in hours that they said they cannot, on the dates of which they said so (CONF-01, GN9). */
+export const unavailability: PersonConflictRule = {
+  about: 'person',
+  type: 'Unavailability',
+  find: (week) => findAbsences(week, week.away.unavailable, (work) => work, conflictSentences.unavailability),
+}
+
+/** Somebody works while they have approved time off; a shift without times takes its day (CONF-05, TM12). */
+export const timeOff: PersonConflictRule = {
+  about: 'person',
+  type: 'TimeOff',
+  find: (week) => findAbsences(week, week.away.timeOff, takenInterval, conflictSentences.timeOff),
+}

@@ -1,0 +1,69 @@
+/** The shape of a rule that finds conflicts. How to add one stands in docs/architecture.md. */
+import type { ConflictType } from '../../contracts/constants.ts'
+import { shortSpan } from '../../time/short-text.ts'
+import { shiftText } from '../refusal-fact.ts'
+import type { ConflictWeek, PersonWeek, Work } from './conflict-week.ts'
+
+/** A rule that a roster breaks: who, when, by how much. */
+export interface Conflict {
+  type: ConflictType
+  /** Names the facts: while it is the same, nothing about the conflict has changed (RQ11). */
+  fingerprint: string
+  /** The whole of it in one sentence. */
+  description: string
+  /** The shifts that it is about, by start; none where somebody is missing. */
+  shiftIds: readonly number[]
+  staffId: number | null
+  roleId: number | null
+  weekStartDate: string
+  /** Null where it is about the week as a whole. */
+  dayOfWeek: number | null
+  startTime: string | null
+  endTime: string | null
+}
+
+/** What a rule finds: all that does not follow from the rule and the week. */
+export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'weekStartDate'> {
+  /** What the fingerprint is made of, beside the rule and the week. */
+  facts: readonly (string | number | null)[]
+  /** How bad it is, in whatever the rule counts: of two findings of one rule about the same shifts the higher is worse. */
+  amount: number
+}
+
+/** Looks at what one person works. */
+export interface PersonConflictRule {
+  about: 'person'
+  type: ConflictType
+  find: (week: PersonWeek) => Finding[]
+}
+
+/** Looks at what a week needs, and who is there. */
+export interface WeekConflictRule {
+  about: 'week'
+  type: ConflictType
+  find: (week: ConflictWeek) => Finding[]
+}
+
+export type ConflictRule = PersonConflictRule | WeekConflictRule
+
+/** Where a finding about a shift lies. */
+export function placeOf({ shift }: Work): Pick<Finding, 'roleId' | 'dayOfWeek' | 'startTime' | 'endTime'> {
+  const { roleId, dayOfWeek, startTime, endTime } = shift
+  return { roleId, dayOfWeek, startTime, endTime }
+}
+
+/** 'Fri 5 PM – 11 PM' of a shift. */
+export function workText({ shift }: Work, { weekStart }: PersonWeek): string {
+  return shiftText(shift, weekStart)
+}
+
+/** A shift as a fact: its day and times. */
+export function workFact({ shift }: Work): string {
+  const { weekStartDate, dayOfWeek, startTime, endTime } = shift
+  return `${weekStartDate}.${dayOfWeek}.${startTime ?? ''}-${endTime ?? ''}`
+}
+
+/** 'Fri 5 PM – 11 PM' of a time; a whole day of several is told by its first and last. */
+export function spanText(span: { start: number; end: number }, { weekStart }: { weekStart: string }): string {
+  return shortSpan(span, weekStart)
+}

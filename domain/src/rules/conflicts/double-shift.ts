@@ -1,0 +1,31 @@
+import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { type Finding, type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
+import { type Work, worksInWeek } from './conflict-week.ts'
+
+/** Somebody starts two shifts on one day; one without times takes its day (CONF-05, GEN-02). */
+export const doubleShift: PersonConflictRule = {
+  about: 'person',
+  type: 'DoubleShift',
+  find: (week) => {
+    const byDay = new Map<number, Work[]>()
+    for (const work of worksInWeek(week)) byDay.set(work.day, [...(byDay.get(work.day) ?? []), work])
+    const { person } = week
+    return [...byDay.values()].flatMap((works): Finding[] => {
+      const last = works.at(-1)
+      if (!last || works.length < 2) return []
+      return [
+        {
+          facts: [person.id, ...works.map(workFact)],
+          amount: works.length,
+          description: conflictSentences.doubleShift(
+            person.name,
+            works.map((work) => workText(work, week)),
+          ),
+          shiftIds: works.map(({ shift }) => shift.id),
+          staffId: person.id,
+          ...placeOf(last),
+        },
+      ]
+    })
+  },
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Requirement } from '../../contracts/requirements.ts'
+import { toHourMinute } from '../../time/clock-time.ts'
+import { addDays, dayNumber } from '../../time/day.ts'
+import { awayTimesAround } from '../availability/away-times.ts'
+import { shiftDate } from '../shift-interval.ts'
+import type { ConflictWeek, RosteredShift } from './conflict-week.ts'
+import { DraftWeeks } from './draft-weeks.ts'
+import { listConflicts } from './list-conflicts.ts'
+
+const WEEK = '2026-11-23'
+const ROLES = [1, 2]
+const PEOPLE = [
+  { id: 1, name: 'Ana', seniority: 2, roleIds: [1, 2], targetWeeklyHours: 20 },
+  { id: 2, name: 'Bo', seniority: 3, roleIds: [1], targetWeeklyHours: null },
+  { id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 30 },
+]
+const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
+
+/** Three weeks of shifts as two weeks that are asked about, the second one with what it knows of the first. */
+function weeksOf(shifts: readonly RosteredShift[], requirements: readonly Requirement[]): ConflictWeek[] {
+  return [WEEK, addDays(WEEK, 7)].map((weekStart) => ({
+    weekStart,
+    shifts: shifts.filter(({ weekStartDate }) => weekStartDate >= addDays(weekStart, -7)),
+    people: PEOPLE,
+    requirements,
+    roleNames: new Map([
+      [1, 'Cook'],
+      [2, 'Host'],
+    ]),
+    settings: { enforceCloserOpenerConstraint: true, minimumRestHours: 10, maximumDaysInARow: 5 },
+    awayOf: (staffId) =>
+      awayTimesAround(
+        {
+          unavailableSlots: staffId === 2 ? [{ dayOfWeek: 3, startTime: '12:00', endTime: '16:00' }] : [],
+          timeOff:
+            staffId === 1
+              ? [{ fromDate: addDays(WEEK, 4), untilDate: addDays(WEEK, 8), startTime: null, endTime: null }]
+              : [],
+        },
+        weekStart,
+      ),
+    earlierDaysOf: (staffId) =>
+      shifts
+        .filter((shift) => shift.staffId === staffId && shift.weekStartDate < weekStart)
+        .map((shift) => dayNumber(shiftDate(shift)) ?? 0)
+        .filter((day) => day >= (dayNumber(weekStart) ?? 0) - 14),
+  }))
+}
+
+const shiftOf = (id: number, more: Partial<RosteredShift> = {}): RosteredShift => ({
+  id,
+  weekStartDate: WEEK,
+  dayOfWeek: 1,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  staffId: 1,
+  roleId: 1,
+  status: 'Pending',
+  requirementId: null,
+  ...more,
+})
+
+const needOf = (dayOfWeek: number, roleId: number, requiredCount: number, startTime = '09:00:00'): Requirement =>
+  ({
+    id: dayOfWeek * 10 + roleId,
+    dayOfWeek,
+    startTime,
+    endTime: '17:00:00',
+    roleId,
+    requiredCount,
+    source: 'Manual',
+    eventId: null,
+    date: null,
+  }) as Requirement
+
+const tell = (conflicts: readonly { description: string }[]) => conflicts.map(({ description }) => description)
+
+describe('what speaks against a draft', () => {
+  test('[CONF-05] what it adds, worst first, and nothing that is there already', () => {
+    const [late, cook] = [shiftOf(1, EVENING), shiftOf(2, { staffId: 2, dayOfWeek: 2 })]
+    const drafts = new DraftWeeks(weeksOf([late, cook], [needOf(1, 1, 3), needOf(2, 1, 1)]))
+    expect(
+      tell(drafts.listDraftConflicts({ gone: [cook], come: [{ ...cook, staffId: 1, startTime: '07:00:00' }] })),
+    ).toEqual(['Ana closes Mon 5 PM – 11 PM and opens Tue 7 AM – 5 PM: 8 h of rest'])
+    expect(tell(drafts.listDraftConflicts({ gone: [cook], come: [] }))).toEqual(['Cook short Tue 9 AM – 5 PM: 0 of 1'])
+  })
+
+  test('[CONF-05] hours beyond target are told when they become more, not when they become fewer', () => {
+    const shifts = [1, 2, 3].map((day) => shiftOf(day, { dayOfWeek: day }))
+    const drafts = new DraftWeeks(weeksOf(shifts, []))
+    const [first] = shifts as [RosteredShift]
+    const ending = (endTime: string) => ({ gone: [first], come: [{ ...first, endTime }] })
+    expect(tell(drafts.listDraftConflicts(ending('18:00:00')))).toEqual(['Ana has 25 of 20 h, 5 h over target'])
+    expect(drafts.listDraftConflicts(ending('16:00:00'))).toEqual([])
+    expect(drafts.weigh(ending('16:00:00'))).toMatchObject({ added: [], changed: [{}], removed: [] })
+  })
+
+  test('[CONF-05] a shift is told with all that it would have, as if it were new', () => {
+    const shifts = [shiftOf(1, EVENING), shiftOf(2, { dayOfWeek: 2, startTime: '07:00:00' })]
+    const drafts = new DraftWeeks(weeksOf(shifts, []))
+    const asItIs = { gone: shifts.slice(1), come: shifts.slice(1) }
+    expect(drafts.listDraftConflicts(asItIs)).toEqual([])
+    expect(tell(drafts.listConflictsOf(asItIs))).toEqual([
+      'Ana rests 8 h of 10 between Mon 5 PM – 11 PM and Tue 7 AM – 5 PM',
+    ])
+  })
+
+  test('[CONF-05] days of the week that a draft changes count in the week after', () => {
+    const shifts = [4, 5, 6].map((day) => shiftOf(day, { staffId: 3, dayOfWeek: day }))
+    const after = [1, 2].map((day) =>
+      shiftOf(10 + day, { staffId: 3, dayOfWeek: day, weekStartDate: addDays(WEEK, 7) }),
+    )
+    const drafts = new DraftWeeks(weeksOf([...shifts, ...after], []))
+    const sunday = shiftOf(20, { staffId: 3, dayOfWeek: 0 })
+    expect(tell(drafts.listDraftConflicts({ gone: [], come: [sunday] }))).toContain(
+      'Cy works 6 days in a row, Thu Nov 26 to Tue, of at most 5',
+    )
+  })
+})
+
+const aShift = fc.record({
+  weekStartDate: fc.constantFrom(addDays(WEEK, -7), WEEK, WEEK, addDays(WEEK, 7)),
+  dayOfWeek: fc.integer({ min: 0, max: 6 }),
+  start: fc.integer({ min: 10, max: 46 }),
+  length: fc.integer({ min: 4, max: 24 }),
+  staffId: fc.constantFrom(1, 2, 3),
+  roleId: fc.constantFrom(...ROLES),
+})
+type ARandomShift = typeof aShift extends fc.Arbitrary<infer Value> ? Value : never
+
+const rowOf = ({ start, length, ...rest }: ARandomShift, id: number) =>
+  shiftOf(id, {
+    ...rest,
+    startTime: `${toHourMinute(start * 30)}:00`,
+    endTime: `${toHourMinute((start + length) * 30)}:00`,
+  })
+
+test('[CONF-05] [CONF-06] what a draft does is the difference between the lists before and after it', () => {
+  const prints = (weeks: readonly ConflictWeek[]) =>
+    new Set(weeks.flatMap((week) => listConflicts(week)).map((one) => one.fingerprint))
+  const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
+  let seen = 0
+  fc.assert(
+    fc.property(
+      fc.array(aShift, { minLength: 4, maxLength: 14 }),
+      fc.array(aShift, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(...ROLES), fc.integer({ min: 1, max: 3 })), {
+        maxLength: 6,
+      }),
+      (planned, drafted, replaced, needs) => {
+        const shifts = planned.map((shift, index) => rowOf(shift, index + 1))
+        const requirements = needs.map(([day, roleId, count], index) => ({
+          ...needOf(day, roleId, count),
+          id: index + 1,
+        }))
+        const gone = shifts.slice(0, replaced)
+        // The first ones are changed, the others new.
+        const come = drafted.map((shift, index) => rowOf(shift, gone[index]?.id ?? 100 + index))
+        const ids = new Set(gone.map(({ id }) => id))
+        const after = [...shifts.filter(({ id }) => !ids.has(id)), ...come]
+        const drafts = new DraftWeeks(weeksOf(shifts, requirements))
+        // Asked about something else first: what is remembered of that must not leak.
+        drafts.weigh({ gone: shifts.slice(-1), come: [] })
+        const effect = drafts.weigh({ gone, come })
+        const [was, is] = [prints(weeksOf(shifts, requirements)), prints(weeksOf(after, requirements))]
+        const isNew = sorted([...is].filter((print) => !was.has(print)))
+        const isGone = new Set([...was].filter((print) => !is.has(print)))
+        expect(sorted([...effect.added, ...effect.changed].map((one) => one.fingerprint))).toEqual(isNew)
+        for (const { fingerprint } of effect.removed) expect(isGone).toContain(fingerprint)
+        if (isGone.size > 0 && isNew.length === 0)
+          expect(sorted(effect.removed.map((one) => one.fingerprint))).toEqual(sorted(isGone))
+        seen += isNew.length + isGone.size
+      },
+    ),
+    { numRuns: 150, seed: 34 },
+  )
+  expect(seen).toBeGreaterThan(300)
+}, 60_000)

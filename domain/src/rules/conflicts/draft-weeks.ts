@@ -1,0 +1,188 @@
+/** What a few changed shifts would do to the conflicts of the weeks they lie in, told before anything is written. */
+import { addDays, dayNumber } from '../../time/day.ts'
+import type { BoundsByDay } from '../closer-opener.ts'
+import { dayInterval, intersects, shiftDate } from '../shift-interval.ts'
+import { isActive } from '../shift-state.ts'
+import type { Conflict } from './conflict-rule.ts'
+import { conflictRules } from './conflict-rules.ts'
+import {
+  boundsAround,
+  type ConflictWeek,
+  EARLIER_DAYS,
+  groupBy,
+  personWeekOf,
+  type RosteredShift,
+} from './conflict-week.ts'
+import { findCoverConflicts, findPersonConflicts, type WeighedConflict } from './list-conflicts.ts'
+
+/** Shifts that would be others. A new one stands in `come` only, one that is done away with in `gone` only. */
+export interface Draft {
+  gone: readonly RosteredShift[]
+  come: readonly RosteredShift[]
+}
+
+/** What a draft does. */
+export interface DraftEffect {
+  added: Conflict[]
+  /** What becomes of conflicts that stay in other words: no worse than they are. */
+  changed: Conflict[]
+  removed: Conflict[]
+  /** All that names a drafted shift, as it would be. */
+  about: Conflict[]
+}
+
+/** Weeks beside each other, ready to be asked about drafts: what stays the same between two drafts is worked out once. */
+export class DraftWeeks {
+  readonly #weeks: readonly DraftWeek[]
+
+  constructor(weeks: readonly ConflictWeek[]) {
+    const all = [...new Map(weeks.flatMap(({ shifts }) => shifts).map((shift) => [shift.id, shift])).values()]
+    const workedBy = groupBy(all.filter(isActive), ({ staffId }) => staffId)
+    this.#weeks = weeks.map((week) => new DraftWeek(week, (staffId) => workedBy.get(staffId) ?? []))
+  }
+
+  /**
+   * What speaks against a draft, worst first: what it would add to the weeks as they are. A shift that stays in conflict
+   * elsewhere is told too; of hours and days in a week only what becomes worse.
+   */
+  listDraftConflicts(draft: Draft): Conflict[] {
+    const { added, changed } = this.weigh(draft)
+    return sortWorstFirst([...added, ...changed.filter(isAboutShifts)])
+  }
+
+  /** What speaks against drafted shifts as if they were all new, worst first. */
+  listConflictsOf(draft: Draft): Conflict[] {
+    const { added, about } = this.weigh(draft)
+    return sortWorstFirst([...new Map([...added, ...about].map((one) => [one.fingerprint, one])).values()])
+  }
+
+  weigh(draft: Draft): DraftEffect {
+    const effects = this.#weeks.map((week) => week.weigh(draft))
+    return {
+      added: effects.flatMap(({ added }) => added),
+      changed: effects.flatMap(({ changed }) => changed),
+      removed: effects.flatMap(({ removed }) => removed),
+      about: effects.flatMap(({ about }) => about),
+    }
+  }
+}
+
+const rankOf = ({ type }: Conflict) => conflictRules.findIndex((rule) => rule.type === type)
+const sortWorstFirst = (conflicts: readonly Conflict[]) => conflicts.toSorted((a, b) => rankOf(a) - rankOf(b))
+
+/** Whether it is about somebody's shifts at their times, not about their week or about who is there. */
+const isAboutShifts = ({ staffId, startTime }: Conflict) => staffId !== null && startTime !== null
+
+/** One of the weeks, looked at by whoever and whichever role a draft touches, and no more. */
+class DraftWeek {
+  readonly #week: ConflictWeek
+  readonly #workedBy: (staffId: number) => readonly RosteredShift[]
+  readonly #ofPerson: ReadonlyMap<number | null, readonly RosteredShift[]>
+  readonly #ofRole: ReadonlyMap<number, readonly RosteredShift[]>
+  readonly #needsOfRole: ReadonlyMap<number, ConflictWeek['requirements'][number][]>
+  readonly #people: ReadonlyMap<number, ConflictWeek['people'][number]>
+  readonly #knownOfPerson = new Map<number, readonly WeighedConflict[]>()
+  readonly #knownOfRole = new Map<number, readonly WeighedConflict[]>()
+  #bounds: BoundsByDay | undefined
+
+  constructor(week: ConflictWeek, workedBy: (staffId: number) => readonly RosteredShift[]) {
+    this.#week = week
+    this.#workedBy = workedBy
+    this.#ofPerson = groupBy(week.shifts, ({ staffId }) => staffId)
+    this.#ofRole = groupBy(week.shifts, ({ roleId }) => roleId)
+    this.#needsOfRole = groupBy(week.requirements, ({ roleId }) => roleId)
+    this.#people = new Map(week.people.map((person) => [person.id, person]))
+  }
+
+  weigh(draft: Draft): DraftEffect {
+    const touched = [...draft.gone, ...draft.come]
+    const staffIds = [...new Set(touched.flatMap(({ staffId }) => staffId ?? []))]
+    const roleIds = [...new Set(touched.map(({ roleId }) => roleId))]
+    const before = [
+      ...staffIds.flatMap((staffId) => remember(this.#knownOfPerson, staffId, () => this.#findOfPerson(staffId))),
+      ...roleIds.flatMap((roleId) => remember(this.#knownOfRole, roleId, () => this.#findOfRole(roleId))),
+    ]
+    const after = [
+      ...staffIds.flatMap((staffId) => this.#findOfPerson(staffId, draft)),
+      ...roleIds.flatMap((roleId) => this.#findOfRole(roleId, draft)),
+    ]
+    const was = new Set(before.map(({ fingerprint }) => fingerprint))
+    const isNow = new Set(after.map(({ fingerprint }) => fingerprint))
+    const found = after.filter(({ fingerprint }) => !was.has(fingerprint))
+    const isLeft = (one: WeighedConflict) => before.some((other) => isNoWorse(one, other))
+    const ids = new Set(draft.come.map(({ id }) => id))
+    return {
+      added: found.filter((one) => !isLeft(one)),
+      changed: found.filter(isLeft),
+      removed: before.filter((one) => !isNow.has(one.fingerprint) && !after.some((other) => isSameMatter(one, other))),
+      about: after.filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id))),
+    }
+  }
+
+  #findOfPerson(staffId: number, draft?: Draft): WeighedConflict[] {
+    const person = this.#people.get(staffId)
+    if (!person) return []
+    this.#bounds ??= boundsAround(this.#week.requirements, this.#week.weekStart)
+    const own = this.#ofPerson.get(staffId) ?? []
+    if (!draft) return findPersonConflicts(personWeekOf(this.#week, person, own, this.#bounds))
+    const shifts = withDraft(own, draft)
+    const earlierDays = this.#earlierDaysOf(staffId, draft)
+    return findPersonConflicts(
+      personWeekOf({ ...this.#week, earlierDaysOf: () => earlierDays }, person, shifts, this.#bounds),
+    )
+  }
+
+  /** Days of the weeks before that somebody would work. */
+  #earlierDaysOf(staffId: number, draft: Draft): number[] {
+    const monday = dayNumber(this.#week.weekStart) ?? 0
+    const isEarlier = (day: number) => day < monday && day >= monday - EARLIER_DAYS
+    const isTheirs = (shift: RosteredShift) => shift.staffId === staffId && isActive(shift)
+    const left = new Set(draft.gone.filter(isTheirs).map(dayOf))
+    const stays = withDraft(this.#workedBy(staffId), draft).filter(isTheirs).map(dayOf)
+    const kept = this.#week.earlierDaysOf(staffId).filter((day) => !left.has(day))
+    return [...new Set([...kept, ...stays.filter(isEarlier)])]
+  }
+
+  #findOfRole(roleId: number, draft?: Draft): WeighedConflict[] {
+    const own = this.#ofRole.get(roleId) ?? []
+    const shifts = draft ? withDraft(own, draft).filter((shift) => shift.roleId === roleId) : own
+    return findCoverConflicts({ ...this.#week, shifts, requirements: this.#needsOfRole.get(roleId) ?? [] })
+  }
+}
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
+}
+
+const dayOf = (shift: RosteredShift) => dayNumber(shiftDate(shift)) ?? 0
+
+/** Shifts as a draft would leave them. */
+function withDraft(shifts: readonly RosteredShift[], { gone, come }: Draft): RosteredShift[] {
+  const ids = new Set([...gone, ...come].map(({ id }) => id))
+  return [...shifts.filter(({ id }) => !ids.has(id)), ...come]
+}
+
+/** Whether two conflicts are one matter at two times: the same rule, of the same person or role, about a common shift. */
+function isSameMatter(one: Conflict, other: Conflict): boolean {
+  if (one.type !== other.type || one.staffId !== other.staffId || one.weekStartDate !== other.weekStartDate)
+    return false
+  if (one.staffId === null) return one.roleId === other.roleId && meetInTime(one, other)
+  return one.shiftIds.some((id) => other.shiftIds.includes(id))
+}
+
+/** Whether a conflict is only what is left of another one. */
+function isNoWorse(one: WeighedConflict, other: WeighedConflict): boolean {
+  return isSameMatter(one, other) && one.amount <= other.amount
+}
+
+function timeOf({ weekStartDate, dayOfWeek, startTime, endTime }: Conflict) {
+  if (dayOfWeek === null || startTime === null || endTime === null) return null
+  return dayInterval(addDays(weekStartDate, (dayOfWeek + 6) % 7), startTime, endTime)
+}
+
+function meetInTime(one: Conflict, other: Conflict): boolean {
+  const [first, second] = [timeOf(one), timeOf(other)]
+  return first !== null && second !== null && intersects(first, second)
+}

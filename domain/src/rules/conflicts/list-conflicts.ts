@@ -1,0 +1,54 @@
+import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
+import { conflictRules } from './conflict-rules.ts'
+import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'
+
+/** A conflict with how bad it is, as its rule counts. */
+export interface WeighedConflict extends Conflict {
+  amount: number
+}
+
+function nameConflict({ type }: ConflictRule, { facts, ...finding }: Finding, weekStartDate: string): WeighedConflict {
+  return { ...finding, type, weekStartDate, fingerprint: [type, weekStartDate, ...facts].join(' ') }
+}
+
+/** What is wrong with what one person works. */
+export function findPersonConflicts(week: PersonWeek): WeighedConflict[] {
+  return conflictRules.flatMap((rule) =>
+    rule.about === 'person' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
+  )
+}
+
+/** What is wrong with who is there, of the roles that the week is told with. */
+export function findCoverConflicts(week: ConflictWeek): WeighedConflict[] {
+  return conflictRules.flatMap((rule) =>
+    rule.about === 'week' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
+  )
+}
+
+/** The people whose conflicts are looked at, and the roles. */
+export interface ConflictReach {
+  people: readonly number[]
+  roles: readonly number[]
+}
+
+/**
+ * Everything that is wrong with a week, each fact once, in no particular order (CONF-01, CONF-05). What is looked at in
+ * part only needs the shifts of those people and of those roles.
+ */
+export function listConflicts(week: ConflictWeek, reach: ConflictReach | 'every' = 'every'): Conflict[] {
+  const all = [
+    ...findCoverConflicts(reach === 'every' ? week : limitToRoles(week, reach.roles)),
+    ...personWeeksOf(reach === 'every' ? week : limitToPeople(week, reach.people)).flatMap(findPersonConflicts),
+  ]
+  return [...new Map(all.map(({ amount: _, ...conflict }) => [conflict.fingerprint, conflict])).values()]
+}
+
+function limitToRoles(week: ConflictWeek, roleIds: readonly number[]): ConflictWeek {
+  const isReached = ({ roleId }: { roleId: number }) => roleIds.includes(roleId)
+  return { ...week, shifts: week.shifts.filter(isReached), requirements: week.requirements.filter(isReached) }
+}
+
+function limitToPeople(week: ConflictWeek, staffIds: readonly number[]): ConflictWeek {
+  const reached = new Set(staffIds)
+  return { ...week, people: week.people.filter(({ id }) => reached.has(id)) }
+}

@@ -1,0 +1,24 @@
+import { conflictSentences } from '../../messages/schedule/conflicts.ts'
+import { type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
+import { worksInWeek } from './conflict-week.ts'
+
+/** Somebody works in a role that they do not hold any more (CONF-05). */
+export const roleNotHeld: PersonConflictRule = {
+  about: 'person',
+  type: 'RoleNotHeld',
+  find: (week) =>
+    worksInWeek(week)
+      .filter(({ shift }) => !week.person.roleIds.includes(shift.roleId))
+      .map((work) => {
+        const { person, roleNames } = week
+        const role = roleNames.get(work.shift.roleId) ?? ''
+        return {
+          facts: [person.id, workFact(work), work.shift.roleId],
+          amount: 1,
+          description: conflictSentences.roleNotHeld(person.name, workText(work, week), role),
+          shiftIds: [work.shift.id],
+          staffId: person.id,
+          ...placeOf(work),
+        }
+      }),
+}

@@ -1,0 +1,31 @@
+/** Periods that payroll is run for, by the calendar of the business (PAY-01). */
+import { addDays } from '../../time/day.ts'
+import { weekStartOf } from '../../time/week.ts'
+
+export const PAY_PERIODS = ['thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const
+export type PayPeriod = (typeof PAY_PERIODS)[number]
+
+export interface DayRange {
+  startDate: string
+  endDate: string
+}
+
+function monthOf(day: string): DayRange {
+  const startDate = `${day.slice(0, 7)}-01`
+  // The 1st plus 31 days always lies in the month after.
+  return { startDate, endDate: addDays(`${addDays(startDate, 31).slice(0, 7)}-01`, -1) }
+}
+
+/** First and last day of a period, seen from `today`. Weeks run from Monday to Sunday; the last two are over. */
+export function periodOf(period: PayPeriod, today: string): DayRange {
+  const monday = weekStartOf(today)
+  const month = monthOf(today)
+  const ranges: Record<PayPeriod, DayRange> = {
+    thisWeek: { startDate: monday, endDate: addDays(monday, 6) },
+    lastWeek: { startDate: addDays(monday, -7), endDate: addDays(monday, -1) },
+    lastTwoWeeks: { startDate: addDays(monday, -14), endDate: addDays(monday, -1) },
+    thisMonth: month,
+    lastMonth: monthOf(addDays(month.startDate, -1)),
+  }
+  return ranges[period]
+}

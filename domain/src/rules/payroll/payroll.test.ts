@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { measurePaidTime } from './paid-time.ts'
+import { periodOf } from './pay-period.ts'
+import { sumByPerson, sumUp } from './sum-by-person.ts'
+
+const rule = { unpaidBreakMinutes: 30, unpaidBreakAfterHours: 6 }
+const measure = (
+  planned: [startTime: string | null, endTime: string | null],
+  worked: [startTime: string, endTime: string, breakMinutes: number | null] | null = null,
+  more: Partial<Parameters<typeof measurePaidTime>[2]> & { date?: string } = {},
+) =>
+  measurePaidTime(
+    { date: more.date ?? '2026-11-10', startTime: planned[0], endTime: planned[1] },
+    worked && { startTime: worked[0], endTime: worked[1], breakMinutes: worked[2] },
+    { rule, timeZone: 'Pacific/Auckland', ...more },
+  )
+
+describe('[PAY-02] what of a shift is paid', () => {
+  test('the plan, less a break from so many hours on', () => {
+    expect(measure(['09:00', '17:00'])).toMatchObject({ hours: 8, breakMinutes: 30, paidMinutes: 450 })
+    expect(measure(['09:00', '15:00'])).toMatchObject({ hours: 6, breakMinutes: 30, paidMinutes: 330 })
+    expect(measure(['09:00', '14:59'])).toMatchObject({ breakMinutes: 0, paidMinutes: 359 })
+    expect(measure([null, null])).toMatchObject({ startTime: null, hours: 4, breakMinutes: 0, paidMinutes: 240 })
+    const off = { unpaidBreakMinutes: 0, unpaidBreakAfterHours: 6 }
+    expect(measure(['09:00', '17:00'], null, { rule: off })).toMatchObject({ breakMinutes: 0, paidMinutes: 480 })
+  })
+
+  test('what was written down goes before the plan, its break before the rule', () => {
+    expect(measure(['09:00', '17:00'], ['09:10', '18:05', null])).toMatchObject({
+      startTime: '09:10',
+      endTime: '18:05',
+      hours: 8.92,
+      breakMinutes: 30,
+      paidMinutes: 505,
+    })
+    expect(measure(['09:00', '17:00'], ['09:00', '17:00', 0])).toMatchObject({ breakMinutes: 0, paidMinutes: 480 })
+    expect(measure([null, null], ['22:00', '02:00', 90])).toMatchObject({ hours: 4, paidMinutes: 150 })
+  })
+
+  test('equal times: nothing was worked; no break is longer than the work', () => {
+    expect(measure(['09:00', '17:00'], ['09:00', '09:00', 30])).toMatchObject({
+      hours: 0,
+      elapsedMinutes: 0,
+      breakMinutes: 0,
+      paidMinutes: 0,
+    })
+    expect(measure(['09:00', '17:00'], ['09:00', '09:20', 60])).toMatchObject({ breakMinutes: 20, paidMinutes: 0 })
+  })
+
+  test('on a night when the clocks change, what really passed is paid', () => {
+    for (const [timeZone, date, paidMinutes] of [
+      ['Pacific/Auckland', '2026-09-26', 390],
+      ['Pacific/Auckland', '2027-04-03', 510],
+      ['Europe/London', '2026-03-28', 390],
+      ['Europe/London', '2026-10-24', 510],
+      ['America/New_York', '2026-03-07', 390],
+      ['America/New_York', '2026-10-31', 510],
+    ] as const)
+      expect(measure(['22:00', '06:00'], null, { timeZone, date }), `${timeZone} ${date}`).toMatchObject({
+        hours: 8,
+        breakMinutes: 30,
+        paidMinutes,
+      })
+  })
+
+  test('a locked period keeps its minutes, whatever settings say since', () => {
+    const kept = { elapsedMinutes: 420, breakMinutes: 15 }
+    expect(measure(['22:00', '06:00'], null, { kept })).toMatchObject({ hours: 8, breakMinutes: 15, paidMinutes: 405 })
+  })
+})
+
+test('[PAY-01] totals are those of the rows, each person once, those who left by their name', () => {
+  const shift = (staffId: number | null, staffName: string, paidMinutes: number) => ({
+    ...{ staffId, staffName, plannedHours: 1, hours: 0.83, breakMinutes: 10, paidMinutes },
+    paidHours: Math.round((paidMinutes / 60) * 100) / 100,
+  })
+  const shifts = [
+    shift(2, 'Zoe', 50),
+    shift(1, 'Ann', 50),
+    shift(null, 'Ann', 50),
+    shift(2, 'Zoe Lee', 50),
+    shift(null, 'Ann', 50),
+  ]
+  const people = sumByPerson(shifts)
+  expect(people.map(({ staffId, staffName, shifts: count }) => [staffId, staffName, count])).toEqual([
+    [null, 'Ann', 2],
+    [1, 'Ann', 1],
+    [2, 'Zoe Lee', 2],
+  ])
+  expect(people[0]).toMatchObject({ plannedHours: 2, hours: 1.66, breakMinutes: 20, paidMinutes: 100, paidHours: 1.66 })
+  expect(sumUp(shifts)).toMatchObject({ shifts: 5, hours: 4.15, paidMinutes: 250, paidHours: 4.15 })
+})
+
+test('[PAY-01] periods begin and end with their weeks and months', () => {
+  const ranges = (today: string) =>
+    (['thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const).map((period) => {
+      const { startDate, endDate } = periodOf(period, today)
+      return `${startDate} ${endDate}`
+    })
+  expect(ranges('2026-11-22')).toEqual([
+    '2026-11-16 2026-11-22',
+    '2026-11-09 2026-11-15',
+    '2026-11-02 2026-11-15',
+    '2026-11-01 2026-11-30',
+    '2026-10-01 2026-10-31',
+  ])
+  expect(ranges('2028-03-01').slice(3)).toEqual(['2028-03-01 2028-03-31', '2028-02-01 2028-02-29'])
+  expect(ranges('2027-01-31').slice(3)).toEqual(['2027-01-01 2027-01-31', '2026-12-01 2026-12-31'])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { SHIFT_STATUSES } from '../contracts/constants.ts'
+import { isSeenByStaff, type StaffView } from './seen-by-staff.ts'
+
+const hidden: StaffView = { staffSeeDrafts: false, isOwn: false, isPublished: false, hasOpenRequest: false }
+const seenOf = (view: StaffView) => SHIFT_STATUSES.filter((status) => isSeenByStaff({ status }, view))
+
+test('[PUB-04] drafts are shown where the business shows them; of requests, one’s own alone', () => {
+  expect(seenOf({ ...hidden, staffSeeDrafts: true }).sort()).toEqual([
+    'Cancelled',
+    'Confirmed',
+    'Deprecated',
+    'Pending',
+  ])
+  expect(seenOf({ ...hidden, staffSeeDrafts: true, isOwn: true })).toEqual([...SHIFT_STATUSES])
+})
+
+test('[PUB-04] otherwise what is confirmed or was, and what one asked for oneself', () => {
+  expect(seenOf(hidden)).toEqual(['Confirmed'])
+  expect(seenOf({ ...hidden, isOwn: true }).sort()).toEqual(['Confirmed', 'Rejected', 'Requested'])
+  expect(seenOf({ ...hidden, isPublished: true }).sort()).toEqual(['Cancelled', 'Confirmed', 'Deprecated', 'Pending'])
+  const asked = { ...hidden, hasOpenRequest: true }
+  expect(isSeenByStaff({ status: 'Pending' }, asked)).toBe(false)
+  expect(isSeenByStaff({ status: 'Pending' }, { ...asked, isOwn: true })).toBe(true)
+})

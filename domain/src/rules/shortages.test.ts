@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listShortages } from './shortages.ts'
+
+const h = (hours: number) => Math.round(hours * 60)
+const need = (start: number, end: number, requiredCount = 1) => ({ start: h(start), end: h(end), requiredCount })
+const shift = (start: number, end: number) => ({ start: h(start), end: h(end) })
+const short = (needs: ReturnType<typeof need>[], shifts: ReturnType<typeof shift>[] = []) =>
+  listShortages(needs, shifts).map(({ start, end, missing }) => [start / 60, end / 60, missing])
+
+describe('what is short', () => {
+  test('[COVER-01] a shift that is trimmed or shifted counts for what it covers', () => {
+    expect(short([need(11, 19)], [shift(11.5, 19)])).toEqual([[11, 11.5, 1]])
+    expect(short([need(11, 19)], [shift(10, 18)])).toEqual([[18, 19, 1]])
+    expect(short([need(11, 19)], [shift(13, 15)])).toEqual([
+      [11, 13, 1],
+      [15, 19, 1],
+    ])
+    expect(short([need(11, 19, 2)], [shift(11.5, 19)])).toEqual([
+      [11, 11.5, 1],
+      [11, 19, 1],
+    ])
+  })
+
+  test('[COVER-01] equal gaps side by side are one', () => {
+    expect(short([need(9, 13), need(13, 17)], [shift(9, 12.5), shift(13.5, 17)])).toEqual([[12.5, 13.5, 1]])
+    expect(short([need(9, 17, 2)], [shift(9, 11), shift(9, 11), shift(11.5, 17), shift(11.5, 17)])).toEqual([
+      [11, 11.5, 2],
+    ])
+  })
+
+  test('[COVER-01] two people who share a place fill it, and two needs that are open stay two shifts', () => {
+    expect(short([need(9, 17)], [shift(9, 13), shift(13, 17)])).toEqual([])
+    expect(short([need(9, 17, 2)], [shift(9, 13), shift(12, 17)])).toEqual([
+      [9, 12, 1],
+      [13, 17, 1],
+    ])
+    expect(short([need(9, 13), need(13, 17)])).toEqual([
+      [9, 13, 1],
+      [13, 17, 1],
+    ])
+  })
+
+  test('[COVER-01] needs that overlap add up', () => {
+    expect(short([need(9, 17), need(12, 20)])).toEqual([
+      [9, 17, 1],
+      [12, 20, 1],
+    ])
+    expect(short([need(9, 17), need(12, 20)], [shift(9, 17)])).toEqual([[12, 20, 1]])
+    expect(short([need(9, 17), need(12, 20)], [shift(12, 20)])).toEqual([[9, 17, 1]])
+    expect(short([need(9, 17), need(12, 14)], [shift(12, 14)])).toEqual([[9, 17, 1]])
+    expect(short([need(16, 23, 2), need(18, 22)], [shift(16, 23), shift(16, 23)])).toEqual([[18, 22, 1]])
+  })
+
+  test('somebody beyond what is wanted covers nothing else', () => {
+    expect(short([need(9, 13), need(17, 21)], [shift(9, 13), shift(9, 13)])).toEqual([[17, 21, 1]])
+  })
+
+  test('nobody is asked to work more than twelve hours for gaps that follow each other', () => {
+    expect(short([need(9, 17), need(17, 25)], [shift(9, 10), shift(24, 25)])).toEqual([
+      [10, 17, 1],
+      [17, 24, 1],
+    ])
+  })
+})
+
+describe('over random days', () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }))
+    .map(([start, length]) => ({ start: start * 30, end: (start + length) * 30 }))
+  const wanted = fc.array(fc.tuple(time, fc.integer({ min: 1, max: 3 })), { maxLength: 7 })
+  const there = fc.array(time, { maxLength: 9 })
+
+  /** Minute by minute, without a thought of intervals. */
+  function missingByMinute(
+    needs: readonly { start: number; end: number; requiredCount: number }[],
+    shifts: readonly { start: number; end: number }[],
+  ) {
+    return Array.from({ length: 2000 }, (_, minute) => {
+      let lacking = 0
+      for (const { start, end, requiredCount } of needs) if (minute >= start && minute < end) lacking += requiredCount
+      for (const { start, end } of shifts) if (minute >= start && minute < end) lacking -= 1
+      return Math.max(0, lacking)
+    })
+  }
+
+  test('[COVER-01] as many are missing at every minute as a count by the minute says', () => {
+    fc.assert(
+      fc.property(wanted, there, (asked, shifts) => {
+        const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
+        const told = new Array<number>(2000).fill(0)
+        for (const { start, end, missing } of listShortages(needs, shifts))
+          for (let minute = start; minute < end; minute++) told[minute] = (told[minute] ?? 0) + missing
+        expect(told).toEqual(missingByMinute(needs, shifts))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('[GEN-03] whoever comes for exactly a shortage takes that one away and changes no other', () => {
+    fc.assert(
+      fc.property(wanted, there, fc.nat(), (asked, shifts, which) => {
+        const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
+        const before = listShortages(needs, shifts)
+        const taken = before[which % Math.max(1, before.length)]
+        if (!taken || before.some(({ start, end }) => end - start > 720)) return
+        const expected = before.map((one) => (one === taken ? { ...one, missing: one.missing - 1 } : one))
+        const { start, end } = taken
+        expect(listShortages(needs, [...shifts, { start, end }])).toEqual(expected.filter(({ missing }) => missing > 0))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,180 @@
+/**
+ * What may be done with a shift that is offered to a colleague in which state, what the offer becomes, and who is told
+ * (SWAP-01, SWAP-02, decision 0039). The rules of the roster are asked anew at each step.
+ */
+import { deleteStaff } from '../contracts/staff.ts'
+import {
+  acceptSwap,
+  approveSwap,
+  declineSwap,
+  offerSwap,
+  rejectSwap,
+  SWAP_STATUSES,
+  withdrawSwap,
+} from '../contracts/swaps.ts'
+import { swapMessages } from '../messages/schedule/swaps.ts'
+import { scheduleMessages } from '../messages/schedule.ts'
+import {
+  type ActionTable,
+  type Actor,
+  decide,
+  type FactsOf,
+  moveTo,
+  type OutcomeOf,
+  refuse,
+  stay,
+} from './transition-table.ts'
+
+/** The states of an offer; `none` before it is made and after one of the two is gone. */
+export const SWAP_STATES = ['none', ...SWAP_STATUSES] as const
+export type SwapState = (typeof SWAP_STATES)[number]
+
+/** What the rows may depend on, and how `docs/` says it. */
+export const SWAP_CONDITIONS = {
+  isGiver: 'the shift that is offered is their own',
+  isTaker: 'it is offered to them',
+  isPartOfIt: 'they take part in it themselves',
+  isOnlyManager: 'nobody else could decide it',
+  isConfirmed: 'the shifts that it is about are confirmed',
+  hasStarted: 'one of the shifts has started',
+  isOfferedAlready: 'the shift is offered to somebody already',
+  isRefused: 'a rule keeps one of the two from the other’s shift',
+  needsApproval: 'a manager has to approve it (`swapsNeedApproval`)',
+} as const
+export type SwapCondition = keyof typeof SWAP_CONDITIONS
+
+const THERE = SWAP_STATUSES
+const OPEN = ['offered', 'accepted'] as const
+const ANSWERED = ['done', 'declined', 'rejected', 'withdrawn'] as const
+const gone = { from: ['none'], outcome: refuse('notFound', swapMessages.notFound) } as const
+/** What is over, and why. */
+const over = [
+  { from: ANSWERED, outcome: refuse('conflict', swapMessages.decided) },
+  { from: ['ended'], outcome: refuse('conflict', swapMessages.ended) },
+] as const
+/** What has to hold of the shifts at each step that brings it further. */
+const judged = <const From extends readonly SwapState[]>(from: From) =>
+  [
+    { from, unless: ['isConfirmed'], outcome: refuse('conflict', swapMessages.notConfirmed) },
+    { from, when: ['hasStarted'], outcome: refuse('conflict', swapMessages.started) },
+    { from, when: ['isRefused'], outcome: refuse('conflict', swapMessages.cannotTake) },
+  ] as const
+/** Nobody decides what they take part in while somebody else can (RQ4). */
+const ownIsForOthers = {
+  from: ['accepted'],
+  when: ['isPartOfIt'],
+  unless: ['isOnlyManager'],
+  outcome: refuse('forbidden', swapMessages.ownSwap),
+} as const
+const notAccepted = { from: ['offered'], outcome: refuse('conflict', swapMessages.notAccepted) } as const
+const tellEnd = { type: 'SWAP_ENDED', to: ['giver', 'taker'] } as const
+
+/** The table. An action is called as its endpoint is. */
+export const SWAP_TRANSITIONS = {
+  offerSwap: {
+    endpoint: offerSwap,
+    rows: [
+      // Another offer is another row.
+      { from: THERE, outcome: stay },
+      // Somebody else's shift is answered as if it were not there (SE5).
+      { from: ['none'], unless: ['isGiver'], outcome: refuse('notFound', scheduleMessages.notFound) },
+      { from: ['none'], when: ['isOfferedAlready'], outcome: refuse('conflict', swapMessages.offeredAlready) },
+      ...judged(['none']),
+      { from: ['none'], outcome: moveTo('offered', { type: 'SWAP_OFFERED', to: ['taker'] }) },
+    ],
+  },
+
+  acceptSwap: {
+    endpoint: acceptSwap,
+    rows: [
+      gone,
+      // What is offered to somebody else is answered as if it were not there (SE5).
+      { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', swapMessages.notFound) },
+      ...over,
+      { from: ['accepted'], outcome: stay },
+      ...judged(['offered']),
+      {
+        from: ['offered'],
+        when: ['needsApproval'],
+        outcome: moveTo('accepted', { type: 'SWAP_ACCEPTED', to: ['giver', 'managers'] }),
+      },
+      { from: ['offered'], outcome: moveTo('done', { type: 'SWAP_DONE', to: ['giver', 'managers'] }) },
+    ],
+  },
+
+  /** Also of what was accepted, until a manager has decided. */
+  declineSwap: {
+    endpoint: declineSwap,
+    rows: [
+      gone,
+      { from: THERE, unless: ['isTaker'], outcome: refuse('notFound', swapMessages.notFound) },
+      ...over,
+      { from: OPEN, outcome: moveTo('declined', { type: 'SWAP_DECLINED', to: ['giver'] }) },
+    ],
+  },
+
+  withdrawSwap: {
+    endpoint: withdrawSwap,
+    rows: [
+      gone,
+      { from: THERE, unless: ['isGiver'], outcome: refuse('notFound', swapMessages.notFound) },
+      ...over,
+      { from: OPEN, outcome: moveTo('withdrawn', { type: 'SWAP_WITHDRAWN', to: ['taker'] }) },
+    ],
+  },
+
+  approveSwap: {
+    endpoint: approveSwap,
+    rows: [
+      gone,
+      ...over,
+      notAccepted,
+      ownIsForOthers,
+      ...judged(['accepted']),
+      { from: ['accepted'], outcome: moveTo('done', { type: 'SWAP_DONE', to: ['giver', 'taker'] }) },
+    ],
+  },
+
+  rejectSwap: {
+    endpoint: rejectSwap,
+    rows: [
+      gone,
+      ...over,
+      notAccepted,
+      ownIsForOthers,
+      { from: ['accepted'], outcome: moveTo('rejected', { type: 'SWAP_REJECTED', to: ['giver', 'taker'] }) },
+    ],
+  },
+
+  /** One of its shifts changes, changes hands or goes, whoever does it. It follows from that; nobody calls it. */
+  endSwap: {
+    endpoint: { name: 'endSwap', method: 'POST', access: 'admin', denial: 'assign' },
+    isMachines: true,
+    rows: [
+      { from: OPEN, outcome: moveTo('ended', tellEnd) },
+      { from: ['none', 'ended', ...ANSWERED], outcome: stay },
+    ],
+  },
+
+  deleteStaff: {
+    endpoint: deleteStaff,
+    rows: [
+      { from: OPEN, outcome: moveTo('none', tellEnd) },
+      { from: ['none', 'ended', ...ANSWERED], outcome: moveTo('none') },
+    ],
+  },
+} as const satisfies Record<string, ActionTable<SwapState, SwapCondition>>
+
+type TableOf<Action extends SwapAction> = (typeof SWAP_TRANSITIONS)[Action]
+export type SwapAction = keyof typeof SWAP_TRANSITIONS
+/** What has to be known of an offer, and of who acts, to decide one action. */
+export type SwapFacts<Action extends SwapAction> = FactsOf<TableOf<Action>>
+
+/** What an action makes of an offer that is in a state; `none` where there is none. */
+export function decideSwap<Action extends SwapAction>(
+  action: Action,
+  question: { state: SwapState; who: Actor; facts: SwapFacts<Action> },
+): OutcomeOf<TableOf<Action>> {
+  const table: TableOf<Action> = SWAP_TRANSITIONS[action]
+  return decide<SwapState, SwapCondition, TableOf<Action>['rows'][number]>(table, question)
+}

@@ -1,0 +1,33 @@
+/** What a notice is about, and where it leads. */
+import { TOPICS } from '../../contracts/constants.ts'
+import type { Topic } from '../../contracts/reach/reach.ts'
+import { isWeekStart } from '../../time/week.ts'
+
+const TOPIC_OF_PREFIX: readonly (readonly [prefix: string, topic: Topic])[] = [
+  ['SHIFT_REQUEST', 'requests'],
+  ['REQUEST_', 'requests'],
+  ['SWAP_', 'swaps'],
+  ['TIME_OFF_', 'timeOff'],
+]
+
+/** What notices of a type are about; 'shifts' where the type says nothing else (REACH-02, REACH-03). */
+export function topicOf(type: string): Topic {
+  return TOPIC_OF_PREFIX.find(([prefix]) => type.startsWith(prefix))?.[1] ?? TOPICS[0]
+}
+
+function weekOf(metadata: string | null): string | null {
+  if (metadata === null) return null
+  try {
+    const { weekStartDate } = JSON.parse(metadata) as { weekStartDate?: unknown }
+    return typeof weekStartDate === 'string' && isWeekStart(weekStartDate) ? weekStartDate : null
+  } catch {
+    return null
+  }
+}
+
+/** The page on which a notice can be acted on: the list of time off, the week of the shift, else all notices. */
+export function noticePath({ type, metadata }: { type: string; metadata: string | null }): string {
+  if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
+  const week = weekOf(metadata)
+  return week === null ? '/notifications' : `/schedule?week=${week}`
+}

@@ -1,0 +1,49 @@
+/** A shift in the words of notices, and as the data beside them. */
+import { notificationMessages } from '../../messages/notifications.ts'
+import { scheduleMessages } from '../../messages/schedule.ts'
+import { toTwelveHour } from '../../time/clock-time.ts'
+import { DAY_NAMES } from '../../time/day.ts'
+import { mediumDate } from '../../time/short-text.ts'
+import { shiftDate, type TimedShift } from '../shift-interval.ts'
+
+/** What notices say of a shift. */
+export interface WordedShift extends TimedShift {
+  role: { name: string } | null
+}
+
+function describeDay(shift: TimedShift): { dayName: string; formattedDate: string } {
+  return { dayName: DAY_NAMES[shift.dayOfWeek] ?? '', formattedDate: mediumDate(shiftDate(shift)) }
+}
+
+/** 'Cook', 'Monday, Nov 23, 2026', '9:00 AM - 5:00 PM'; 'Unspecified' where the times are not known (TM12). */
+export function shiftWords(shift: WordedShift): [role: string, day: string, time: string] {
+  const { dayName, formattedDate } = describeDay(shift)
+  const { startTime, endTime } = shift
+  const isTimed = startTime !== null && endTime !== null
+  const time = isTimed ? `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}` : scheduleMessages.unspecifiedTime
+  return [shift.role?.name ?? '', `${dayName}, ${formattedDate}`, time]
+}
+
+/** 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+export function shiftInWords(shift: WordedShift): string {
+  return notificationMessages.shiftInWords(...shiftWords(shift))
+}
+
+/** What each notice of one shift carries for programs to read (NOTE-08). `person` is whom it names. */
+export function shiftMetadata(
+  shift: WordedShift & { requirementId: number | null },
+  person: { staffId: number | null; name: string },
+) {
+  const { weekStartDate, dayOfWeek, startTime, endTime, requirementId } = shift
+  return {
+    staffId: person.staffId,
+    staffName: person.name,
+    roleName: shift.role?.name ?? '',
+    ...describeDay(shift),
+    startTime,
+    endTime,
+    weekStartDate,
+    requirementId,
+    dayOfWeek,
+  }
+}

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Availability } from '@fairweek/domain/contracts/availability'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { TimeOff } from '@fairweek/domain/contracts/time-off'
+import { expect, test } from './fixtures.ts'
+import { callApi, openContext, signIn } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { expectToast, rememberToasts } from './harness/toast.ts'
+
+test.describe('availability in words', () => {
+  test('[AVAIL-03] on a phone: said, shown as it is understood, asked where it is open, and saved when confirmed', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'staff', viewport: 'phone' })
+    const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
+    const person = staff.find(({ user }) => user?.username === 'staff')
+    if (!person) throw new Error('Nobody has the account staff.')
+    const path = `/api/availability/${person.id}`
+    await callApi(page, 'PUT', path, { slots: [] })
+    const stored = async () => (await callApi(page, 'GET', path)) as Availability
+    await page.goto('/availability')
+    const message = page.getByRole('textbox', { name: 'Say it in words' })
+    const confirm = page.getByRole('button', { name: 'That is right, save it' })
+
+    await message.fill('no Tuesdays at the moon')
+    await expect(page.getByText("This was not understood: 'moon'.")).toBeVisible()
+    await expect(confirm).toBeDisabled()
+
+    await message.fill('can’t do Tuesdays after 5 till June, and I can’t work Monday')
+    await expect(page.getByText('Tue, 5 PM – 12 AM', { exact: true })).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await expectAccessible(page)
+    const question = page.getByRole('group', { name: 'What is meant by ‘monday’?' })
+    await question.getByRole('radio', { name: 'Every week: Mondays' }).check()
+    await expect(page.getByText('Mon, all day', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-block="cannot added"]').first()).toBeVisible()
+    await question.getByRole('radio').nth(1).check()
+    await expect(page.getByText('Time off, asked for')).toBeVisible()
+    expect((await stored()).slots).toEqual([])
+    await confirm.click()
+    await expectToast(page, 'Availability saved. 1 time off asked for.')
+    await expect(message).toHaveValue('')
+    await expectAccessible(page)
+
+    expect((await stored()).slots).toMatchObject([
+      { kind: 'cannot', dayOfWeek: 2, startTime: '17:00:00', endTime: '24:00:00', from: null },
+    ])
+    const timeOff = (await callApi(page, 'GET', `/api/time-off?staffId=${person.id}`)) as TimeOff[]
+    expect(timeOff).toMatchObject([
+      { status: 'open', note: 'can’t do Tuesdays after 5 till June, and I can’t work Monday' },
+    ])
+  })
+})
+
+/** A language model that makes of everything that Tuesday evenings cannot be worked. */
+async function startModel(): Promise<{ host: string; close: () => void }> {
+  const line = { kind: 'cannot', weekdays: ['Tuesday'], startTime: '17:00', endTime: '24:00' }
+  const content = JSON.stringify({ lines: [{ ...line, firstDate: null, lastDate: null }] })
+  const answer = JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] })
+  const server = createServer((_request, response) => response.end(answer))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { host: `127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('[AVAIL-03] on a phone: what is not understood is drafted by a language model when asked to, and saved when confirmed', async ({
+  browser,
+  startApp,
+}) => {
+  const model = await startModel()
+  const app = await startApp({
+    environment: { LANGUAGE_MODEL_URL: `http://${model.host}/v1`, LANGUAGE_MODEL: 'small-1' },
+  })
+  const context = await openContext(browser, app, { viewport: 'phone' })
+  await rememberToasts(context)
+  const page = await context.newPage()
+  await signIn(page, 'staff')
+  await page.goto('/availability')
+  const message = page.getByRole('textbox', { name: 'Say it in words' })
+  const ask = page.getByRole('button', { name: 'Let a language model draft it' })
+
+  await message.fill('no Mondays')
+  await expect(page.getByText('This is understood', { exact: true })).toBeVisible()
+  await expect(ask).toHaveCount(0)
+
+  await message.fill('my band rehearses Tuesday evenings')
+  await expect(page.getByText('This was not understood', { exact: false })).toBeVisible()
+  await expect(page.getByText(`It runs at ${model.host}.`, { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await ask.click()
+  await expect(page.getByText('A draft by a language model', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tue, 5 PM – 12 AM', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-block="cannot added"]').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'That is right, save it' }).click()
+  await expectToast(page, 'Availability saved')
+  await expect(message).toHaveValue('')
+  await context.close()
+  model.close()
+})

@@ -1,0 +1,298 @@
+import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+async function personOf(page: Page, username: string): Promise<Staff> {
+  const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
+  const person = staff.find(({ user }) => user?.username === username)
+  if (!person) throw new Error(`Nobody has the account ${username}.`)
+  return person
+}
+
+const readAvailability = async (page: Page, { id }: Staff) =>
+  (await callApi(page, 'GET', `/api/availability/${id}`)) as Availability
+
+const storeSlots = (page: Page, { id }: Staff, slots: readonly Partial<AvailabilitySlot>[]) =>
+  callApi(page, 'PUT', `/api/availability/${id}`, { slots })
+
+/** The middle of a half hour in the picture: columns from Monday, rows from midnight. */
+async function pointOf(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
+  const surface = page.locator('[data-surface]')
+  // A screen that is too low shows a part of it.
+  await surface.evaluate(
+    (element, at) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + at - innerHeight / 2),
+    (row / 48) * ((await surface.boundingBox())?.height ?? 0),
+  )
+  const box = await surface.boundingBox()
+  if (!box) throw new Error('There is no picture.')
+  return { x: box.x + ((column + 0.5) / 7) * box.width, y: box.y + ((row + 0.5) / 48) * box.height }
+}
+
+async function dragMouse(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const start = await pointOf(page, ...from)
+  const middle = await page.locator('[data-surface]').boundingBox()
+  if (!middle) throw new Error('There is no picture.')
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(
+    middle.x + ((to[0] + 0.5) / 7) * middle.width,
+    middle.y + ((to[1] + 0.5) / 48) * middle.height,
+    { steps: 5 },
+  )
+  await page.mouse.up()
+}
+
+/** As a finger does it. */
+async function dragFinger(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const start = await pointOf(page, ...from)
+  const box = await page.locator('[data-surface]').boundingBox()
+  if (!box) throw new Error('There is no picture.')
+  const end = { x: box.x + ((to[0] + 0.5) / 7) * box.width, y: box.y + ((to[1] + 0.5) / 48) * box.height }
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [start])
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }])
+  await touch('touchEnd', [])
+  await session.detach()
+}
+
+const textsOf = ({ slots }: Availability) =>
+  slots.map(
+    ({ kind, dayOfWeek, startTime, endTime }) => `${kind} ${dayOfWeek} ${startTime.slice(0, 5)}-${endTime.slice(0, 5)}`,
+  )
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Availability saved')
+}
+
+test.describe('availability', () => {
+  test('[AVAIL-01] on a phone, staff paint with a finger what they cannot and prefer, and take a stroke back', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'staff', viewport: 'phone' })
+    const person = await personOf(page, 'staff')
+    await storeSlots(page, person, [])
+    await page.goto('/')
+    await page.getByRole('link', { name: 'My availability' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible()
+    await expect(page.getByText('Nothing yet: any time is fine.')).toBeVisible()
+    await expectAccessible(page)
+
+    // Without a brush a finger scrolls.
+    await dragFinger(page, [1, 34], [1, 40])
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Can’t work' }).click()
+    await dragFinger(page, [1, 34], [1, 47])
+    await expect(page.getByText('Tue, 5 PM – 12 AM')).toBeVisible()
+    await page.getByRole('button', { name: 'Prefer', exact: true }).click()
+    await dragFinger(page, [0, 18], [4, 23])
+    await expect(page.getByText('Mon – Fri, 9 AM – 12 PM')).toBeVisible()
+    await dragFinger(page, [5, 18], [6, 23])
+    await expect(page.getByText('Every day, 9 AM – 12 PM')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Mon – Fri, 9 AM – 12 PM')).toBeVisible()
+    // Over what it has painted, a brush wipes.
+    await dragFinger(page, [2, 18], [2, 23])
+    await expect(page.getByText('Mon, Tue, Thu, Fri, 9 AM – 12 PM')).toBeVisible()
+    await expectAccessible(page)
+    await save(page)
+    expect(textsOf(await readAvailability(page, person))).toEqual([
+      'prefer 1 09:00-12:00',
+      'cannot 2 17:00-24:00',
+      'prefer 2 09:00-12:00',
+      'prefer 4 09:00-12:00',
+      'prefer 5 09:00-12:00',
+    ])
+
+    // What is saved can be taken back, and saved again.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await save(page)
+    expect(textsOf(await readAvailability(page, person))).toContain('prefer 3 09:00-12:00')
+  })
+
+  test('[AVAIL-01] by keyboard alone; with dates, in the list beside the picture', async ({ newPage }) => {
+    const page = await newPage({ as: 'staff', theme: 'dark' })
+    const person = await personOf(page, 'staff')
+    await storeSlots(page, person, [])
+    await page.goto('/availability')
+    const cell = (name: string) => page.getByRole('button', { name, exact: true })
+    await cell('Monday 12:00 PM, nothing said').focus()
+    await page.keyboard.press('2')
+    await page.keyboard.press('ArrowRight')
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown'])
+      await page.keyboard.press(key)
+    await expect(page.getByText('Marked: Tue, Wed, 12 PM – 2 PM')).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Tue, Wed, 12 PM – 2 PM', { exact: true })).toBeVisible()
+    await expect(cell('Wednesday 1:30 PM, rather not')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('Wed, 12 PM – 1:30 PM')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Tue, Wed, 12 PM – 2 PM', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Edit Tue, Wed, 12 PM – 2 PM' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change a time' })
+    await dialog.getByRole('radio', { name: 'Can’t work' }).click()
+    await dialog.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
+    await dialog.getByRole('combobox', { name: 'End, minutes' }).selectOption('15')
+    await dialog.getByRole('button', { name: 'Until: Choose a date' }).click()
+    await page.getByRole('button', { name: /November 30, 2026/ }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('Can’t work, until Mon, Nov 30, 2026')).toBeVisible()
+    await save(page)
+    await cell('Wednesday 1:30 PM, nothing said').focus()
+    await expectAccessible(page)
+    expect((await readAvailability(page, person)).slots).toEqual([
+      { kind: 'cannot', dayOfWeek: 3, startTime: '12:00:00', endTime: '14:15:00', from: null, until: '2026-11-30' },
+    ])
+  })
+
+  test('[AVAIL-01] managers paint for whoever they lead; who was overtaken is told, and sees what is stored', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'manager' })
+    const person = await personOf(page, 'staff')
+    await storeSlots(page, person, [])
+    await page.goto('/staff')
+    await page.getByRole('link', { name: `Availability of ${person.name}` }).click()
+    await expect(page.getByRole('region', { name: `The usual week of ${person.name}` })).toBeVisible()
+    await dragMouse(page, [5, 0], [6, 47])
+    await expect(page.getByText('Sat, Sun, all day')).toBeVisible()
+    await storeSlots(page, person, [{ kind: 'prefer', dayOfWeek: 1, startTime: '09:00', endTime: '12:00' }])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert').getByText('This availability was changed meanwhile.')).toBeVisible()
+    expect(textsOf(await readAvailability(page, person))).toEqual(['prefer 1 09:00-12:00'])
+    await page.getByRole('button', { name: 'Show what is stored now' }).click()
+    await expect(page.getByText('Mon, 9 AM – 12 PM')).toBeVisible()
+    await dragMouse(page, [5, 0], [6, 47])
+    await save(page)
+    expect(textsOf(await readAvailability(page, person))).toEqual([
+      'prefer 1 09:00-12:00',
+      'cannot 6 00:00-24:00',
+      'cannot 0 00:00-24:00',
+    ])
+
+    const admin = await personOf(page, 'admin')
+    await page.goto(`/availability?staff=${admin.id}`)
+    await expect(page.getByText('Somebody who ranks above you keeps this themselves.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  })
+})
+
+/** Picks a day of November or December 2026 in a form. */
+async function pickDay(page: Page, field: string, day: string): Promise<void> {
+  await page.getByRole('button', { name: `${field}:` }).click()
+  await page.getByRole('button', { name: new RegExp(`${day}, 2026`) }).click()
+}
+
+test.describe('time off', () => {
+  test('[AVAIL-02] staff ask on the phone, told of black-out dates and of their confirmed shift; a manager grants it', async ({
+    newPage,
+  }) => {
+    const manager = await newPage({ as: 'manager' })
+    const person = await personOf(manager, 'staff')
+    const next = weekFromNow(1)
+    for (const { id, staffId, status } of await readWeek(manager, next)) {
+      if (staffId !== person.id) continue
+      if (status === 'Confirmed') await callApi(manager, 'PUT', `/api/schedule/${id}/unconfirm`)
+      await callApi(manager, 'DELETE', `/api/schedule/${id}`)
+    }
+    const shift = await planShift(manager, next, {
+      person: person.name,
+      role: person.roles[0]?.name ?? '',
+      dayOfWeek: 4,
+      from: '17:00',
+      to: '23:00',
+    })
+    await callApi(manager, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
+    await manager.goto('/availability')
+    await manager.getByRole('tab', { name: 'Time off' }).click()
+    await manager.getByRole('button', { name: 'Mark dates' }).click()
+    await manager.getByRole('textbox', { name: 'What for' }).fill('Harvest party')
+    await pickDay(manager, 'First day', 'November 28')
+    await pickDay(manager, 'Last day', 'November 29')
+    await manager.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(manager.getByText('Harvest party: Sat Nov 28 – Sun Nov 29')).toBeVisible()
+
+    const page = await newPage({ as: 'staff', viewport: 'phone' })
+    await page.goto('/availability?part=time-off')
+    await expect(page.getByText('You have asked for none.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for time off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask for time off' })
+    await expect(dialog.getByText('Harvest party: Sat Nov 28 – Sun Nov 29')).toBeVisible()
+    await pickDay(page, 'First day', 'November 28')
+    await expect(dialog.getByText('No time off is taken on some of these dates.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await pickDay(page, 'First day', 'November 26')
+    await pickDay(page, 'Last day', 'November 27')
+    await expect(dialog.getByText('You are booked then.')).toBeVisible()
+    await expect(dialog.getByText(/^Thu Nov 26, 5 PM – 11 PM, .+ \(Confirmed\)$/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('My sister marries')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expectToast(page, 'Your request has been sent to managers.')
+    await expect(page.getByText('Thu Nov 26 – Fri Nov 27')).toBeVisible()
+    await expect(page.getByText('Asked for', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await manager.reload()
+    await expect(manager.getByText('1 to decide')).toBeVisible()
+    await expect(manager.getByText('“My sister marries”')).toBeVisible()
+    await expect(manager.getByText(/^Thu Nov 26, 5 PM – 11 PM, .+ \(Confirmed\)$/)).toBeVisible()
+    await expectAccessible(manager)
+    await manager.getByRole('button', { name: `Approve: ${person.name}, Thu Nov 26 – Fri Nov 27` }).click()
+    await expectToast(manager, 'Time off approved.')
+    await expect(manager.getByText('Granted', { exact: true })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('Granted', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Withdraw: / }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expectToast(page, 'Time off withdrawn.')
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  })
+
+  test('[AVAIL-02] a manager enters hours off for somebody, takes them back with a reason, and opens dates again', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'manager', theme: 'dark' })
+    const person = await personOf(page, 'staff')
+    const dates = { fromDate: '2026-12-21', untilDate: '2026-12-27', name: 'Christmas week' }
+    await callApi(page, 'POST', '/api/time-off/blackouts', dates)
+    await page.goto('/availability?part=time-off')
+    await page.getByRole('button', { name: 'Delete Christmas week' }).click()
+    await expectToast(page, 'Time off can be asked for again then.')
+    await page.getByRole('button', { name: 'Enter time off' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Who' }).click()
+    await page.getByRole('option', { name: person.name }).click()
+    await dialog.getByRole('button', { name: 'Enter time off' }).click()
+    await expect(dialog.getByText('Required').first()).toBeVisible()
+    await pickDay(page, 'First day', 'November 30')
+    await dialog.getByRole('checkbox', { name: 'Whole days' }).uncheck()
+    await dialog.getByRole('combobox', { name: 'Away until, hour' }).selectOption('13')
+    await dialog.getByRole('button', { name: 'Enter time off' }).click()
+    await expectToast(page, 'Time off entered.')
+    await expect(page.getByText('Mon Nov 30, 9 AM – 1 PM')).toBeVisible()
+
+    await page.getByRole('button', { name: `Take back: ${person.name}, Mon Nov 30, 9 AM – 1 PM` }).click()
+    const why = page.getByRole('dialog', { name: 'Take back: why?' })
+    await expect(why.getByRole('button', { name: 'Take back' })).toBeDisabled()
+    await why.getByRole('textbox', { name: 'Reason' }).fill('Stocktake moved')
+    await why.getByRole('button', { name: 'Take back' }).click()
+    await expectToast(page, 'Time off turned down.')
+    await expect(page.getByText('Reason: Stocktake moved')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

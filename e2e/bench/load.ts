@@ -1,0 +1,89 @@
+/** What a browser that has nothing yet fetches for a page, as it is transferred, and how soon the page shows on a slow line. */
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type DemoAccount, launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
+import { findBrowser } from '../harness/find-browser.ts'
+import { type App, startApp } from '../harness/start-app.ts'
+
+/** 400 kbit/s, each way of a request 200 ms. */
+const SLOW = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const SLOW_TIMEOUT_MS = 60_000
+
+interface Load {
+  path: string
+  as: DemoAccount | null
+  /** What stands there once the page is itself. */
+  shown: string
+}
+
+const LOADS: readonly Load[] = [
+  { path: '/auth', as: null, shown: 'form input' },
+  ...(['staff', 'manager'] as const).flatMap((as): Load[] => [
+    { path: '/', as, shown: 'main h2' },
+    { path: '/schedule', as, shown: 'main h2' },
+  ]),
+]
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Bytes and number of files on the wire, by kind, while a page loads. */
+function countTransfers(client: CDPSession) {
+  const kinds = new Map<string, string>()
+  const sums = new Map<string, { bytes: number; files: number }>()
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    const sum = sums.get(kind) ?? { bytes: 0, files: 0 }
+    sums.set(kind, { bytes: sum.bytes + encodedDataLength, files: sum.files + 1 })
+  })
+  return (kind: string) => sums.get(kind) ?? { bytes: 0, files: 0 }
+}
+
+/** A page in a profile that has loaded nothing, signed in without loading anything either. */
+async function openCold(browser: Browser, app: App, as: DemoAccount | null): Promise<Page> {
+  const signing = await openContext(browser, app)
+  if (as) await signIn(await signing.newPage(), as)
+  const context = await browser.newContext({
+    storageState: await signing.storageState(),
+    viewport: VIEWPORTS.phone,
+    serviceWorkers: 'block',
+  })
+  await signing.close()
+  return context.newPage()
+}
+
+async function measure(browser: Browser, app: App, { path, as, shown }: Load): Promise<void> {
+  const page = await openCold(browser, app, as)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const sumOf = countTransfers(client)
+  await page.goto(`${app.url}${path}`)
+  await page.locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+
+  const slow = await openCold(browser, app, as)
+  const slowClient = await slow.context().newCDPSession(slow)
+  await slowClient.send('Network.enable')
+  await slowClient.send('Network.emulateNetworkConditions', SLOW)
+  const started = performance.now()
+  await slow.goto(`${app.url}${path}`, { waitUntil: 'commit', timeout: SLOW_TIMEOUT_MS })
+  await slow.locator(shown).first().waitFor({ timeout: SLOW_TIMEOUT_MS })
+  const seconds = (performance.now() - started) / 1000
+  await slow.context().close()
+
+  const [scripts, styles, fonts] = [sumOf('Script'), sumOf('Stylesheet'), sumOf('Font')]
+  print(
+    `${path} ${as ? `as ${as}` : 'signed out'}: ${kilobytes(scripts.bytes)} JavaScript in ${scripts.files} files, ` +
+      `${kilobytes(styles.bytes)} styles, ${kilobytes(fonts.bytes)} fonts; shown at 400 kbit/s after ${seconds.toFixed(1)} s`,
+  )
+}
+
+const app = await startApp({ demo: true })
+const browser = await chromium.launch(launchOptionsOf(await findBrowser()))
+try {
+  for (const load of LOADS) await measure(browser, app, load)
+} finally {
+  await browser.close()
+  await app.close()
+}

@@ -1,0 +1,102 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+
+const WEEK = weekFromNow(1)
+const OPEN = /^\d+ of \d+ open$/
+const gridOf = (page: Page) => page.getByRole('table', { name: 'Week' })
+const shortHost = (page: Page) =>
+  gridOf(page).getByRole('button', { name: /^Host short, Tuesday, 11:00 AM to 11:30 AM\. Why/ })
+
+async function openWeek(page: Page): Promise<void> {
+  await page.goto(`/schedule?week=${WEEK}`)
+  await expect(gridOf(page)).toBeVisible()
+}
+
+/** '115 of 118 open' of the schedule page. */
+const readOpen = (page: Page) => page.locator('main').getByText(OPEN).first().innerText()
+
+/** What the dashboard says of the week. */
+async function openDashboardWeek(page: Page) {
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Next week' }).click()
+  return page.getByRole('region', { name: 'Next week' })
+}
+
+test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every page, and lengthened by one press', async ({
+  newPage,
+}) => {
+  test.slow()
+  const page = await newPage({ as: 'manager' })
+  await openWeek(page)
+  const hosts = ((await callApi(page, 'GET', '/api/staff')) as Staff[]).filter(
+    ({ roles }) => roles.length === 1 && roles[0]?.name === 'Host',
+  )
+  const name = hosts[0]?.name ?? ''
+  const shift = await planShift(page, WEEK, { person: name, role: 'Host', dayOfWeek: 2, from: '11:00', to: '19:00' })
+  const chip = gridOf(page).getByRole('button', { name: new RegExp(`^${name}, Host, Tuesday`) })
+  await expect(chip).toBeVisible()
+  const [, whole = '', needed = ''] = /^(\d+) of (\d+)/.exec(await readOpen(page)) ?? []
+  const openNow = (places: number) => `${Number(whole) + places} of ${needed} open`
+
+  // Half an hour shorter, then half an hour later.
+  await chip.focus()
+  for (const key of ['m', '-', '-', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect
+    .poll(async () => (await readWeek(page, WEEK)).find(({ id }) => id === shift.id))
+    .toMatchObject({
+      startTime: '11:30:00',
+      endTime: '19:00:00',
+    })
+  await expect(shortHost(page)).toBeVisible()
+  await expect(page.locator('main').getByText(openNow(1), { exact: true })).toBeVisible()
+  await expect(page.locator('main').getByText(/ h, 1 of them in part$/)).toBeVisible()
+  await expect(gridOf(page).getByRole('columnheader', { name: /^Tue / })).toContainText(/\d+ \+ 0\.5 h short/)
+
+  await shortHost(page).click()
+  const card = page.getByRole('dialog')
+  await expect(card.getByRole('heading', { name: 'Host short 11 AM – 11:30 AM' })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Apply: / }).first()).toHaveAccessibleName(
+    `Apply: Let ${name} start 30 min earlier`,
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // The shift itself says so too, and how long it would have to be.
+  await chip.click()
+  await expect(card.getByText('Host short 11 AM – 11:30 AM')).toBeVisible()
+  await card.getByRole('button', { name: 'Start at 11 AM' }).click()
+  await expect(card.getByText('Host short 11 AM – 11:30 AM')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Cancel' }).click()
+
+  const dashboard = await openDashboardWeek(page)
+  await expect(dashboard.getByText(openNow(1), { exact: true })).toBeVisible()
+  await expect(dashboard.getByText(/Host short 11 AM – 11:30 AM/)).toBeVisible()
+  await expect(dashboard.getByText(/ h, 1 of them in part$/)).toBeVisible()
+  await expect(dashboard.getByText(/^\d+ \+ 0\.5 h short$/)).toHaveCount(1)
+  await expectAccessible(page)
+
+  // Generate fills what is long enough, names the rest as the page does, and leaves the half hour.
+  await openWeek(page)
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await expect(panel.getByRole('heading', { name: /shifts created/ })).toBeVisible({ timeout: 90_000 })
+  const left = await readOpen(page)
+  await expect(panel.getByText(left)).toBeVisible()
+  await expect(panel.getByText('Shorter than 3 hours, the least anybody comes for')).toBeVisible()
+  await expect(shortHost(page)).toBeVisible()
+
+  await shortHost(page).click()
+  await card.getByRole('button', { name: `Apply: Let ${name} start 30 min earlier` }).click()
+  await expect(card.getByText('Done. The opening is filled.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shortHost(page)).toHaveCount(0)
+  expect((await readWeek(page, WEEK)).find(({ id }) => id === shift.id)).toMatchObject({ startTime: '11:00:00' })
+  const open = Number.parseInt(left, 10) - 1
+  const again = await openDashboardWeek(page)
+  await expect(again.getByText(`${open} of ${needed} open`, { exact: true })).toBeVisible()
+})

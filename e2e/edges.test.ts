@@ -1,0 +1,171 @@
+import { addDays } from '@fairweek/domain/time/day'
+import { expect, look, test } from './fixtures.ts'
+import { callApi, openContext, signIn } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { TODAY } from './harness/story-time.ts'
+import { expectToast, toastOf } from './harness/toast.ts'
+
+interface Person {
+  id: number
+  name: string
+  profileImage: string | null
+  preferredTimeStart: string | null
+}
+
+test('a picture is made small before it is sent, shown, and removed; a typed 9:00 sets a time', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto('/staff')
+  const name = 'Bo Li'
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
+  const large = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 2400
+    canvas.height = 1600
+    const pen = canvas.getContext('2d')
+    // Noise, of which no format makes little.
+    for (let x = 0; x < 2400; x += 8)
+      for (let y = 0; y < 1600; y += 8) {
+        if (pen) pen.fillStyle = `rgb(${(x * y) % 255} ${(x * 7) % 255} ${(y * 13) % 255})`
+        pen?.fillRect(x, y, 8, 8)
+      }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const buffer = Buffer.from(large, 'base64')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await expectToast(page, 'Picture saved')
+  await expect(dialog.getByRole('button', { name: 'Change the picture' })).toBeVisible()
+  await expectAccessible(page)
+  const find = async () => ((await callApi(page, 'GET', '/api/staff')) as Person[]).find((one) => one.name === name)
+  const stored = await page.request.get((await find())?.profileImage ?? '')
+  expect(stored.headers()['content-type']).toBe('image/webp')
+  expect((await stored.body()).length).toBeLessThanOrEqual(200 * 1024)
+  const shown = dialog.locator('img').first()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expectToast(page, 'Failed to save the picture', 'This is no PNG, JPEG or WebP picture.')
+  await dialog.getByRole('button', { name: 'Remove the picture' }).click()
+  await expectToast(page, 'Picture removed')
+
+  const hour = dialog.getByRole('combobox', { name: 'Preferred from, hour' })
+  const minutes = dialog.getByRole('combobox', { name: 'Preferred from, minutes' })
+  await hour.focus()
+  await page.keyboard.type('9:30')
+  await expect(hour).toHaveValue('09')
+  await expect(minutes).toHaveValue('30')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Staff updated')
+  expect(await find()).toMatchObject({ preferredTimeStart: '09:30', profileImage: null })
+  // Whoever has no account yet is offered one.
+  await page
+    .getByRole('dialog', { name: `An account for ${name}` })
+    .getByRole('button', { name: 'Close dialog' })
+    .click()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await hour.selectOption('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await find())?.preferredTimeStart).toBeNull()
+})
+
+test('a message over a dialog covers none of its buttons and leaves it the Escape', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(toastOf(page)).toContainText('Failed to save the picture')
+  const toast = await toastOf(page).boundingBox()
+  for (const button of await dialog.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    if (!box || !toast) continue
+    const isCovered =
+      box.x < toast.x + toast.width &&
+      toast.x < box.x + box.width &&
+      box.y < toast.y + toast.height &&
+      toast.y < box.y + box.height
+    expect(isCovered, (await button.getAttribute('aria-label')) ?? (await button.innerText())).toBe(false)
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a session that ends elsewhere is told before the sign-in page', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto('/schedule')
+  await expect(page.getByRole('region', { name: 'Schedule Status' })).toBeVisible()
+  await callApi(page, 'POST', '/api/logout')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
+  // Who comes without a session, or has logged out, is told no such thing.
+  const other = await newPage()
+  await other.goto('/schedule')
+  await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect(other.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page or a dialog that could not be loaded says so, and is fetched anew the next time', async ({
+  browser,
+  app,
+}) => {
+  const context = await openContext(browser, app)
+  const page = await context.newPage()
+  await signIn(page, 'manager')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const part of ['staff-page', 'calendar-link-dialog'])
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort(), { times: 1 })
+
+  await main.getByRole('link', { name: 'Staff', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  await main.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
+  await main.getByRole('link', { name: 'Staff', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Add Staff' })).toBeVisible()
+
+  const link = page.getByRole('menuitem', { name: 'Calendar link' })
+  const openLink = async () => {
+    await page.getByRole('button', { name: /Your menu/ }).click()
+    await link.click()
+  }
+  await openLink()
+  await expect(toastOf(page)).toContainText('This could not be loaded.')
+  await expect(page.getByRole('button', { name: 'Add Staff' })).toBeVisible()
+  const loadedAnew = page.waitForEvent('load')
+  await openLink()
+  await loadedAnew
+  await openLink()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await context.close()
+})
+
+look('title and content begin and end on the same edges, however wide the screen is', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
+  for (const width of [1366, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = await page.evaluate(() => {
+      const title = document.querySelector('h1')?.getBoundingClientRect().left
+      const content = document.querySelector('main')?.firstElementChild?.getBoundingClientRect().left
+      return { title, content }
+    })
+    expect(edges.title).toBe(edges.content)
+  }
+})
+
+look('events that are over are no reason to say that there are none', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
+  const past = { id: 1, name: 'Quiz', date: addDays(TODAY, -3), startTime: '18:00:00', endTime: '22:00:00' }
+  await page.route('**/api/events', (route) =>
+    route.fulfill({ json: [{ ...past, sourceCalendarUrl: null, raises: [] }] }),
+  )
+  await page.goto('/events')
+  await expect(page.getByText('Nothing is coming up.')).toBeVisible()
+  await expect(page.getByText(/No events found/)).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** To compile the embedded database again, faster, while it runs costs more time than a story gives it to do. */
+export const COMPILE_ONCE = '--liftoff-only'
+
+const PROGRAM = fileURLToPath(new URL('./server-host.mjs', import.meta.url))
+
+/** One process for the servers of many stories, one after another: most of what a start costs is paid once. */
+export interface ServerHost {
+  /** Starts the built server with exactly these settings; answers with its address. */
+  start: (settings: Record<string, string>) => Promise<string>
+  /** Ends the server that runs, if one does. */
+  stop: () => Promise<void>
+  /** Ends the process. */
+  end: () => Promise<void>
+}
+
+type Answer = { url?: string; error?: string }
+
+export function openServerHost(): ServerHost {
+  const { NODE_OPTIONS, ...inherited } = process.env
+  const child: ChildProcess = fork(PROGRAM, [], {
+    env: { ...inherited, NODE_ENV: 'production' },
+    execArgv: [COMPILE_ONCE],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  const ask = (settings: Record<string, string> | null) =>
+    new Promise<Answer>((resolve, reject) => {
+      const lose = () => reject(new Error('The process that the story’s server ran in has ended.'))
+      child.once('exit', lose)
+      child.once('message', (answer: Answer) => {
+        child.off('exit', lose)
+        if (answer.error === undefined) resolve(answer)
+        else reject(new Error(`The server did not do as it was told:\n${answer.error}`))
+      })
+      child.send({ settings })
+    })
+  return {
+    start: async (settings) => {
+      const { url } = await ask(settings)
+      if (url === undefined) throw new Error('The server listens on no address.')
+      return url
+    },
+    stop: async () => {
+      await ask(null)
+    },
+    end: async () => {
+      child.disconnect()
+      await exited
+    },
+  }
+}

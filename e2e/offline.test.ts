@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+
+/** The names of what is kept of somebody. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('fairweek-own')).keys()).map(({ url }) => new URL(url).pathname))
+
+/** A page of Aroha, who has been here twice: the second visit passes the service worker, which keeps what it is answered. */
+async function visitTwice(newPage: NewPage): Promise<Page> {
+  const page = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
+  await page.goto('/schedule')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.goto('/')
+  await expect(page.getByText('12:00 PM – 8:00 PM').first()).toBeVisible()
+  await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(['/api/user', '/api/staff', '/api/settings']))
+  await expect
+    .poll(async () => (await listKept(page)).some((path) => path.startsWith('/api/schedule/staff/')))
+    .toBe(true)
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+  return page
+}
+
+test('[REACH-04] one’s own week opens with the server out of reach, and says as of when', async ({ newPage, app }) => {
+  const page = await visitTwice(newPage)
+  await app.stop()
+  await page.reload()
+  await expect(page.getByText('12:00 PM – 8:00 PM').first()).toBeVisible()
+  await expect(
+    page.getByText(/You are offline\. This is how your week stood on \w+ \d+, \d+:\d\d [AP]M\./),
+  ).toBeVisible()
+})
+
+test('[REACH-04] whoever signs out takes their week along', async ({ newPage, app }) => {
+  const page = await visitTwice(newPage)
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect.poll(() => listKept(page)).toEqual([])
+  await app.stop()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText('12:00 PM – 8:00 PM')).toHaveCount(0)
+  expect(await listKept(page)).toEqual([])
+})
+
+test('[REACH-04] a manager’s device keeps nobody’s phone or e-mail but their own', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone', mayKeep: true })
+  await page.goto('/staff')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.goto('/staff')
+  await expect(page.getByText('Aroha Ngata').first()).toBeVisible()
+  await expect.poll(() => listKept(page)).toContain('/api/staff')
+  const kept = await page.evaluate(async () => {
+    const texts = (await (await caches.open('fairweek-own')).matchAll()).map((reply) => reply.text())
+    return (await Promise.all(texts)).join()
+  })
+  const [me, everybody] = await page.evaluate(async () => {
+    const [user, staff] = await Promise.all(['/api/user', '/api/staff'].map(async (url) => (await fetch(url)).json()))
+    return [user as { id: number }, staff as { userId: number | null; email: string | null; phoneNumber: string }[]]
+  })
+  const others = everybody.filter(({ userId }) => userId !== me.id)
+  expect(others.length).toBeGreaterThan(5)
+  for (const { email, phoneNumber } of others)
+    for (const contact of [email, phoneNumber]) if (contact) expect(kept).not.toContain(contact)
+})
+
+test('[REACH-04] the application can be installed', async ({ newPage, app }) => {
+  const page = await newPage({ as: 'staff' })
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await fetch(`${app.url}${href}`)).json()) as { icons: { src: string; type: string }[] }
+  expect(manifest).toMatchObject({ name: 'Fairweek', start_url: '/', display: 'standalone' })
+  for (const { src, type } of manifest.icons) {
+    const reply = await fetch(`${app.url}${src}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
+  }
+})

@@ -1,0 +1,105 @@
+/** A week as somebody lives it on their phone: said, asked for, planned around, and at hand without a network. */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const WEEK = weekFromNow(1)
+const [THURSDAY, FRIDAY] = [4, 5]
+
+async function sayNoFridays(page: Page): Promise<void> {
+  await page.goto('/availability')
+  await page.getByRole('textbox', { name: 'Say it in words' }).fill('I can’t work Fridays')
+  await expect(page.getByText('Fri, all day', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'That is right, save it' }).click()
+  await expectToast(page, 'Availability saved')
+}
+
+async function askForThursday(page: Page): Promise<void> {
+  await page.goto('/availability?part=time-off')
+  await page.getByRole('button', { name: 'Ask for time off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for time off' })
+  for (const label of ['First day', 'Last day']) {
+    await dialog.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+    await page.getByRole('button', { name: /November 26, 2026/ }).click()
+  }
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expectToast(page, 'Your request has been sent to managers.')
+}
+
+/** A manager hears of it by the bell, which leads to where it is decided. */
+async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^TIME OFF REQUESTED.*${name} asks for time off`) }).click()
+  await expect(page).toHaveURL(/\/availability\?part=time-off$/)
+  await page.getByRole('button', { name: new RegExp(`^Approve: ${name}, Thu Nov 26`) }).click()
+  await expectToast(page, 'Time off approved.')
+}
+
+/** Asks why somebody else than `name` works a shift of the week that is shown. */
+async function expectCannot(page: Page, shift: Shift | undefined, name: string, fact: RegExp): Promise<void> {
+  await page.locator(`[data-shift="${shift?.id}"]`).first().click()
+  await page.getByRole('button', { name: /^Why .*\?$/ }).click()
+  const why = page.getByRole('dialog', { name: /^Why / })
+  await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  await expect(why.getByText(fact)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time off granted, planned around, kept offline', async ({
+  app,
+  newPage,
+}) => {
+  const phone = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
+  const people = (await callApi(phone, 'GET', '/api/staff')) as Staff[]
+  const person = people.find(({ user }) => user?.username === 'staff')
+  if (!person) throw new Error('Nobody has the account staff.')
+  await sayNoFridays(phone)
+  await askForThursday(phone)
+
+  const manager = await newPage({ as: 'manager', mayLoseServer: true })
+  await grantFromBell(manager, person)
+  await manager.goto(`/schedule?week=${WEEK}`)
+  await manager.getByRole('button', { name: 'Generate Schedule' }).click()
+  await expectToast(manager, 'Schedule generated')
+  const shifts = await readWeek(manager, WEEK)
+  const own = shifts.filter(({ staffId }) => staffId === person.id)
+  expect(own.length).toBeGreaterThan(0)
+  const days = own.map(({ dayOfWeek }) => dayOfWeek)
+  for (const day of [THURSDAY, FRIDAY]) expect(days).not.toContain(day)
+  const roleId = person.roles[0]?.id
+  const takenOn = (day: number) =>
+    shifts.find((shift) => shift.dayOfWeek === day && shift.roleId === roleId && shift.staffId !== null)
+  await expectCannot(manager, takenOn(THURSDAY), person.name, new RegExp(`^${person.name} cannot: has Thu.* off`))
+  await expectCannot(manager, takenOn(FRIDAY), person.name, new RegExp(`^${person.name} cannot: unavailable Fri`))
+  for (const { id } of own) await callApi(manager, 'PUT', `/api/schedule/${id}/confirm`, {})
+
+  const [first] = own
+  const time = `${toTwelveHour(first?.startTime ?? '')} – ${toTwelveHour(first?.endTime ?? '')}`
+  await phone.goto(`/schedule?week=${WEEK}`)
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  // The second visit passes the service worker, which keeps what it is answered.
+  const answered = phone.waitForResponse(
+    (reply) => reply.url().includes('/api/schedule/staff/') && reply.fromServiceWorker(),
+  )
+  await phone.reload()
+  await (await answered).finished()
+  await expect(phone.getByText(time).first()).toBeVisible()
+  await expect
+    .poll(() => phone.evaluate(async () => (await (await caches.open('fairweek-own')).keys()).length))
+    .toBeGreaterThan(3)
+  await app.stop()
+  await phone.reload()
+  await expect(phone.getByText(/You are offline\. This is how your week stood on/)).toBeVisible()
+  await expect(phone.getByText(time).first()).toBeVisible()
+})

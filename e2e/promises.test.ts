@@ -1,0 +1,106 @@
+/** What the login page promises, tried thing by thing (AUTH-11). */
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Page } from '@playwright/test'
+import { expect, type NewPage, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const FRIDAY = 5
+
+async function openWeek(page: Page, week: string): Promise<void> {
+  await page.goto(`/schedule?week=${week}`)
+  await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+}
+
+/** How many people the week that is shown still needs on a day. */
+async function countNeeded(page: Page, day: string): Promise<number> {
+  const needs = page.getByRole('table', { name: 'Week' }).getByRole('button', { name: new RegExp(`^Need .*, ${day},`) })
+  await expect(needs.first()).toBeVisible()
+  const texts = await needs.allTextContents()
+  return texts.reduce((sum, text) => sum + Number(/Need (\d+) more/.exec(text)?.[1]), 0)
+}
+
+/** Whoever has the account `staff` says in words that they cannot work on Fridays. */
+async function sayNoFridays(newPage: NewPage): Promise<Staff> {
+  const page = await newPage({ as: 'staff' })
+  await page.goto('/availability')
+  await page.getByRole('textbox', { name: 'Say it in words' }).fill('I can’t work Fridays')
+  await page.getByRole('button', { name: 'That is right, save it' }).click()
+  await expectToast(page, 'Availability saved')
+  const people = (await callApi(page, 'GET', '/api/staff')) as Staff[]
+  const own = people.find(({ user }) => user?.username === 'staff')
+  if (!own) throw new Error('Nobody has the account staff.')
+  return own
+}
+
+test('[AUTH-11] the login page names four things, and each of them is there', async ({ newPage }) => {
+  const visitor = await newPage()
+  await visitor.goto('/auth')
+  await expect(visitor.getByRole('complementary', { name: 'What Fairweek does' }).getByRole('heading')).toHaveText([
+    'AI-assisted scheduling',
+    'Availability',
+    'Conflict solving',
+    'Event-based staffing',
+  ])
+  const person = await sayNoFridays(newPage)
+  const page = await newPage({ as: 'manager' })
+
+  await test.step('a night with an event needs more people, and only that night', async () => {
+    const [week, usual] = [weekFromNow(9), weekFromNow(10)]
+    const music = { name: 'Live Music Night', date: addDays(week, 4), startTime: '19:00', endTime: '23:00' }
+    await callApi(page, 'POST', '/api/events', music)
+    const read = async (shown: string) => {
+      await openWeek(page, shown)
+      return { friday: await countNeeded(page, 'Friday'), thursday: await countNeeded(page, 'Thursday') }
+    }
+    const [raised, standing] = [await read(week), await read(usual)]
+    expect(raised.friday).toBeGreaterThan(standing.friday)
+    expect(raised.thursday).toBe(standing.thursday)
+  })
+
+  await test.step('the week is filled, nobody works when they cannot, and it is said why', async () => {
+    const week = weekFromNow(4)
+    await openWeek(page, week)
+    await page.getByRole('button', { name: 'Generate Schedule' }).click()
+    await expectToast(page, 'Schedule generated')
+    const shifts = await readWeek(page, week)
+    const days = shifts.filter(({ staffId }) => staffId === person.id).map(({ dayOfWeek }) => dayOfWeek)
+    expect(shifts.length).toBeGreaterThan(60)
+    expect(days.length).toBeGreaterThan(0)
+    expect(days).not.toContain(FRIDAY)
+
+    const [role] = person.roles
+    const taken = shifts.find(({ dayOfWeek, roleId }) => dayOfWeek === FRIDAY && roleId === role?.id)
+    await page.locator(`[data-shift="${taken?.id}"]`).first().click()
+    await page.getByRole('button', { name: /^Why .*\?$/ }).click()
+    const why = page.getByRole('dialog', { name: /^Why / })
+    await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
+    await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
+    await expect(why.getByText(new RegExp(`^${person.name} cannot: unavailable Fri`))).toBeVisible()
+  })
+
+  await test.step('a clash is named, and a fix that was tried solves it', async () => {
+    const week = weekFromNow(6)
+    // Nobody is needed, so that the week's conflicts are those of its shifts.
+    const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
+    for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
+    await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '15:00', to: '23:00' })
+    const twice = planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '16:00', to: '20:00' })
+    await expect(twice).rejects.toThrow('409')
+    await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '07:00', to: '15:00' })
+    await openWeek(page, week)
+    const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
+    const clash = /^Bo Li rests 8 h of 10 between/
+    await expect(panel.getByText(clash)).toBeVisible()
+    await panel.getByRole('button', { name: /^Fixes: Bo Li rests/ }).click()
+    await panel
+      .getByRole('button', { name: /^Apply: .*Bo Li/ })
+      .first()
+      .click()
+    await expectToast(page, 'Conflict fixed')
+    await expect(panel.getByText(clash)).toHaveCount(0)
+  })
+})

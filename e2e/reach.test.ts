@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callApi, openContext, signIn } from './harness/browser.ts'
+import { expectAccessible } from './harness/expect-accessible.ts'
+import { expectToast, rememberToasts } from './harness/toast.ts'
+
+/** Keys of no other use than these stories. */
+const PUSH = {
+  PUSH_PUBLIC_KEY: 'BEYqKNjBJfmLbn8QJRu7W6bDSOrbkC4yrwf_dvb3Vy_P8OZsNfpNyrL17mwmGDZqQklNDSewe2NeYzyYtLEOQrc',
+  PUSH_PRIVATE_KEY: 'lUobFBYBLNepPlXfKPYFs2Uythh3A7ugbR6iiErjM1k',
+  PUSH_CONTACT: 'mailto:roster@example.test',
+}
+const MAIL = {
+  MAIL_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Roster <roster@example.test>',
+  PUBLIC_URL: 'https://roster.example.test',
+}
+
+/** What a browser does that reaches a push service, once somebody has let it show messages; none is reached from here. */
+function lendPushService(): void {
+  let found: PushSubscription | null = null
+  const subscription = {
+    endpoint: 'https://push.example/one',
+    toJSON: () => ({
+      endpoint: 'https://push.example/one',
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    }),
+    unsubscribe: async () => {
+      found = null
+      return true
+    },
+  } as unknown as PushSubscription
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  Notification.requestPermission = async () => 'granted'
+  PushManager.prototype.getSubscription = async () => found
+  PushManager.prototype.subscribe = async () => {
+    found = subscription
+    return subscription
+  }
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Calendar link' })).toBeVisible()
+}
+
+test('[REACH-02] [REACH-03] nothing is promised where the operator has set up nothing', async ({ newPage }) => {
+  const page = await newPage({ as: 'staff' })
+  const answered = page.waitForResponse('**/api/reach')
+  await page.goto('/')
+  expect(await (await answered).json()).toMatchObject({ email: false, pushKey: null })
+  await openMenu(page)
+  await expect(page.getByRole('menuitem', { name: 'How you are told' })).toHaveCount(0)
+})
+
+test('[REACH-02] [REACH-03] on a phone, somebody chooses what reaches them, and when nothing does', async ({
+  browser,
+  startApp,
+}) => {
+  const app = await startApp({ environment: { ...PUSH, ...MAIL } })
+  const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
+  await rememberToasts(context)
+  await context.addInitScript(lendPushService)
+  const page = await context.newPage()
+  await signIn(page, 'staff')
+  await page.goto('/')
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'How you are told' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How you are told' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(8)
+  await expect(dialog.getByText('E-mails go to staff@example.com.')).toBeVisible()
+  await expect(dialog.getByText('This device shows no messages yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const added = page.waitForResponse('**/api/reach/devices')
+  await dialog.getByRole('button', { name: 'Turn on on this device' }).click()
+  expect((await added).status()).toBe(200)
+  await expect(dialog.getByText('This device shows you messages.')).toBeVisible()
+  const removed = page.waitForResponse('**/api/reach/devices/remove')
+  await dialog.getByRole('button', { name: 'Turn off on this device' }).click()
+  expect((await removed).status()).toBe(200)
+  await expect(dialog.getByText('This device shows no messages yet.')).toBeVisible()
+
+  await dialog.getByRole('checkbox', { name: 'Time off: by e-mail' }).click()
+  await dialog.getByRole('combobox', { name: 'Until, hour' }).selectOption('09')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved')
+  expect(await callApi(page, 'GET', '/api/reach')).toMatchObject({
+    choices: { emailTopics: ['shifts', 'requests', 'swaps'], quietFrom: '22:00:00', quietUntil: '09:00:00' },
+  })
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await context.close()
+})
+
+test('[REACH-02] a message shows on the device, and a press on it opens its page', async ({ browser, startApp }) => {
+  const app = await startApp({ environment: PUSH })
+  const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
+  const page = await context.newPage()
+  await signIn(page, 'staff')
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.reload()
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  // No screen shows messages here: what it would show is kept, and then pressed.
+  const shown = await worker.evaluate(async () => {
+    interface Shown {
+      body: string
+      data: unknown
+    }
+    const scope = self as unknown as EventTarget & {
+      registration: { showNotification: (title: string, options: Shown) => Promise<void> }
+      WindowClient: { prototype: { focus: () => Promise<unknown> } }
+    }
+    const kept: { title: string; options: Shown }[] = []
+    scope.registration.showNotification = async (title, options) => void kept.push({ title, options })
+    scope.WindowClient.prototype.focus = async function focus() {
+      return this
+    }
+    const dispatch = (type: string, facts: object) =>
+      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil: () => {}, ...facts }))
+    const message = {
+      title: 'The Corner Table',
+      body: 'Your time off is granted.',
+      path: '/availability?part=time-off',
+      tag: 'notice-1',
+    }
+    dispatch('push', { data: { json: () => message } })
+    dispatch('notificationclick', { notification: { close: () => {}, data: kept[0]?.options.data } })
+    return kept.map(({ title, options }) => `${title}: ${options.body}`)
+  })
+  expect(shown).toEqual(['The Corner Table: Your time off is granted.'])
+  await expect(page).toHaveURL(/\/availability\?part=time-off$/)
+  await context.close()
+})

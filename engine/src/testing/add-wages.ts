@@ -1,0 +1,29 @@
+import type { RankedGoalName, RosterProblem } from '../problem.ts'
+import { createRandom } from '../random.ts'
+
+/** Far from all other seeds. */
+const WAGE_SEEDS = 3_000_000
+
+/** The same problem with people who cost more or less, and its goals in an order of their own, labour cost among them. */
+export function addWages(problem: RosterProblem, seed: number): RosterProblem {
+  const random = createRandom(seed + WAGE_SEEDS)
+  const left: RankedGoalName[] = [
+    ...(['contract-minimum', 'target-hours', 'preferences', 'seniority-mix'] as const),
+    ...(['fair-share', 'even-hours', 'labour-cost'] as const),
+  ]
+  const goals: RankedGoalName[] = []
+  while (left.length > 0) goals.push(...left.splice(random(left.length), 1))
+  // One in three leaves a goal out.
+  if (random(3) === 0) goals.splice(random(goals.length), 1)
+  return {
+    ...problem,
+    goals,
+    people: problem.people.map((person) => {
+      const cents = 1500 + random(40) * 37
+      const wages = problem.duties.flatMap(({ start, end }, duty) =>
+        random(10) === 0 ? [] : [{ duty, cost: Math.round(((end - start) * cents) / 60) }],
+      )
+      return random(6) === 0 ? person : { ...person, wages }
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { callerFromShell } from '../caller.ts'
+import { undoChange } from '../history/undo-change.ts'
+import { createBarePostgresDatabase } from '../testing/postgres-test-database.ts'
+import { putNewDatabase } from '../testing/put-new-database.ts'
+import { connectDatabase } from './connect.ts'
+import { listKnownMigrations, migrateDatabase } from './migrate.ts'
+import * as schema from './schema.ts'
+
+/** The last migration that kept pictures in the rows of people. */
+const BEFORE_PICTURES = listKnownMigrations()[20] ?? 0
+
+/** Somebody who had one picture and got another, and somebody with the same. */
+const DATA = `
+  insert into users (id, username, email, role) values (1, 'ann', 'ann@example.com', 'admin');
+  insert into staff (id, user_id, name, profile_image) values (1, 1, 'Ann', 'data:one'), (2, null, 'Bo', 'data:two');
+  update staff set profile_image = 'data:two' where id = 1`
+
+async function createPostgres() {
+  const { url, drop } = await createBarePostgresDatabase()
+  return { location: { databaseUrl: url }, drop }
+}
+
+async function createFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairweek-data-'))
+  await putNewDatabase(dataDir)
+  return { location: { dataDir }, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+describe.each([
+  { name: 'embedded', create: createFolder },
+  { name: 'PostgreSQL', create: createPostgres },
+])('pictures kept in rows and in history ($name)', ({ create }) => {
+  test('get a place of their own, and undoing still brings them back', async () => {
+    const { location, drop } = await create()
+    try {
+      const old = await connectDatabase(location)
+      await migrateDatabase(old, { upTo: BEFORE_PICTURES })
+      for (const [index, statement] of DATA.split(';').entries())
+        await old.db.transaction(async (tx) => {
+          await tx.execute(sql.raw(`insert into changes (id, at, action) values (${index + 1}, now(), 'step')`))
+          await tx.execute(sql.raw(`select set_config('fairweek.change', '${index + 1}', true)`))
+          await tx.execute(sql.raw(statement))
+        })
+      await old.db.execute(sql`select setval(pg_get_serial_sequence('changes', 'id'), 3)`)
+      await old.close()
+
+      const connection = await connectDatabase(location)
+      await migrateDatabase(connection)
+      const { db } = connection
+      const read = () =>
+        db
+          .select({ name: schema.staff.name, image: schema.pictures.image })
+          .from(schema.staff)
+          .innerJoin(schema.pictures, sql`${schema.pictures.hash} = ${schema.staff.profileImage}`)
+          .orderBy(schema.staff.id)
+      expect(await read()).toEqual([
+        { name: 'Ann', image: 'data:two' },
+        { name: 'Bo', image: 'data:two' },
+      ])
+      expect(await db.$count(schema.pictures)).toBe(2)
+      expect(JSON.stringify(await db.select().from(schema.rowChanges))).not.toContain('data:')
+      const [ann] = await db.select().from(schema.users)
+      if (!ann) throw new Error('The account is gone.')
+      expect(await undoChange({ ...callerFromShell(db), user: ann }, 3)).toMatchObject({ undone: 1, skipped: 0 })
+      expect((await read())[0]).toEqual({ name: 'Ann', image: 'data:one' })
+      const rewrite = db.execute(sql`update row_changes set before = null`)
+      await expect(Promise.resolve(rewrite)).rejects.toThrow()
+      await connection.close()
+    } finally {
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import type { changePassword as endpoint } from '@fairweek/domain/contracts/auth'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { authMessages } from '@fairweek/domain/messages/auth'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { deleteOpenPasswordLinks, deleteSessionsOf } from '../../http/session.store.ts'
+import type { SessionControl } from '../../http/sessions.ts'
+import { findPasswordHashOf, replacePasswordHash } from '../users/users.store.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseCommonPassword } from './register.ts'
+import { accountKey, tryPassword } from './try-password.ts'
+
+function refuseWrong(): never {
+  const message = authMessages.currentPasswordWrong
+  throw new AppError('invalid', message, [{ path: 'currentPassword', message }])
+}
+
+/**
+ * Changes one's own password. The current one is asked for and tried no more often than at the sign-in: a page that was
+ * left open is no way to take an account over. Every other session ends, and so do links that would set another password.
+ */
+export async function changePassword(
+  caller: SignedInCaller & { session: SessionControl },
+  { currentPassword, password }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  refuseCommonPassword(password)
+  const { id } = caller.user
+  const current = await findPasswordHashOf(caller, id)
+  const isRight = await tryPassword(caller, accountKey(id), { passwordHash: current, password: currentPassword })
+  if (current === null || !isRight) refuseWrong()
+  const passwordHash = await hashPassword(password, caller.address)
+  return change(caller, 'changePassword', { isAct: true }, async (tx) => {
+    // Somebody else who knew it may have been quicker.
+    if (!(await replacePasswordHash(tx, id, { from: current, to: passwordHash }))) refuseWrong()
+    await deleteSessionsOf(tx, id, caller.session.idHash ?? undefined)
+    await deleteOpenPasswordLinks(tx, id)
+    return { message: authMessages.passwordChanged }
+  })
+}

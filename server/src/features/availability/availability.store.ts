@@ -1,0 +1,115 @@
+/** Weekly availability as it is stored: hard and preferred hours a weekday, and what somebody would rather not (decision 0040). */
+import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
+import { availability, availabilityMessages, staffPreferences } from '../../db/schema.ts'
+import { instantNow } from '../../http/clock.ts'
+
+const asSlot = (kind: AvailabilitySlot['kind'], dayOfWeek: number, slot: TimeSlot): AvailabilitySlot => ({
+  kind,
+  dayOfWeek,
+  startTime: slot.startTime,
+  endTime: slot.endTime,
+  from: slot.from ?? null,
+  until: slot.until ?? null,
+})
+
+const asStored = ({ startTime, endTime, from, until }: AvailabilitySlot): TimeSlot => ({
+  startTime,
+  endTime,
+  ...(from && { from }),
+  ...(until && { until }),
+})
+
+const listDays = ({ db }: Scope, staffId: number) =>
+  db.select().from(availability).where(eq(availability.staffId, staffId)).orderBy(asc(availability.id))
+
+const listPreferences = ({ db }: Scope, staffId: number) =>
+  db.select().from(staffPreferences).where(eq(staffPreferences.staffId, staffId)).orderBy(asc(staffPreferences.id))
+
+const preferenceSlot = (row: typeof staffPreferences.$inferSelect): AvailabilitySlot => ({
+  kind: row.isPreferred ? 'prefer' : 'ratherNot',
+  dayOfWeek: row.dayOfWeek,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  from: row.fromDate,
+  until: row.untilDate,
+})
+
+/** Everything that somebody has said of their weeks. */
+export async function listAvailabilitySlots(scope: Scope, staffId: number): Promise<AvailabilitySlot[]> {
+  const days = await listDays(scope, staffId)
+  const preferences = await listPreferences(scope, staffId)
+  return [
+    ...days.flatMap(({ dayOfWeek, unavailableSlots, availableSlots }) => [
+      ...unavailableSlots.map((slot) => asSlot('cannot', dayOfWeek, slot)),
+      ...availableSlots.map((slot) => asSlot('prefer', dayOfWeek, slot)),
+    ]),
+    ...preferences.map(preferenceSlot),
+  ]
+}
+
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Writes the hours of the weekdays; only the rows that become different. */
+async function writeDays(tx: Change, staffId: number, slots: readonly AvailabilitySlot[]): Promise<void> {
+  const stored = await listDays(tx, staffId)
+  for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
+    const of = (kind: AvailabilitySlot['kind']) =>
+      slots.filter((slot) => slot.kind === kind && slot.dayOfWeek === dayOfWeek).map(asStored)
+    const wanted = { unavailableSlots: of('cannot'), availableSlots: of('prefer') }
+    const row = stored.find((day) => day.dayOfWeek === dayOfWeek)
+    const isEmpty = wanted.unavailableSlots.length + wanted.availableSlots.length === 0
+    if (!row && !isEmpty) await tx.db.insert(availability).values({ staffId, dayOfWeek, ...wanted })
+    if (row && isEmpty) await tx.db.delete(availability).where(eq(availability.id, row.id))
+    const isSame =
+      sameText(row?.unavailableSlots, wanted.unavailableSlots) && sameText(row?.availableSlots, wanted.availableSlots)
+    if (row && !isEmpty && !isSame) await tx.db.update(availability).set(wanted).where(eq(availability.id, row.id))
+  }
+}
+
+/** Replaces what somebody has said of their weeks. What stands as wanted already is not touched. */
+export async function replaceAvailabilitySlots(
+  tx: Change,
+  staffId: number,
+  slots: readonly AvailabilitySlot[],
+): Promise<void> {
+  const keyOf = (slot: AvailabilitySlot) => JSON.stringify(preferenceKey(slot))
+  const rows = (await listPreferences(tx, staffId)).map((row) => ({ id: row.id, key: keyOf(preferenceSlot(row)) }))
+  const wanted = new Set(slots.map(keyOf))
+  const kept = new Set(rows.filter(({ key }) => wanted.has(key)).map(({ key }) => key))
+  const gone = rows.filter(({ key }) => !wanted.has(key)).map(({ id }) => id)
+  if (gone.length > 0)
+    await tx.db
+      .delete(staffPreferences)
+      .where(and(eq(staffPreferences.staffId, staffId), inArray(staffPreferences.id, gone)))
+  const added = slots.filter((slot) => slot.kind === 'ratherNot' && !kept.has(keyOf(slot)))
+  if (added.length > 0)
+    await tx.db.insert(staffPreferences).values(
+      added.map(({ dayOfWeek, startTime, endTime, from, until }) => {
+        return { staffId, dayOfWeek, startTime, endTime, isPreferred: false, fromDate: from, untilDate: until }
+      }),
+    )
+  // A preferred time that has a row of its own already needs no second place.
+  await writeDays(
+    tx,
+    staffId,
+    slots.filter((slot) => slot.kind !== 'ratherNot' && !kept.has(keyOf(slot))),
+  )
+}
+
+const preferenceKey = ({ kind, dayOfWeek, startTime, endTime, from, until }: AvailabilitySlot) => [
+  kind,
+  dayOfWeek,
+  startTime,
+  endTime,
+  from,
+  until,
+]
+
+/** Keeps a message whose sense has been written. */
+export async function insertAvailabilityMessage(tx: Change, staffId: number, messageText: string): Promise<void> {
+  await tx.db
+    .insert(availabilityMessages)
+    .values({ staffId, messageText, processed: true, timestamp: instantNow(tx.clock) })
+}

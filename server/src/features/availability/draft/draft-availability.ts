@@ -1,0 +1,52 @@
+import type { draftAvailability as endpoint, getDrafting } from '@fairweek/domain/contracts/availability'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { wordsMessages } from '@fairweek/domain/messages/availability/words'
+import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'
+import type { SignedInCaller } from '../../../caller.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { Outside } from '../../../outside.ts'
+import { beginDraft } from '../../auth/attempt-limits.ts'
+import { readToday } from '../../time-off/time-off-facts.ts'
+import { requireEditable } from '../save-availability.ts'
+import { refuseBeyondLimits } from '../say-availability.ts'
+import { askModel, ModelError } from './ask-model.ts'
+import { draftInstructions, readDraft } from './read-draft.ts'
+
+/** Told what went wrong, never what was said. */
+type Complain = (details: { reason: string }, message: string) => void
+
+/** Where the language model is that may draft, so that people know before they send it their words. */
+export function readDrafting({ languageModel }: Outside): Reply<typeof getDrafting> {
+  return { host: languageModel ? new URL(languageModel.url).host : null }
+}
+
+/**
+ * What a language model makes of a message that is not understood otherwise: a draft, which is checked like what is
+ * understood, shown, and written only when it is confirmed (AVAIL-03, decision 0050). Outside any transaction.
+ */
+export async function draftAvailability(
+  caller: SignedInCaller,
+  staffId: number,
+  { text, today }: Body<typeof endpoint>,
+  { outside, complain }: { outside: Pick<Outside, 'languageModel'>; complain: Complain },
+): Promise<Reply<typeof endpoint>> {
+  await requireEditable(caller, staffId, undefined)
+  const { languageModel } = outside
+  if (!languageModel) return { draft: null, message: wordsMessages.draftIsOff }
+  if (today !== (await readToday(caller))) throw new AppError('conflict', wordsMessages.otherDay)
+  if (readWords(text, { today }).notUnderstood.length === 0)
+    return { draft: null, message: wordsMessages.draftIsNotNeeded }
+  await beginDraft(caller)
+  try {
+    const answer = await askModel(languageModel, { instructions: draftInstructions(today), message: text })
+    const draft = readDraft(answer, today)
+    if (draft === null) return { draft: null, message: wordsMessages.noDraft }
+    refuseBeyondLimits({ staffId, text, statements: draft })
+    return { draft: draft.map((one) => ({ ...one, days: [...one.days] })), message: wordsMessages.drafted }
+  } catch (error) {
+    if (error instanceof AppError) return { draft: null, message: error.message }
+    if (!(error instanceof ModelError)) throw error
+    complain({ reason: error.message }, 'the language model gave no draft')
+    return { draft: null, message: wordsMessages.noModel }
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Absence, Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
+import { tidySlots } from '@fairweek/domain/rules/availability/weekly-slots'
+import { mayActOn } from '@fairweek/domain/rules/permissions'
+import { addDays } from '@fairweek/domain/time/day'
+import type { SignedInCaller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { listRosterPeople } from '../schedule/roster.store.ts'
+import { requireStaff } from '../staff/save-staff.ts'
+import { findStaff, type StaffProfile } from '../staff/staff.store.ts'
+import { listAvailabilitySlots } from './availability.store.ts'
+
+/** Somebody whose availability and time off the caller may see: their own, and for managers anybody's. */
+export async function requireReadable(caller: SignedInCaller, staffId: number): Promise<StaffProfile> {
+  const profile = await findStaff(caller, staffId)
+  if (!mayActOn(caller.user, profile?.userId ?? null)) throw new AppError('forbidden', denialMessage('view', 'manager'))
+  return profile ?? requireStaff(caller, staffId)
+}
+
+/** The same slots in one order, those that touch made one. */
+export function tidyAvailability(slots: readonly AvailabilitySlot[]): AvailabilitySlot[] {
+  return tidySlots(slots, ({ kind }) => kind)
+}
+
+export async function readAvailability(caller: SignedInCaller, { id, name }: StaffProfile): Promise<Availability> {
+  const slots = tidyAvailability(await listAvailabilitySlots(caller, id))
+  const version = createHash('sha256').update(JSON.stringify(slots)).digest('base64url').slice(0, 16)
+  return { staff: { id, name }, slots, version }
+}
+
+export async function getAvailability(caller: SignedInCaller, staffId: number): Promise<Availability> {
+  return readAvailability(caller, await requireReadable(caller, staffId))
+}
+
+/** Everybody who cannot work at some time of a week or of the days beside it. */
+export async function listAbsences(caller: SignedInCaller, weekStart: string): Promise<Absence[]> {
+  const people = await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2) })
+  return people.flatMap((person) => {
+    const { unavailable, timeOff } = awayTimesAround(person, weekStart)
+    const isAway = unavailable.length + timeOff.length > 0
+    return isAway ? [{ staffId: person.id, unavailable: [...unavailable], timeOff: [...timeOff] }] : []
+  })
+}

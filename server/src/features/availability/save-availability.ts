@@ -1,0 +1,37 @@
+import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { mayActOn } from '@fairweek/domain/rules/permissions'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireStaff } from '../staff/save-staff.ts'
+import { findStaff } from '../staff/staff.store.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { replaceAvailabilitySlots } from './availability.store.ts'
+import { readAvailability, tidyAvailability } from './read-availability.ts'
+
+/** Somebody whose availability the caller may change, and what it is; refused to whoever saw another one. */
+export async function requireEditable(tx: SignedInCaller, staffId: number, version: string | undefined) {
+  const found = await findStaff(tx, staffId)
+  if (!mayActOn(tx.user, found?.userId ?? null)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
+  const profile = found ?? (await requireStaff(tx, staffId))
+  refuseOutranked(tx.user, profile.user)
+  const before = await readAvailability(tx, profile)
+  if (version !== undefined && version !== before.version)
+    throw new AppError('conflict', availabilityMessages.changedMeanwhile)
+  return { profile, before }
+}
+
+/** Replaces somebody's weekly availability as one change: one's own, or as a manager that of whoever does not rank above. */
+export function saveAvailability(
+  caller: SignedInCaller,
+  staffId: number,
+  { slots, version }: { slots: readonly AvailabilitySlot[]; version?: string | undefined },
+): Promise<Availability> {
+  return change(caller, 'saveAvailability', { people: [staffId] }, async (tx) => {
+    const { profile } = await requireEditable(tx, staffId, version)
+    await replaceAvailabilitySlots(tx, staffId, tidyAvailability(slots))
+    return readAvailability(tx, profile)
+  })
+}

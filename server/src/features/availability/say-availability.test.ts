@@ -1,0 +1,120 @@
+import type { Availability } from '@fairweek/domain/contracts/availability'
+import { wordsMessages } from '@fairweek/domain/messages/availability/words'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { availability, availabilityMessages, timeOff } from '../../db/schema.ts'
+import { readChanges } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+beforeEach(async () => {
+  cook = await roster.addCook()
+})
+afterAll(() => roster.close())
+
+/** The day of the roster's clock for the business. */
+const TODAY = '2026-11-18'
+const path = () => `/api/availability/${cook.staffId}/messages`
+const say = (text: string, more: object = {}, client = cook) => client.post(path(), { text, today: TODAY, ...more })
+const refusal = (status: number, message: string) => ({ status, body: expect.objectContaining({ message }) })
+
+const storedDays = () => roster.db.select().from(availability).where(eq(availability.staffId, cook.staffId))
+const storedMessages = () =>
+  roster.db.select().from(availabilityMessages).where(eq(availabilityMessages.staffId, cook.staffId))
+const storedTimeOff = () =>
+  roster.db.select().from(timeOff).where(eq(timeOff.staffId, cook.staffId)).orderBy(asc(timeOff.fromDate))
+
+describe('[AVAIL-03] availability in words', () => {
+  test('is written as it is understood, with the message', async () => {
+    const reply = await say("can't do Tuesdays after 5 till June")
+    expect(reply.status).toBe(200)
+    expect(await storedDays()).toMatchObject([
+      { dayOfWeek: 2, unavailableSlots: [{ startTime: '17:00:00', endTime: '24:00:00', until: '2027-05-31' }] },
+    ])
+    expect(await storedMessages()).toMatchObject([
+      { messageText: "can't do Tuesdays after 5 till June", processed: true },
+    ])
+  })
+
+  test('dates that cannot be worked are time off, asked for by staff and granted by a manager’s word', async () => {
+    const reply = await say('I am away from December 24 to 27')
+    expect(reply.body).toMatchObject({ message: wordsMessages.asked(1) })
+    expect(await storedTimeOff()).toMatchObject([
+      { fromDate: '2026-12-24', untilDate: '2026-12-27', status: 'open', note: 'I am away from December 24 to 27' },
+    ])
+    await say('out on February 3', {}, roster.manager)
+    expect(await storedTimeOff()).toMatchObject([{ status: 'open' }, { fromDate: '2027-02-03', status: 'approved' }])
+  })
+
+  test('is one change, and one undo takes back all of it', async () => {
+    await say('no Mondays, and I am away December 24')
+    const [last] = (await readChanges(roster.db)).filter(({ action }) => action === 'sayAvailability').slice(-1)
+    expect((await roster.manager.post(`/api/schedule/undo/${last?.id}`)).status).toBe(200)
+    expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])
+  })
+
+  test('nothing is written of what has to be asked, until it is answered', async () => {
+    const text = "no Mondays, and I can't work next Friday"
+    expect(await say(text)).toMatchObject(refusal(400, wordsMessages.open(['next friday'])))
+    expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])
+    expect((await say(text, { answers: { 'next friday': 1 } })).status).toBe(200)
+    expect(await storedTimeOff()).toMatchObject([{ fromDate: '2026-11-27', untilDate: '2026-11-27' }])
+  })
+
+  test('nothing is written of a message that is understood in part', async () => {
+    expect(await say('no Mondays and at most 20 hours')).toMatchObject({ status: 400 })
+    expect(await storedDays()).toEqual([])
+  })
+
+  test('is refused when it was understood on another day, or of another version', async () => {
+    expect(await say('off tomorrow', { today: '2026-11-17' })).toMatchObject(refusal(409, wordsMessages.otherDay))
+    const { version } = (await cook.get(`/api/availability/${cook.staffId}`)).body as Availability
+    expect((await say('no Mondays', { version })).status).toBe(200)
+    expect((await say('no Tuesdays', { version })).status).toBe(409)
+    expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
+  })
+
+  test('what is known already is said to be', async () => {
+    await say('no Mondays')
+    expect(await say('Mondays are impossible')).toMatchObject({
+      status: 200,
+      body: { message: wordsMessages.nothingNew },
+    })
+    expect(await storedMessages()).toHaveLength(1)
+  })
+
+  test('time off that cannot be asked for refuses all of the message', async () => {
+    await say('away December 24')
+    expect((await say('no Mondays, away December 24')).status).toBe(409)
+    expect(await storedDays()).toEqual([])
+  })
+
+  test.each(['I am away 5000-01-01', 'no Mondays until 5000-01-01', 'away until March 3 2999'])(
+    'dates beyond what the forms take are refused: %s',
+    async (text) => {
+      expect((await say(text)).status).toBe(400)
+      expect((await cook.get(`/api/availability/${cook.staffId}`)).status).toBe(200)
+    },
+  )
+
+  test('staff speak for themselves only', async () => {
+    const other = await roster.addCook()
+    expect((await say('no Mondays', {}, other)).status).toBe(403)
+    expect((await say('no Mondays', {}, roster.manager)).status).toBe(200)
+  })
+
+  test.each([
+    ['', TODAY],
+    ['x'.repeat(501), TODAY],
+    ['no Mondays', '2026-02-30'],
+    [42, TODAY],
+    [undefined, TODAY],
+  ])('refuses %s on %s', async (text, today) => {
+    expect((await cook.post(path(), { text, today })).status).toBe(400)
+  })
+})

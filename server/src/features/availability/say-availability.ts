@@ -1,0 +1,93 @@
+import { type sayAvailability as endpoint, saveAvailability } from '@fairweek/domain/contracts/availability'
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { requestTimeOff } from '@fairweek/domain/contracts/time-off'
+import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
+import { wordsMessages } from '@fairweek/domain/messages/availability/words'
+import { couldBeRead } from '@fairweek/domain/rules/availability/draft-statements'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { applyStatements } from '@fairweek/domain/rules/availability/words/apply-statements'
+import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'
+import {
+  isUnderstood,
+  openQuestions,
+  type Reading,
+  type Statement,
+} from '@fairweek/domain/rules/availability/words/statement'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { weeksOf } from '../time-off/decide-time-off.ts'
+import { enterTimeOff } from '../time-off/request-time-off.ts'
+import { readToday } from '../time-off/time-off-facts.ts'
+import { insertAvailabilityMessage, replaceAvailabilitySlots } from './availability.store.ts'
+import { readAvailability } from './read-availability.ts'
+import { requireEditable } from './save-availability.ts'
+
+/** What was understood wholly; nothing is written that had to be guessed (AVAIL-03). */
+function requireUnderstood(reading: Reading): Reading['statements'] {
+  if (reading.notUnderstood.length > 0)
+    throw new AppError('invalid', wordsMessages.notUnderstood(reading.notUnderstood))
+  if (!isUnderstood(reading))
+    throw new AppError('invalid', wordsMessages.open(openQuestions(reading).map(({ about }) => about)))
+  return reading.statements
+}
+
+/** What a message says of somebody. */
+interface Said {
+  staffId: number
+  text: string
+  statements: readonly Statement[]
+}
+
+type Allowed = { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
+
+/** What is said in words keeps to the limits of the forms. */
+function requireAllowed(...checked: readonly Allowed[]): void {
+  for (const one of checked)
+    if (!one.success) throw new AppError('invalid', one.error.issues[0]?.message ?? availabilityMessages.saveFailed)
+}
+
+/** Time off that a message asks for, and the slots that it brings, keep to the limits of the forms. */
+export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOffDays[] {
+  const { slots, timeOff } = applyStatements([], statements)
+  requireAllowed(
+    saveAvailability.body.safeParse({ slots }),
+    ...timeOff.map((days) => requestTimeOff.body.safeParse({ staffId, note: text, ...days })),
+  )
+  return timeOff
+}
+
+/** What is confirmed: as it is understood, or where it is not, as a language model has drafted it. */
+function requireStatements({ text, today, answers, draft }: Body<typeof endpoint>): Reading['statements'] {
+  const reading = readWords(text, { today, answers })
+  if (draft === undefined || reading.notUnderstood.length === 0) return requireUnderstood(reading)
+  if (!couldBeRead(draft, today)) throw new AppError('invalid', wordsMessages.draftDoesNotFit)
+  return draft
+}
+
+/**
+ * Writes what a message says, as whoever said it has seen and confirmed it: weekly availability and time off asked for,
+ * as one change, together with the message.
+ */
+export async function sayAvailability(
+  caller: SignedInCaller,
+  staffId: number,
+  body: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const { text, today, version } = body
+  if (today !== (await readToday(caller))) throw new AppError('conflict', wordsMessages.otherDay)
+  const statements = requireStatements(body)
+  const weeks = refuseBeyondLimits({ staffId, text, statements }).flatMap(weeksOf)
+  return change(caller, 'sayAvailability', { weeks, people: [staffId] }, async (tx) => {
+    const { profile, before } = await requireEditable(tx, staffId, version)
+    const { slots, timeOff } = applyStatements(before.slots, statements)
+    if (timeOff.length === 0 && JSON.stringify(slots) === JSON.stringify(before.slots))
+      return { message: wordsMessages.nothingNew, availability: before }
+    requireAllowed(saveAvailability.body.safeParse({ slots }))
+    await insertAvailabilityMessage(tx, staffId, text)
+    await replaceAvailabilitySlots(tx, staffId, slots)
+    for (const days of timeOff) await enterTimeOff(tx, { staffId, note: text, ...days })
+    const message = timeOff.length > 0 ? wordsMessages.asked(timeOff.length) : wordsMessages.saved
+    return { message, availability: await readAvailability(tx, profile) }
+  })
+}

@@ -1,0 +1,89 @@
+import { shiftDate, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { addDays } from '@fairweek/domain/time/day'
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Scope } from '../../caller.ts'
+import { calendarFeeds, roles, schedule, staff, users } from '../../db/schema.ts'
+
+/** Since when an account has a link; null without one. */
+export async function findFeedStart(scope: Scope, userId: number): Promise<string | null> {
+  const [row] = await scope.db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+  return row?.createdAt ?? null
+}
+
+/** Gives the account this link; one that it has ends. */
+export async function replaceFeed(
+  tx: Scope,
+  feed: { userId: number; tokenHash: string; createdAt: string },
+): Promise<void> {
+  const { tokenHash, createdAt } = feed
+  await tx.db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } })
+}
+
+/** Ends the link of an account; false when it has none. */
+export async function deleteFeed(tx: Scope, userId: number): Promise<boolean> {
+  const ended = await tx.db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ id: calendarFeeds.id })
+  return ended.length === 1
+}
+
+/** Whose calendar a link shows. */
+export interface FeedOwner {
+  /** When the account was made, which with the number of a shift names the shift in every calendar of the world. */
+  accountCreatedAt: string
+  /** Null for an account without a staff profile, which has no shifts. */
+  staffId: number | null
+}
+
+/** The account that a link belongs to; null where there is no such link. */
+export async function findFeedOwner(scope: Scope, tokenHash: string): Promise<FeedOwner | null> {
+  const [owner] = await scope.db
+    .select({ accountCreatedAt: users.createdAt, staffId: staff.id })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(eq(calendarFeeds.tokenHash, tokenHash))
+  return owner ?? null
+}
+
+/** A confirmed shift as a calendar shows it. */
+export interface FeedShift extends TimedShift {
+  id: number
+  roleName: string
+  version: number
+  updatedAt: string
+}
+
+/** The confirmed shifts of somebody that start on a day or later, by day and start. */
+export async function listFeedShifts(scope: Scope, staffId: number, from: string): Promise<FeedShift[]> {
+  const rows = await scope.db
+    .select({
+      id: schedule.id,
+      weekStartDate: schedule.weekStartDate,
+      dayOfWeek: schedule.dayOfWeek,
+      startTime: schedule.startTime,
+      endTime: schedule.endTime,
+      roleName: roles.name,
+      version: schedule.version,
+      updatedAt: schedule.updatedAt,
+    })
+    .from(schedule)
+    .innerJoin(roles, eq(roles.id, schedule.roleId))
+    .where(
+      and(
+        eq(schedule.staffId, staffId),
+        eq(schedule.status, 'Confirmed'),
+        // The week that reaches into the range; which days of it do is said below.
+        gte(schedule.weekStartDate, addDays(from, -6)),
+      ),
+    )
+    .orderBy(asc(schedule.weekStartDate), asc(schedule.id))
+  return rows.filter((shift) => shiftDate(shift) >= from)
+}

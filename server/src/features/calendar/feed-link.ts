@@ -1,0 +1,37 @@
+/** The secret link to one's own shifts: made, replaced and ended by its owner (REACH-01). */
+import { randomBytes } from 'node:crypto'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type {
+  createCalendarFeed as createEndpoint,
+  getCalendarFeed as getEndpoint,
+} from '@fairweek/domain/contracts/reach/calendar'
+import { calendarMessages } from '@fairweek/domain/messages/reach/calendar'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { hashToken } from '../users/password-link.ts'
+import { deleteFeed, findFeedStart, replaceFeed } from './calendar.store.ts'
+
+const TOKEN_BYTES = 32
+
+export async function getCalendarFeed(caller: SignedInCaller): Promise<Reply<typeof getEndpoint>> {
+  return { createdAt: await findFeedStart(caller, caller.user.id) }
+}
+
+/** Only the hash of the token is kept, so that the link is shown this once. */
+export function createCalendarFeed(caller: SignedInCaller): Promise<Reply<typeof createEndpoint>> {
+  return change(caller, 'createCalendarFeed', { isAct: true }, async (tx) => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const createdAt = instantNow(tx.clock)
+    await replaceFeed(tx, { userId: tx.user.id, tokenHash: hashToken(token), createdAt })
+    return { createdAt, secretPath: `/api/calendar/${token}.ics` }
+  })
+}
+
+export function deleteCalendarFeed(caller: SignedInCaller): Promise<{ message: string }> {
+  return change(caller, 'deleteCalendarFeed', { isAct: true }, async (tx) => {
+    if (!(await deleteFeed(tx, tx.user.id))) throw new AppError('notFound', calendarMessages.noLink)
+    return { message: calendarMessages.ended }
+  })
+}

@@ -1,0 +1,52 @@
+/** Shifts as an iCalendar text. Pure: the same shifts are the same text, so that a calendar that asks again gets a 304. */
+import { PRODUCT_NAME } from '@fairweek/domain/messages/app'
+import { calendarMessages } from '@fairweek/domain/messages/reach/calendar'
+import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { instantOf } from '@fairweek/domain/time/zone'
+import ical, { type ICalEventData } from 'ical-generator'
+import type { FeedOwner, FeedShift } from './calendar.store.ts'
+
+/** How soon a calendar that keeps to it asks again, in seconds. */
+const REFRESH_SECONDS = 60
+
+export interface CalendarSettings {
+  owner: FeedOwner
+  businessName: string
+  businessTimeZone: string
+}
+
+/** Times in UTC, which every calendar shows in the zone of whoever looks; a shift without times takes its whole day. */
+function timesOf(shift: FeedShift, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'description'> {
+  const interval = shiftInterval(shift)
+  if (interval === null)
+    return {
+      start: new Date(`${shiftDate(shift)}T00:00:00Z`),
+      allDay: true,
+      description: calendarMessages.timesOpen,
+    }
+  return {
+    start: new Date(instantOf(interval.start, timeZone)),
+    end: new Date(instantOf(interval.end, timeZone)),
+  }
+}
+
+export function writeCalendar(
+  shifts: readonly FeedShift[],
+  { owner, businessName, businessTimeZone }: CalendarSettings,
+): string {
+  const calendar = ical({
+    name: calendarMessages.calendarName(businessName),
+    prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME },
+    ttl: REFRESH_SECONDS,
+  })
+  const account = Date.parse(owner.accountCreatedAt).toString(36)
+  for (const shift of shifts)
+    calendar.createEvent({
+      ...timesOf(shift, businessTimeZone),
+      id: `shift-${shift.id}@${account}.fairweek`,
+      summary: calendarMessages.shift(shift.roleName, businessName),
+      sequence: shift.version,
+      stamp: new Date(shift.updatedAt),
+    })
+  return calendar.toString()
+}

@@ -1,0 +1,220 @@
+/** Conflicts as they are stored, and all that they follow from, read in few rows: it is read again with every change. */
+import type { TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { ConflictType, Settings } from '@fairweek/domain/contracts/constants'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { readSettingRows } from '@fairweek/domain/contracts/settings'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
+import type { RosteredPerson, RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { EARLIER_DAYS } from '@fairweek/domain/rules/conflicts/conflict-week'
+import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { BEGUN_STATUSES } from '@fairweek/domain/rules/shift-state'
+import { addDays } from '@fairweek/domain/time/day'
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../../caller.ts'
+import { inBatches } from '../../db/in-batches.ts'
+import { CONFLICTS_LOCK } from '../../db/lock-ids.ts'
+import {
+  availability,
+  conflictResolutions,
+  conflicts,
+  requirements,
+  roles,
+  schedule,
+  settings,
+  staff,
+  staffRoles,
+  timeOff,
+} from '../../db/schema.ts'
+
+/** Lets one change at a time work conflicts out, so that none of them overlooks what another one has just changed. */
+export async function lockConflicts(tx: Scope): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${CONFLICTS_LOCK}, ${tx.business})`)
+}
+
+/** Of a business, what conflicts follow from beside shifts. */
+export interface ConflictBasis {
+  settings: Settings
+  people: readonly (RosteredPerson & { unavailableSlots: readonly WeeklySlot[] })[]
+  roles: readonly { id: number; name: string }[]
+  requirements: readonly Requirement[]
+}
+
+export async function readConflictBasis({ db }: Scope): Promise<ConflictBasis> {
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
+  const people = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      seniority: staff.seniority,
+      targetWeeklyHours: staff.targetWeeklyHours,
+      roleIds: sql<
+        number[]
+      >`(select coalesce(json_agg(held.role_id), '[]') from ${staffRoles} held where held.staff_id = staff.id)`,
+      unavailable: sql<{ dayOfWeek: number; slots: TimeSlot[] }[]>`(
+        select coalesce(json_agg(json_build_object('dayOfWeek', day.day_of_week, 'slots', day.unavailable_slots)), '[]')
+        from ${availability} day where day.staff_id = staff.id and day.unavailable_slots <> '[]')`,
+    })
+    .from(staff)
+    .orderBy(asc(staff.id))
+  const { id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, eventId, date } = requirements
+  return {
+    settings: readSettingRows(rows),
+    people: people.map(({ unavailable, ...person }) => ({
+      ...person,
+      unavailableSlots: unavailable.flatMap(({ dayOfWeek, slots }) => slots.map((slot) => ({ dayOfWeek, ...slot }))),
+    })),
+    roles: await db.select({ id: roles.id, name: roles.name }).from(roles),
+    requirements: await db
+      .select({ id, dayOfWeek, startTime, endTime, roleId, requiredCount, source, eventId, date })
+      .from(requirements),
+  }
+}
+
+/** The time off that was granted from a date on, by person. */
+export async function readTimeOffFrom({ db }: Scope, from: string): Promise<ReadonlyMap<number, TimeOffDays[]>> {
+  const rows = await db
+    .select({
+      staffId: timeOff.staffId,
+      fromDate: timeOff.fromDate,
+      untilDate: timeOff.untilDate,
+      startTime: timeOff.startTime,
+      endTime: timeOff.endTime,
+    })
+    .from(timeOff)
+    .where(and(eq(timeOff.status, 'approved'), gte(timeOff.untilDate, from)))
+  const byPerson = new Map<number, TimeOffDays[]>()
+  for (const { staffId, ...days } of rows) {
+    const own = byPerson.get(staffId)
+    if (own) own.push(days)
+    else byPerson.set(staffId, [days])
+  }
+  return byPerson
+}
+
+const isBegun = inArray(schedule.status, [...BEGUN_STATUSES])
+
+/** The weeks from one on in which somebody has begun to plan. */
+export async function listBegunWeeks(scope: Scope, fromWeekStart: string): Promise<string[]> {
+  const rows = await scope.db
+    .selectDistinct({ weekStart: schedule.weekStartDate })
+    .from(schedule)
+    .where(and(gte(schedule.weekStartDate, fromWeekStart), isBegun))
+    .orderBy(asc(schedule.weekStartDate))
+  return rows.map(({ weekStart }) => weekStart)
+}
+
+/** What people work in a week and on the days beside it, and on which days of the weeks before. */
+export interface WorkOfWeek {
+  shifts: RosteredShift[]
+  /** In days since 1970-01-01, by person. */
+  earlierDays: ReadonlyMap<number, readonly number[]>
+}
+
+const isWorked = sql`staff_id is not null and status in ('Pending', 'Confirmed')`
+const dateOfRow = sql`(week_start_date + (day_of_week + 6) % 7)`
+
+/** All of it, or what these people work and what is worked in these roles. */
+export async function readWorkOfWeek(
+  { db }: Scope,
+  weekStart: string,
+  reach: ConflictReach | 'every' = 'every',
+): Promise<WorkOfWeek> {
+  const isOfPeople = reach === 'every' ? sql`true` : inArray(schedule.staffId, [...reach.people])
+  const isReached = reach === 'every' ? sql`true` : or(isOfPeople, inArray(schedule.roleId, [...reach.roles]))
+  const shifts = await db.execute<{ shifts: unknown[][] | null }>(sql`
+    select json_agg(json_build_array(id, week_start_date, day_of_week, start_time, end_time, staff_id, role_id, status, requirement_id)) as shifts
+    from ${schedule}
+    where week_start_date between ${addDays(weekStart, -7)}::date and ${addDays(weekStart, 7)}::date and ${isWorked}
+      and ${dateOfRow} between ${addDays(weekStart, -2)}::date and ${addDays(weekStart, 7)}::date and ${isReached}`)
+  const days = await db.execute<{ staff_id: number; days: number[] }>(sql`
+    select staff_id, json_agg(distinct ${dateOfRow} - date '1970-01-01') as days from ${schedule}
+    where week_start_date between ${addDays(weekStart, -EARLIER_DAYS)}::date and ${addDays(weekStart, -7)}::date and ${isWorked} and ${isOfPeople}
+    group by staff_id`)
+  return {
+    shifts: (shifts.rows[0]?.shifts ?? []).map(toShift),
+    earlierDays: new Map(days.rows.map(({ staff_id, days: worked }) => [staff_id, worked])),
+  }
+}
+
+function toShift(values: unknown[]): RosteredShift {
+  const [id, weekStartDate, dayOfWeek, startTime, endTime, staffId, roleId, status, requirementId] = values
+  return { id, weekStartDate, dayOfWeek, startTime, endTime, staffId, roleId, status, requirementId } as RosteredShift
+}
+
+const columns = {
+  fingerprint: conflicts.fingerprint,
+  type: conflicts.type,
+  description: conflicts.description,
+  shiftIds: conflicts.shiftIds,
+  staffId: conflicts.staffId,
+  roleId: conflicts.roleId,
+  weekStartDate: conflicts.weekStartDate,
+  dayOfWeek: conflicts.dayOfWeek,
+  startTime: conflicts.startTime,
+  endTime: conflicts.endTime,
+}
+
+/** A conflict as it is stored, with its id and whether somebody has let it be. */
+export interface StoredConflict extends Conflict {
+  id: number
+  type: ConflictType
+  resolved: boolean
+}
+
+async function selectConflicts(scope: Scope, condition: SQL | undefined): Promise<StoredConflict[]> {
+  return scope.db
+    .select({ ...columns, id: conflicts.id, resolved: sql<boolean>`${conflictResolutions.id} is not null` })
+    .from(conflicts)
+    .leftJoin(conflictResolutions, eq(conflictResolutions.fingerprint, conflicts.fingerprint))
+    .where(condition)
+    .orderBy(
+      asc(conflicts.weekStartDate),
+      sql`(${conflicts.dayOfWeek} + 6) % 7 nulls last`,
+      sql`${conflicts.startTime} nulls last`,
+      asc(conflicts.id),
+    )
+}
+
+/** All of them, or those of these people and those about who is there in these roles. */
+export function listConflictsOfWeeks(
+  scope: Scope,
+  weekStarts: readonly string[],
+  reach: ConflictReach | 'every' = 'every',
+): Promise<StoredConflict[]> {
+  const isOfWeeks = inArray(conflicts.weekStartDate, [...weekStarts])
+  if (reach === 'every') return selectConflicts(scope, isOfWeeks)
+  const isOfRoles = and(isNull(conflicts.staffId), inArray(conflicts.roleId, [...reach.roles]))
+  return selectConflicts(scope, and(isOfWeeks, or(inArray(conflicts.staffId, [...reach.people]), isOfRoles)))
+}
+
+export function listConflictsFrom(scope: Scope, fromWeekStart: string): Promise<StoredConflict[]> {
+  return selectConflicts(scope, gte(conflicts.weekStartDate, fromWeekStart))
+}
+
+export function listAllConflicts(scope: Scope): Promise<StoredConflict[]> {
+  return selectConflicts(scope, undefined)
+}
+
+export async function findConflict(scope: Scope, id: number): Promise<StoredConflict | null> {
+  const [found] = await selectConflicts(scope, eq(conflicts.id, id))
+  return found ?? null
+}
+
+export async function deleteConflicts(tx: Scope, ids: readonly number[]): Promise<void> {
+  for (const batch of inBatches(ids)) await tx.db.delete(conflicts).where(inArray(conflicts.id, batch))
+}
+
+export async function insertConflicts(tx: Scope, found: readonly Conflict[]): Promise<void> {
+  const rows = found.map((conflict) => ({ ...conflict, shiftIds: [...conflict.shiftIds] }))
+  for (const batch of inBatches(rows)) await tx.db.insert(conflicts).values(batch)
+}
+
+/** Tells a conflict whose facts are the same in the words of now: somebody has another name. */
+export async function rewordConflict(tx: Scope, id: number, { fingerprint: _, ...now }: Conflict): Promise<void> {
+  await tx.db
+    .update(conflicts)
+    .set({ ...now, shiftIds: [...now.shiftIds] })
+    .where(eq(conflicts.id, id))
+}

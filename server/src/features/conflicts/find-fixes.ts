@@ -1,0 +1,149 @@
+/** Ways to be rid of a conflict, each tried before it is offered. Pure. */
+import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
+import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isTooShortToFill, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { totalHours } from '@fairweek/domain/rules/hours'
+import { type Interval, intersects, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
+import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
+import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
+
+/** A conflict is offered no more fixes than can be read at a glance (CONF-06). */
+const MOST_FIXES = 3
+/** So many ways to give a shift away are found before other kinds have their turn. */
+const MOST_GIVEN = 2
+
+/** Up to three fixes, those first that change least for everybody. */
+export function findFixes(week: TroubledWeek): ConflictFix[] {
+  const shifts = listOpenShifts(week)
+  const keeps = firstOf(week, week.conflict.type === 'RoleShortfall' ? lengthenings(week) : trims(week, shifts), 1)
+  const deletions = firstOf(week, listDeletions(shifts), shifts.length)
+  const spare = deletions.filter(({ leaves }) => leaves.length === 0).slice(0, 1)
+  const room = MOST_FIXES - Math.min(1, keeps.length + spare.length)
+  const given = firstOf(
+    week,
+    week.conflict.type === 'RoleShortfall' ? additions(week) : handovers(week, shifts),
+    Math.max(MOST_GIVEN, room),
+  )
+  const leaving = deletions.filter(({ leaves }) => leaves.length > 0).slice(0, 1)
+  return [...spare, ...keeps, ...given, ...leaving].slice(0, MOST_FIXES)
+}
+
+/** The first so many remedies that are of use. */
+function firstOf(week: TroubledWeek, remedies: Iterable<ConflictRemedy>, count: number): ConflictFix[] {
+  const found: ConflictFix[] = []
+  for (const remedy of remedies) {
+    if (found.length >= count) break
+    const fix = tryRemedy(week, remedy)
+    if (fix) found.push(fix)
+  }
+  return found
+}
+
+/** The shifts of the conflict that may be changed, the last first: what came on top goes first. */
+function listOpenShifts({ conflict, roster }: TroubledWeek): Shift[] {
+  const ids = new Set(conflict.shiftIds)
+  return roster.inWeek
+    .filter((shift) => ids.has(shift.id) && isOpenToFix(shift, roster.nowMinutes))
+    .sort((a, b) => occupiedInterval(b).start - occupiedInterval(a).start || b.id - a.id)
+}
+
+const seenOf = ({ id, version }: Shift) => ({ shiftId: id, version })
+const listDeletions = (shifts: readonly Shift[]) =>
+  shifts.map((shift): ConflictRemedy => ({ kind: 'delete', ...seenOf(shift) }))
+
+/** Everybody, those first who are furthest below their target; who has none comes after those who are below. */
+function listTakers({ roster }: TroubledWeek): number[] {
+  const left = roster.people.map(({ id, targetWeeklyHours }) => {
+    const hours = totalHours(roster.inWeek.filter((shift) => shift.staffId === id && isActive(shift)))
+    return { id, left: targetWeeklyHours === null ? -hours / 1000 : targetWeeklyHours - hours }
+  })
+  return left.sort((a, b) => b.left - a.left || a.id - b.id).map(({ id }) => id)
+}
+
+function* handovers(week: TroubledWeek, shifts: readonly Shift[]): Iterable<ConflictRemedy> {
+  const takers = listTakers(week)
+  for (const staffId of takers) for (const shift of shifts) yield { kind: 'give', ...seenOf(shift), staffId }
+}
+
+const timesOf = ({ start, end }: Interval) => ({ startTime: toClockTime(start), endTime: toClockTime(end) })
+const lengthOf = ({ start, end }: Interval) => end - start
+
+/** The shifts of the conflict, shorter, so that what they meet is left out: the longest that is left first. */
+function trims(week: TroubledWeek, shifts: readonly Shift[]): ConflictRemedy[] {
+  return shifts
+    .flatMap((shift) => {
+      const whole = shiftInterval(shift)
+      return whole ? listParts(week, shift, whole).map((part) => ({ shift, part })) : []
+    })
+    .filter(({ part }) => lengthOf(part) >= week.roster.settings.minimumShiftHours * 60)
+    .sort((a, b) => lengthOf(b.part) - lengthOf(a.part))
+    .map(({ shift, part }) => ({ kind: 'retime', ...seenOf(shift), ...timesOf(part) }))
+}
+
+/** What is left of a shift before and after the times that it is in conflict with. */
+function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Interval): Interval[] {
+  const { start, end } = whole
+  const inDay = (part: Interval) => Math.floor(part.start / MINUTES_A_DAY) === Math.floor(start / MINUTES_A_DAY)
+  const person = roster.people.find(({ id }) => id === shift.staffId)
+  if (!person) return []
+  if (conflict.type === 'Unavailability' || conflict.type === 'TimeOff') {
+    const times = conflict.type === 'TimeOff' ? roster.timeOffOf(person) : roster.unavailableOf(person)
+    const met = times.filter((time) => intersects(time, whole))
+    const [first, last] = [Math.min(...met.map((time) => time.start)), Math.max(...met.map((time) => time.end))]
+    return [
+      { start, end: first },
+      { start: last, end },
+    ].filter((part) => lengthOf(part) > 0 && inDay(part))
+  }
+  if (conflict.type !== 'Rest') return []
+  const needed = roster.settings.minimumRestHours * 60
+  const others = roster.bookedBy(person.id).filter((held) => conflict.shiftIds.includes(held.shift.id))
+  return others
+    .filter((other) => other.shift.id !== shift.id)
+    .map((other) => (other.start < start ? { start: other.end + needed, end } : { start, end: other.start - needed }))
+    .filter((part) => lengthOf(part) > 0 && inDay(part))
+}
+
+/** The short time of a conflict about missing people. */
+function shortTimeOf({ conflict, roster }: TroubledWeek) {
+  const { roleId, dayOfWeek, startTime, endTime, weekStartDate } = conflict
+  if (roleId === null || dayOfWeek === null || startTime === null || endTime === null) return null
+  const interval = shiftInterval({ weekStartDate, dayOfWeek, startTime, endTime })
+  const shortfall = shortfallsOfWeek(roster.requirements, roster.shifts, roster.weekStart).find(
+    ({ need }) => need.roleId === roleId && need.start === interval?.start && need.end === interval.end,
+  )
+  return interval && shortfall ? { interval, shortfall, roleId, dayOfWeek, startTime, endTime } : null
+}
+
+/** Somebody more for a time at which people are missing: on a row that stands for it, else on a new one. */
+function* additions(week: TroubledWeek): Iterable<ConflictRemedy> {
+  const short = shortTimeOf(week)
+  if (!short || isTooShortToFill(short.shortfall, week.roster.settings)) return
+  const { roleId, dayOfWeek, startTime, endTime } = short
+  const place = { weekStartDate: week.roster.weekStart, dayOfWeek, startTime, endTime, roleId }
+  const [vacant] = short.shortfall.vacant
+  for (const staffId of listTakers(week)) {
+    if (vacant) yield { kind: 'give', ...seenOf(vacant), staffId }
+    else yield { kind: 'add', ...place, staffId }
+  }
+}
+
+/** Shifts beside a short time, longer: the shortest first. */
+function lengthenings(week: TroubledWeek): ConflictRemedy[] {
+  const short = shortTimeOf(week)
+  if (!short) return []
+  const { interval, roleId } = short
+  return week.roster.inWeek
+    .flatMap((shift) => {
+      const own = shiftInterval(shift)
+      if (!own || shift.roleId !== roleId || !isActive(shift)) return []
+      if (own.end === interval.start) return [{ shift, longer: { start: own.start, end: interval.end } }]
+      return own.start === interval.end ? [{ shift, longer: { start: interval.start, end: own.end } }] : []
+    })
+    .filter(({ longer }) => lengthOf(longer) <= LONGEST_EXTENDED_HOURS * 60)
+    .sort((a, b) => lengthOf(a.longer) - lengthOf(b.longer) || a.shift.id - b.shift.id)
+    .map(({ shift, longer }) => ({ kind: 'retime', ...seenOf(shift), ...timesOf(longer) }))
+}

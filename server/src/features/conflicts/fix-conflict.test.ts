@@ -1,0 +1,176 @@
+import type { ConflictFix, ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readChanges } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let ana: SignedInClient
+beforeEach(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+})
+afterEach(() => roster.close())
+
+const nameOf = (person: SignedInClient) => `Person ${person.staffId}`
+const list = async () => (await roster.manager.get('/api/conflicts')).body as ConflictItem[]
+const week = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
+const told = async () => (await list()).map(({ description }) => description).sort()
+const fixesOf = async (id: number | undefined) => {
+  const reply = await roster.manager.get(`/api/conflicts/${id}/fixes`)
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body as { fixes: ConflictFix[] }).fixes
+}
+const apply = (id: number | undefined, { remedy }: ConflictFix) =>
+  roster.manager.post(`/api/conflicts/${id}/fix`, remedy)
+
+const shiftOf = (person: SignedInClient, dayOfWeek: number, startTime = '09:00', endTime = '17:00') =>
+  roster.addShift({ staffId: person.staffId, dayOfWeek, startTime, endTime })
+const addNeed = (dayOfWeek: number, startTime = '09:00', endTime = '17:00', requiredCount = 1) =>
+  roster.manager.post('/api/requirements', {
+    ...{ dayOfWeek, startTime, endTime, requiredCount },
+    roleId: roster.cookId,
+    source: 'Manual',
+  })
+const cannot = (person: SignedInClient, dayOfWeek: number, startTime: string, endTime: string) =>
+  person.put(`/api/availability/${person.staffId}`, { slots: [{ kind: 'cannot', dayOfWeek, startTime, endTime }] })
+
+/** Applies a fix and holds the stored weeks against what it said; then takes it back. */
+async function applyAndUndo(conflict: ConflictItem, fix: ConflictFix): Promise<void> {
+  const [before, shifts] = [await list(), await week()]
+  const reply = await apply(conflict.id, fix)
+  expect(reply.status, `${conflict.description}: ${fix.title}: ${reply.text}`).toBe(200)
+  const after = await list()
+  const isLeft = after.some(({ id }) => id === conflict.id)
+  expect(isLeft, `${conflict.description}: ${fix.title}`).toBe(false)
+  const known = new Set(before.map(({ description }) => description))
+  const added = after.filter(({ description, type }) => !known.has(description) && type !== conflict.type)
+  // What stays is told in other words where it became less: nothing of another rule is new but what was said.
+  expect(added.map(({ description }) => description).sort()).toEqual([...fix.leaves].sort())
+  const { undoId } = reply.body as { undoId: number }
+  expect((await roster.manager.post(`/api/schedule/undo/${undoId}`)).body).toMatchObject({ skipped: 0 })
+  const without = ({ version: _, ...rest }: Shift) => rest
+  expect((await week()).map(without)).toEqual(shifts.map(without))
+  expect((await list()).map(({ description }) => description)).toEqual(before.map(({ description }) => description))
+}
+
+describe('each fix has been tried', () => {
+  test('[CONF-06] rest: do without what nobody needs, come later, or give it to somebody who has time', async () => {
+    const bo = await roster.addCook()
+    await shiftOf(ana, 1, '15:00', '23:00')
+    await shiftOf(ana, 2, '07:00', '15:00')
+    const [rest] = await list()
+    if (!rest) throw new Error('There is no conflict.')
+    const fixes = await fixesOf(rest.id)
+    expect(fixes).toMatchObject([
+      { title: `Delete Tue 7 AM – 3 PM of ${nameOf(ana)}`, leaves: [] },
+      { title: `Let ${nameOf(ana)} work Tue 9 AM – 3 PM instead of Tue 7 AM – 3 PM`, leaves: [] },
+      { title: `Give Tue 7 AM – 3 PM of ${nameOf(ana)} to ${nameOf(bo)}`, leaves: [] },
+    ])
+    for (const fix of await fixesOf(rest.id)) await applyAndUndo((await list())[0] ?? rest, await again(fix))
+    expect((await readChanges(roster.db)).map(({ action }) => action)).toContain('fixConflict')
+  })
+
+  /** The same fix as it is offered now: every undo has raised the versions of the rows. */
+  async function again({ title }: ConflictFix): Promise<ConflictFix> {
+    const [conflict] = await list()
+    const found = (await fixesOf(conflict?.id)).find((fix) => fix.title === title)
+    if (!found) throw new Error(`${title} is not offered any more.`)
+    return found
+  }
+
+  test('[CONF-06] what is needed is not cut short; who is away is taken off last, with what that leaves', async () => {
+    await addNeed(1)
+    await shiftOf(ana, 1)
+    await shiftOf(ana, 5)
+    await cannot(ana, 1, '15:00', '20:00')
+    const [conflict] = await list()
+    if (!conflict) throw new Error('There is no conflict.')
+    const leaving = {
+      title: `Delete Mon 9 AM – 5 PM of ${nameOf(ana)}`,
+      leaves: ['Cook short Mon 9 AM – 5 PM: 0 of 1'],
+    }
+    expect(await fixesOf(conflict.id)).toMatchObject([leaving])
+    const bo = await roster.addCook()
+    const fixes = await fixesOf(conflict.id)
+    expect(fixes).toMatchObject([
+      { title: `Give Mon 9 AM – 5 PM of ${nameOf(ana)} to ${nameOf(bo)}`, leaves: [] },
+      leaving,
+    ])
+    for (const fix of fixes) await applyAndUndo((await list())[0] ?? conflict, await again(fix))
+    await shiftOf(bo, 1)
+    expect(await fixesOf((await list())[0]?.id)).toMatchObject([
+      { title: `Delete Mon 9 AM – 5 PM of ${nameOf(ana)}`, leaves: [] },
+      { title: `Let ${nameOf(ana)} work Mon 9 AM – 3 PM instead of Mon 9 AM – 5 PM` },
+    ])
+  })
+
+  test('[CONF-06] somebody missing: a shift beside it is longer, or somebody who has time comes', async () => {
+    await addNeed(1, '09:00', '17:00')
+    await addNeed(1, '17:00', '20:00')
+    await shiftOf(ana, 1)
+    const bo = await roster.addCook()
+    const [short] = await list()
+    if (!short) throw new Error('There is no conflict.')
+    const fixes = await fixesOf(short.id)
+    expect(fixes).toMatchObject([
+      { title: `Let ${nameOf(ana)} work Mon 9 AM – 8 PM instead of Mon 9 AM – 5 PM`, leaves: [] },
+      { title: `Let ${nameOf(bo)} work Mon 5 PM – 8 PM`, leaves: [] },
+    ])
+    for (const { title } of fixes) {
+      const conflict = (await list())[0] ?? short
+      await applyAndUndo(conflict, await again({ title } as ConflictFix))
+    }
+  })
+
+  test('[CONF-06] confirmed, pinned and begun shifts are left alone', async () => {
+    await roster.addCook()
+    const shift = await shiftOf(ana, 1)
+    await cannot(ana, 1, '09:00', '20:00')
+    const [conflict] = await list()
+    expect((await fixesOf(conflict?.id)).length).toBeGreaterThan(0)
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect(await fixesOf((await list())[0]?.id)).toEqual([])
+  })
+})
+
+describe('what is applied', () => {
+  test('[CONF-06] nobody is asked to come for half an hour, by no call either', async () => {
+    const bo = await roster.addCook()
+    await addNeed(1)
+    await shiftOf(ana, 1, '09:00', '16:30')
+    const [short] = await list()
+    expect((await fixesOf(short?.id)).map(({ remedy }) => remedy.kind)).toEqual(['retime'])
+    const place = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '16:30', endTime: '17:00', roleId: roster.cookId }
+    const remedy = { kind: 'add' as const, ...place, staffId: bo.staffId }
+    expect(await apply(short?.id, { title: '', leaves: [], remedy })).toMatchObject({ status: 409 })
+    expect(await week()).toHaveLength(1)
+  })
+
+  test('[CONF-06] is refused once it would not help, or break something; nothing is written then', async () => {
+    const bo = await roster.addCook()
+    const shift = await shiftOf(ana, 1)
+    await cannot(ana, 1, '09:00', '20:00')
+    const [conflict] = await list()
+    const give = { kind: 'give', shiftId: shift.id, version: shift.version, staffId: bo.staffId }
+    const post = (remedy: object) => roster.manager.post(`/api/conflicts/${conflict?.id}/fix`, remedy)
+    const before = (await readChanges(roster.db)).length
+    const overtaken = {
+      status: 409,
+      body: { message: 'The week has changed meanwhile: this would not help any more.' },
+    }
+    expect(await post({ ...give, version: 7 })).toMatchObject(overtaken)
+    expect(await post({ ...give, staffId: roster.manager.staffId })).toMatchObject(overtaken)
+    const retime = { kind: 'retime', shiftId: shift.id, version: shift.version, startTime: '10:00', endTime: '16:00' }
+    expect(await post(retime)).toMatchObject(overtaken)
+    expect(await post({ ...give, staffId: Number.MAX_VALUE })).toMatchObject({ status: 400 })
+    expect((await ana.post(`/api/conflicts/${conflict?.id}/fix`, give)).status).toBe(403)
+    expect((await roster.manager.post('/api/conflicts/999999/fix', give)).status).toBe(404)
+    expect((await roster.manager.get('/api/conflicts/999999/fixes')).status).toBe(404)
+    expect(await readChanges(roster.db)).toHaveLength(before)
+    expect(await post(give)).toMatchObject({ status: 200, body: { message: 'Conflict fixed' } })
+    expect(await told()).toEqual([])
+    expect(await post(give)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,67 @@
+import type { ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { assignSeenShift } from '../schedule/assign-shift.ts'
+import { deleteSeenShift } from '../schedule/delete-shift.ts'
+import { readActor, requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { refuseOvertaken, requireFreeByName, sayWhyRefused } from '../schedule/shift-checks.ts'
+import { changeShift, insertShift } from '../schedule/shift-write.store.ts'
+import { readTroubledWeek } from './list-conflict-fixes.ts'
+import { requireConflict } from './read-conflicts.ts'
+import { tryRemedy } from './try-remedy.ts'
+
+async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'retime' }>) {
+  const seen = await requireShift(tx, remedy.shiftId)
+  const times = { startTime: storedClockTime(remedy.startTime), endTime: storedClockTime(remedy.endTime) }
+  const question = { state: seen.status, who: await readActor(tx, seen), facts: {} }
+  const outcome = requireOutcome(decideShift('updateShift', question))
+  if (seen.staffId !== null) await requireFreeByName(tx, { ...seen, ...times }, seen.staffId)
+  if (!(await changeShift(tx, seen, { ...times, status: outcome.to }))) return refuseOvertaken(tx, seen, false)
+}
+
+async function addShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'add' }>) {
+  const { kind: _, ...place } = remedy
+  const times = { startTime: storedClockTime(place.startTime), endTime: storedClockTime(place.endTime) }
+  const fields = { ...place, ...times, requirementId: null, status: 'Pending' as const }
+  await requireFreeByName(tx, fields, place.staffId)
+  await insertShift(tx, fields)
+}
+
+async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): Promise<void> {
+  switch (remedy.kind) {
+    case 'add':
+      return addShift(tx, remedy)
+    case 'retime':
+      return retimeShift(tx, remedy)
+    case 'delete':
+      return deleteSeenShift(tx, await requireShift(tx, remedy.shiftId))
+    case 'give': {
+      const seen = await requireShift(tx, remedy.shiftId)
+      await assignSeenShift(tx, seen, remedy.staffId, () => requireFreeByName(tx, seen, remedy.staffId))
+    }
+  }
+}
+
+/**
+ * Does exactly what an offered fix said, or nothing: it is tried again in the transaction that writes, while nobody else
+ * plans the week (CONF-06).
+ */
+export async function fixConflict(
+  caller: SignedInCaller,
+  id: number,
+  remedy: ConflictRemedy,
+): Promise<{ message: string; undoId: number }> {
+  const { weekStartDate } = await requireConflict(caller, id)
+  const write = change(caller, 'fixConflict', { weeks: [weekStartDate] }, async (tx) => {
+    const week = await readTroubledWeek(tx, await requireConflict(tx, id))
+    if (!tryRemedy(week, remedy)) throw new AppError('conflict', conflictMessages.overtaken)
+    await writeRemedy(tx, remedy)
+    return { message: conflictMessages.fixed, undoId: tx.changeId }
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}

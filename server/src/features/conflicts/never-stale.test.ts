@@ -1,0 +1,198 @@
+import type { Availability } from '@fairweek/domain/contracts/availability'
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { readSettingRows } from '@fairweek/domain/contracts/settings'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { TimeOff } from '@fairweek/domain/contracts/time-off'
+import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
+import { listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+import { createRandom } from '@fairweek/engine/testing/random'
+import { expect, test } from 'vitest'
+import { readChanges } from '../../testing/read-changes.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+/** So many random businesses; CONFLICT_SEEDS asks for more of them. */
+const SEEDS = Number(process.env.CONFLICT_SEEDS ?? 2)
+const STEPS = 20
+const WEEKS = [WEEK, addDays(WEEK, 7), addDays(WEEK, 14)]
+/** The week that the clock of the tests is in. */
+const PRESENT = addDays(WEEK, -7)
+const TIMES = [
+  ['07:00', '15:00'],
+  ['09:00', '17:00'],
+  ['15:00', '23:00'],
+  ['20:00', '04:00'],
+  ['12:00', '16:30'],
+] as const
+
+/** What the conflicts should be, read anew by what the API tells of everything else. */
+async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]> {
+  const get = async <Body>(path: string) => (await manager.get(path)).body as Body
+  const shifts = (await get<Shift[]>('/api/schedule')).filter(
+    ({ weekStartDate }) => weekStartDate >= addDays(PRESENT, -14),
+  )
+  const staff = await get<Staff[]>('/api/staff')
+  const roles = await get<{ id: number; name: string }[]>('/api/roles')
+  const requirements = await get<Requirement[]>('/api/requirements')
+  const settings = readSettingRows((await admin.get('/api/settings')).body as { key: string; value: string }[])
+  const granted = (await get<TimeOff[]>(`/api/time-off?from=${PRESENT}`)).filter(({ status }) => status === 'approved')
+  const cannot = new Map<number, Availability['slots']>()
+  for (const { id } of staff) {
+    const { slots } = await get<Availability>(`/api/availability/${id}`)
+    cannot.set(
+      id,
+      slots.filter(({ kind }) => kind === 'cannot'),
+    )
+  }
+  const begun = shifts.filter(({ status }) => ['Pending', 'Confirmed', 'Cancelled'].includes(status))
+  const weeks = [...new Set(begun.map(({ weekStartDate }) => weekStartDate))].filter((week) => week >= PRESENT)
+  const active = shifts.filter(isActive)
+  return weeks
+    .flatMap((weekStart) =>
+      listConflicts({
+        weekStart,
+        shifts: active,
+        people: staff.map((person) => ({
+          id: person.id,
+          name: person.name,
+          roleIds: person.roles.map(({ id }) => id),
+          seniority: person.seniority ?? 0,
+          targetWeeklyHours: person.targetWeeklyHours ?? null,
+        })),
+        requirements,
+        roleNames: new Map(roles.map(({ id, name }) => [id, name])),
+        settings,
+        awayOf: (staffId) =>
+          awayTimesAround(
+            {
+              unavailableSlots: cannot.get(staffId) ?? [],
+              timeOff: granted.filter(({ staff: { id } }) => id === staffId),
+            },
+            weekStart,
+          ),
+        earlierDaysOf: (staffId) =>
+          active
+            .filter((shift) => shift.staffId === staffId && shift.weekStartDate < weekStart)
+            .map((shift) => dayNumber(shiftDate(shift)) ?? 0)
+            .filter((day) => day >= (dayNumber(weekStart) ?? 0) - 14),
+      }),
+    )
+    .map(({ type, weekStartDate, description }) => `${weekStartDate} ${type}: ${description}`)
+    .sort()
+}
+
+async function readConflicts({ manager }: TestRoster): Promise<string[]> {
+  const found = (await manager.get('/api/conflicts')).body as ConflictItem[]
+  return found.map(({ type, weekStartDate, description }) => `${weekStartDate} ${type}: ${description}`).sort()
+}
+
+/** Random changes by everybody who can make one; what is refused changes nothing, and is as good. */
+async function changeAnything(
+  roster: TestRoster,
+  staffIds: readonly number[],
+  random: ReturnType<typeof createRandom>,
+) {
+  const { manager, admin, cookId, hostId } = roster
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[random(items.length || 1)]
+  const [startTime, endTime] = pick(TIMES) ?? TIMES[0]
+  const [weekStartDate, dayOfWeek, staffId] = [pick(WEEKS) ?? WEEK, random(7), pick(staffIds) ?? 0]
+  const date = addDays(weekStartDate, random(7))
+  const roleId = random(4) === 0 ? hostId : cookId
+  const shift = async () => pick((await manager.get('/api/schedule')).body as Shift[])
+  const place = { weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId, status: 'Pending' }
+  const need = { dayOfWeek, startTime, endTime, roleId, requiredCount: 1 + random(3), source: 'Manual' }
+  const actions: Record<string, () => Promise<unknown>> = {
+    addShift: () => manager.post('/api/schedule', place),
+    addAnother: () => manager.post('/api/schedule', place),
+    moveShift: async () => manager.put(`/api/schedule/${(await shift())?.id ?? 1}`, place),
+    assignShift: async () => manager.put(`/api/schedule/${(await shift())?.id ?? 1}/assign`, { staffId }),
+    deleteShift: async () => manager.delete(`/api/schedule/${(await shift())?.id ?? 1}`),
+    confirmShift: async () => manager.put(`/api/schedule/${(await shift())?.id ?? 1}/confirm`, {}),
+    unconfirmShift: async () => manager.put(`/api/schedule/${(await shift())?.id ?? 1}/unconfirm`, {}),
+    addNeed: () => manager.post('/api/requirements', need),
+    importNeeds: () =>
+      manager.post('/api/requirements/import', {
+        csv: 'Day,From,To,Role,People needed\nMonday,09:00,17:00,Cook,2\nFriday,15:00,23:00,Cook,1',
+        dryRun: false,
+        mode: random(2) === 0 ? 'replace' : 'add',
+      }),
+    addEvent: () => manager.post('/api/events', { name: 'Quiz', date, startTime: '18:00', endTime: '22:00' }),
+    saveStaff: () =>
+      manager.put(`/api/staff/${staffId}`, {
+        name: `Person ${random(9)}`,
+        phoneNumber: '0215550100',
+        seniority: 1 + random(9),
+        targetWeeklyHours: [null, 8, 20][random(3)],
+      }),
+    addRole: () => manager.post(`/api/staff/${staffId}/roles`, { roleId: hostId }),
+    removeRole: () => manager.delete(`/api/staff/${staffId}/roles/${roleId}`),
+    renameRole: () => manager.put(`/api/roles/${cookId}`, { name: `Cook ${random(5)}` }),
+    saveAvailability: () =>
+      manager.put(`/api/availability/${staffId}`, {
+        slots: [{ kind: 'cannot', dayOfWeek, startTime, endTime, from: random(2) === 0 ? date : null }],
+      }),
+    timeOff: () => manager.post('/api/time-off', { staffId, fromDate: date, untilDate: addDays(date, random(9)) }),
+    rejectTimeOff: async () => {
+      const all = (await manager.get('/api/time-off')).body as TimeOff[]
+      return manager.post(`/api/time-off/${pick(all)?.id ?? 1}/reject`, { reason: 'Too many are away.' })
+    },
+    saveRest: () => admin.post('/api/settings', { key: 'minimumRestHours', value: String(random(16)) }),
+    saveDays: () => admin.post('/api/settings', { key: 'maximumDaysInARow', value: String(random(7)) }),
+    saveEnforced: () =>
+      admin.post('/api/settings', { key: 'enforceCloserOpenerConstraint', value: String(random(2) === 0) }),
+    undo: async () => admin.post(`/api/schedule/undo/${pick(await readChanges(roster.db))?.id ?? 1}`),
+    undoLast: async () => admin.post(`/api/schedule/undo/${(await readChanges(roster.db)).at(-1)?.id ?? 1}`),
+  }
+  const name = pick(Object.keys(actions)) ?? 'addShift'
+  const reply = (await actions[name]?.()) as { status: number } | undefined
+  return { name, status: reply?.status ?? 0 }
+}
+
+test(
+  '[CONF-01] [CONF-05] after any change by anybody the list is what is worked out anew',
+  async () => {
+    let seen = 0
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const random = createRandom(seed)
+      const roster = await createTestRoster()
+      try {
+        const staffIds: number[] = []
+        for (let count = 0; count < 4; count += 1) staffIds.push((await roster.addCook()).staffId)
+        for (let step = 0; step < STEPS; step += 1) {
+          const { name, status } = await changeAnything(roster, staffIds, random)
+          expect(status, `seed ${seed}, step ${step}: ${name}`).toBeLessThan(500)
+          const expected = await expectConflicts(roster)
+          expect(await readConflicts(roster), `seed ${seed}, step ${step}: ${name} (${status})`).toEqual(expected)
+          seen += expected.length
+        }
+      } finally {
+        await roster.close()
+      }
+    }
+    expect(seen).toBeGreaterThan(SEEDS)
+  },
+  120_000 + SEEDS * 60_000,
+)
+
+test('[CONF-05] whoever is confirmed without the role is shown, also where an undo took the role away', async () => {
+  const roster = await createTestRoster()
+  try {
+    const { staffId } = await roster.signInAs('staff')
+    const roles = await roster.manager.post(`/api/staff/${staffId}/roles`, { roleId: roster.cookId })
+    expect(roles.status, roles.text).toBe(200)
+    const given = (await readChanges(roster.db)).at(-1)
+    const shift = await roster.addShift({ staffId })
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect(await readConflicts(roster)).toEqual([])
+    const undone = await roster.admin.post(`/api/schedule/undo/${given?.id}`)
+    expect(undone).toMatchObject({ status: 200, body: { undone: 1, skipped: 0 } })
+    expect(await readConflicts(roster)).toEqual([expect.stringContaining('as Cook without holding that role')])
+    expect(await readConflicts(roster)).toEqual(await expectConflicts(roster))
+  } finally {
+    await roster.close()
+  }
+})

@@ -1,0 +1,15 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { readConflict, requireConflict } from './read-conflicts.ts'
+import { insertResolution } from './resolutions.store.ts'
+
+/** Lets a conflict be, as one does by resolving or ignoring it, while its facts are the same (CONF-02, RQ11). */
+export async function resolveConflict(caller: SignedInCaller, id: number): Promise<ConflictItem> {
+  const { weekStartDate } = await requireConflict(caller, id)
+  return change(caller, 'resolveConflict', { weeks: [weekStartDate] }, async (tx) => {
+    // Whoever changed the week meanwhile may have done away with it.
+    await insertResolution(tx, await requireConflict(tx, id))
+    return readConflict(tx, id)
+  })
+}

@@ -1,0 +1,126 @@
+/** What a remedy would make of the weeks around a conflict: asked when it is offered, and again when it is applied. Pure. */
+import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { conflictFixTitles } from '@fairweek/domain/messages/schedule/conflicts'
+import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
+import type { RosteredShift } from '@fairweek/domain/rules/conflicts/conflict-week'
+import type { Draft, DraftEffect, DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { shiftText } from '@fairweek/domain/rules/refusal-fact'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { minutesOf } from '@fairweek/domain/time/clock-time'
+import { couldTake } from '../../roster/could-take.ts'
+import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
+import { hasPlaceLeft } from '../../roster/places-left.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+
+/** A conflict, its week, and the weeks that may change with it. */
+export interface TroubledWeek {
+  conflict: Conflict
+  roster: RosterWeek
+  drafts: DraftWeeks
+}
+
+/** Types of which somebody should not work at all, so that an open place is the lesser harm. */
+const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
+  'Unavailability',
+  'TimeOff',
+  'RoleNotHeld',
+  'DoubleShift',
+  'CloserOpener',
+  'Rest',
+  'DaysInARow',
+]
+
+/** The shift that a remedy changes, as it is stored; null when it is not as the remedy saw it, or may not be changed. */
+function findSeen({ roster }: TroubledWeek, remedy: Exclude<ConflictRemedy, { kind: 'add' }>): Shift | null {
+  const row = roster.inWeek.find(({ id }) => id === remedy.shiftId)
+  return row && row.version === remedy.version && isOpenToFix(row, roster.nowMinutes) ? row : null
+}
+
+interface Step {
+  draft: Draft
+  title: string
+}
+
+const hasBegun = (shift: RosteredShift, { roster }: TroubledWeek) =>
+  hasStarted(occupiedInterval(shift), roster.nowMinutes)
+
+/** Whether no rule keeps somebody from a shift; of one that they have, only what binds managers too. */
+function isFree(week: TroubledWeek, shift: RosteredShift, isTheirs: boolean): boolean {
+  const person = week.roster.people.find(({ id }) => id === shift.staffId)
+  if (!person) return false
+  const { broken } = couldTake(person, { ...slotOfShift(shift), id: shift.id }, week.roster)
+  return isTheirs ? broken.every(({ rule }) => !rule.bindsManagers) : broken.length === 0
+}
+
+/** What a remedy does to the roster; null when it cannot be done. */
+function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
+  const { roster } = week
+  const textOf = (shift: RosteredShift) => shiftText(shift, roster.weekStart)
+  const nameOf = (staffId: number | null) => roster.people.find(({ id }) => id === staffId)?.name ?? ''
+  if (remedy.kind === 'add') {
+    const { kind: _, startTime, endTime, ...place } = remedy
+    if (place.weekStartDate !== roster.weekStart || minutesOf(startTime) === minutesOf(endTime)) return null
+    const times = { startTime: storedClockTime(startTime), endTime: storedClockTime(endTime) }
+    const shift: RosteredShift = { ...place, ...times, id: 0, status: 'Pending', requirementId: null }
+    // Nobody comes for what is shorter than the shortest shift, whoever asks for it.
+    if (hasBegun(shift, week) || !hasPlaceLeft(roster, slotOfShift(shift)) || !isFree(week, shift, false)) return null
+    return { draft: { gone: [], come: [shift] }, title: conflictFixTitles.add(textOf(shift), nameOf(shift.staffId)) }
+  }
+  const seen = findSeen(week, remedy)
+  if (!seen) return null
+  const holder = nameOf(seen.staffId)
+  switch (remedy.kind) {
+    case 'delete':
+      return { draft: { gone: [seen], come: [] }, title: conflictFixTitles.delete(textOf(seen), holder) }
+    case 'give': {
+      const shift = { ...seen, staffId: remedy.staffId, status: 'Pending' as const }
+      if (seen.staffId === remedy.staffId || !isFree(week, shift, false)) return null
+      const title =
+        seen.staffId === null
+          ? conflictFixTitles.add(textOf(seen), nameOf(remedy.staffId))
+          : conflictFixTitles.give(textOf(seen), holder, nameOf(remedy.staffId))
+      return { draft: { gone: [seen], come: [shift] }, title }
+    }
+    case 'retime': {
+      const times = { startTime: storedClockTime(remedy.startTime), endTime: storedClockTime(remedy.endTime) }
+      if (minutesOf(times.startTime) === minutesOf(times.endTime) || seen.staffId === null) return null
+      const shift = { ...seen, ...times }
+      if (hasBegun(shift, week) || !isFree(week, shift, true)) return null
+      return {
+        draft: { gone: [seen], come: [shift] },
+        title: conflictFixTitles.retime(holder, textOf(seen), textOf(shift)),
+      }
+    }
+  }
+}
+
+/** Whether a conflict is gone; of people missing at one time it is enough that they are fewer. */
+function helps({ conflict }: TroubledWeek, { removed, changed }: DraftEffect): boolean {
+  if (removed.some(({ fingerprint }) => fingerprint === conflict.fingerprint)) return true
+  const { type, roleId, dayOfWeek, weekStartDate } = conflict
+  return (
+    type === 'RoleShortfall' &&
+    changed.some(
+      (one) =>
+        one.type === type &&
+        one.roleId === roleId &&
+        one.dayOfWeek === dayOfWeek &&
+        one.weekStartDate === weekStartDate,
+    )
+  )
+}
+
+/** Tries a remedy in the weeks as they are: what it is called and what it leaves, or null when it is of no use. */
+export function tryRemedy(week: TroubledWeek, remedy: ConflictRemedy): ConflictFix | null {
+  const step = planRemedy(week, remedy)
+  if (!step) return null
+  const effect = week.drafts.weigh(step.draft)
+  if (!helps(week, effect)) return null
+  const leaves = effect.added.map(({ description }) => description)
+  const mayLeave = remedy.kind === 'delete' && WORSE_THAN_OPEN.includes(week.conflict.type)
+  return leaves.length > 0 && !mayLeave ? null : { title: step.title, leaves, remedy }
+}

@@ -1,0 +1,81 @@
+/** Reads an address that a user entered: nothing in private networks, nothing endless, nothing large. */
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { filteringAgent } from '../../../outside.ts'
+import { CalendarError } from './calendar-error.ts'
+
+const MOST_BYTES = 5 * 1024 * 1024
+const MOST_REDIRECTS = 5
+const TIME_LIMIT_MS = 10_000
+
+export interface FetchOptions {
+  /** Private addresses, or ranges of them, that may be read all the same. */
+  readonly allowedAddresses: readonly string[]
+  readonly timeLimitMs?: number
+}
+
+function openRequest(url: URL, { allowedAddresses }: FetchOptions, signal: AbortSignal) {
+  const options = {
+    signal,
+    agent: filteringAgent(url, allowedAddresses),
+    headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', 'accept-encoding': 'identity' },
+  }
+  if (url.protocol === 'https:') return requestHttps(url, options)
+  if (url.protocol === 'http:') return requestHttp(url, options)
+  throw new CalendarError('unreachable')
+}
+
+async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = openRequest(url, options, signal)
+  request.end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return response
+}
+
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response) {
+    bytes += (chunk as Buffer).length
+    if (bytes > MOST_BYTES) {
+      response.destroy()
+      throw new CalendarError('tooLarge')
+    }
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function follow(url: URL, options: FetchOptions, signal: AbortSignal, redirects = 0): Promise<string> {
+  const response = await ask(url, options, signal)
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+    response.destroy()
+    if (redirects === MOST_REDIRECTS) throw new CalendarError('tooManyRedirects')
+    if (!URL.canParse(headers.location, url.href)) throw new CalendarError('unreachable')
+    return follow(new URL(headers.location, url), options, signal, redirects + 1)
+  }
+  if (statusCode !== 200) {
+    response.destroy()
+    throw new CalendarError('refused')
+  }
+  return readBody(response)
+}
+
+function isRefusedAddress(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isRefusedAddress)
+  return error instanceof Error && error.message.includes('is not allowed. Because')
+}
+
+/** The body at an http(s) address. Throws CalendarError, which says nothing of what was sent. */
+export async function fetchCalendar(address: string, options: FetchOptions): Promise<string> {
+  const limit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS)
+  try {
+    return await follow(new URL(address), options, limit)
+  } catch (error) {
+    if (error instanceof CalendarError) throw error
+    if (limit.aborted) throw new CalendarError('tooSlow')
+    throw new CalendarError(isRefusedAddress(error) ? 'privateAddress' : 'unreachable')
+  }
+}

@@ -1,0 +1,333 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Event } from '@fairweek/domain/contracts/events'
+import type { ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
+import { type CalendarFault, calendarFaults } from '@fairweek/domain/messages/reach/calendar-import'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendarImports, events, requirements, settings } from '../../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
+import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
+import { listEvents } from '../events.store.ts'
+import { importEvents, importWhenDue } from './import-events.ts'
+
+/** 127.0.0.1 may be read here, as an operator may allow it; every other private address may not. */
+const OUTSIDE = { allowedAddresses: ['127.0.0.1'] }
+const HOUR_MS = 3_600_000
+
+let roster: TestRoster
+let server: Server
+let origin: string
+/** What the server answers. */
+let answer: { status?: number; headers?: Record<string, string>; body?: string | Buffer; never?: boolean }
+let asked: number
+
+beforeAll(async () => {
+  roster = await createTestRoster({ outside: OUTSIDE })
+  server = createServer((_request, response) => {
+    asked += 1
+    if (answer.never) return
+    response.writeHead(answer.status ?? 200, { 'content-type': 'text/calendar', ...answer.headers }).end(answer.body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await roster.close()
+})
+beforeEach(async () => {
+  asked = 0
+  roster.setClock()
+  for (const table of [events, requirements, settings, calendarImports]) await roster.db.delete(table)
+  await setAddress(`${origin}/club.ics`)
+})
+
+const setAddress = (value: string) => roster.admin.post('/api/settings', { key: 'calendarUrl', value })
+const calendar = (...parts: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n')
+const vevent = (uid: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  'DTSTAMP:20261101T000000Z',
+  ...lines,
+  'END:VEVENT',
+]
+const quiz = (...lines: string[]) =>
+  vevent('quiz', 'SUMMARY:Quiz', 'DTSTART:20261127T180000', 'DTEND:20261127T210000', ...lines)
+const serveCalendar = (...parts: string[][]) => {
+  answer = { body: calendar(...parts) }
+}
+const importNow = () => roster.manager.post('/api/events/import')
+const shown = async () =>
+  (await listEvents(roster.caller)).map(({ name, date, startTime, endTime }) =>
+    [date, startTime.slice(0, 5), endTime.slice(0, 5), name].join(' '),
+  )
+const status = async () => (await roster.manager.get('/api/events/import')).body as ImportStatus
+
+async function imported(...parts: string[][]): Promise<string[]> {
+  serveCalendar(...parts)
+  await importEvents(roster.caller, OUTSIDE)
+  return shown()
+}
+
+describe('[EVT-03] events from the calendar of Settings', () => {
+  test.each([
+    // The clocks of Auckland go back on 4 April 2027, those of London on 31 October, those of New York on 7 November.
+    ['Pacific/Auckland', '20270329T180000', '2027-03-29', '2027-04-05', '18:00 22:00'],
+    ['Europe/London', '20271025T180000', '2027-10-25', '2027-11-01', '18:00 22:00'],
+    ['America/New_York', '20271101T180000', '2027-11-01', '2027-11-08', '18:00 22:00'],
+  ])('in %s a weekly evening keeps its hours when the clocks change', async (zone, start, first, second, hours) => {
+    roster.setClock(Date.parse(`${first}T00:00:00Z`) - 10 * 24 * HOUR_MS)
+    await roster.db.insert(settings).values({ key: 'businessTimeZone', value: zone })
+    const times = (parameter: string) => [
+      `DTSTART${parameter}:${start}`,
+      `DTEND${parameter}:${start.replace('T18', 'T22')}`,
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    ]
+    expect(
+      await imported(
+        vevent('zoned', 'SUMMARY:Zoned', ...times(`;TZID=${zone}`)),
+        vevent('floating', 'SUMMARY:Floating', ...times('')),
+      ),
+    ).toEqual([
+      `${first} ${hours} Zoned`,
+      `${first} ${hours} Floating`,
+      `${second} ${hours} Zoned`,
+      `${second} ${hours} Floating`,
+    ])
+  })
+
+  test('times of other zones, UTC and names with a path come at the hour it is here', async () => {
+    expect(
+      await imported(
+        vevent('utc', 'SUMMARY:UTC', 'DTSTART:20261127T060000Z', 'DTEND:20261127T090000Z'),
+        vevent('ny', 'SUMMARY:New York', 'DTSTART;TZID=America/New_York:20261127T200000', 'DURATION:PT2H'),
+        vevent('path', 'SUMMARY:Path', 'DTSTART;TZID=/example.org/Europe/London:20261129T090000', 'DURATION:PT1H'),
+        vevent('outlook', 'SUMMARY:Outlook', 'DTSTART;TZID=New Zealand Standard Time:20261130T190000', 'DURATION:PT3H'),
+      ),
+    ).toEqual([
+      '2026-11-27 19:00 22:00 UTC',
+      '2026-11-28 14:00 16:00 New York',
+      '2026-11-29 22:00 23:00 Path',
+      '2026-11-30 19:00 22:00 Outlook',
+    ])
+  })
+
+  test('a night stays a night when the clocks change in it, whole days get the usual hours, long ones a row a day', async () => {
+    const night = ['DTSTART;TZID=Pacific/Auckland:20270327T220000', 'DTEND;TZID=Pacific/Auckland:20270328T060000']
+    expect(
+      await imported(
+        vevent('night', 'SUMMARY:Night', ...night, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        vevent('days', 'SUMMARY:Fair', 'DTSTART;VALUE=DATE:20261205', 'DTEND;VALUE=DATE:20261207'),
+        vevent('long', 'SUMMARY:Regatta', 'DTSTART:20261211T180000', 'DTEND:20261213T120000'),
+        vevent('open', 'SUMMARY:Open end', 'DTSTART:20261214T190000'),
+      ),
+    ).toEqual([
+      '2026-12-05 18:00 22:00 Fair',
+      '2026-12-06 18:00 22:00 Fair',
+      '2026-12-11 18:00 00:00 Regatta',
+      '2026-12-12 00:00 00:00 Regatta',
+      '2026-12-13 00:00 12:00 Regatta',
+      '2026-12-14 19:00 23:00 Open end',
+      '2027-03-27 22:00 06:00 Night',
+      '2027-04-03 22:00 06:00 Night',
+    ])
+  })
+
+  test('what is left out, moved and cancelled of a series is; also what is moved from before today', async () => {
+    const at = (name: string, value: string) => `${name};TZID=Pacific/Auckland:${value}`
+    expect(
+      await imported(
+        vevent(
+          'trivia',
+          'SUMMARY:Trivia',
+          at('DTSTART', '20261110T190000'),
+          at('DTEND', '20261110T210000'),
+          'RRULE:FREQ=WEEKLY;UNTIL=20261229T235959Z',
+          at('EXDATE', '20261201T190000'),
+        ),
+        vevent(
+          'trivia',
+          'SUMMARY:Trivia final',
+          at('RECURRENCE-ID', '20261208T190000'),
+          at('DTSTART', '20261210T200000'),
+          at('DTEND', '20261210T230000'),
+        ),
+        vevent('trivia', at('RECURRENCE-ID', '20261215T190000'), at('DTSTART', '20261215T190000'), 'STATUS:CANCELLED'),
+        vevent(
+          'trivia',
+          'SUMMARY:Trivia late',
+          at('RECURRENCE-ID', '20261117T190000'),
+          at('DTSTART', '20261119T190000'),
+          at('DTEND', '20261119T210000'),
+        ),
+        vevent('off', 'SUMMARY:Called off', at('DTSTART', '20261126T190000'), 'STATUS:CANCELLED'),
+      ),
+    ).toEqual([
+      '2026-11-19 19:00 21:00 Trivia late',
+      '2026-11-24 19:00 21:00 Trivia',
+      '2026-12-10 20:00 23:00 Trivia final',
+      '2026-12-22 19:00 21:00 Trivia',
+      '2026-12-29 19:00 21:00 Trivia',
+    ])
+  })
+
+  test('a series of decades is worked out, and only the coming year of it', async () => {
+    const daily = ['DTSTART;TZID=Pacific/Auckland:19900101T120000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY']
+    const all = await imported(vevent('noon', 'SUMMARY:Noon gun', ...daily))
+    expect([all.length, all[0], all.at(-1)]).toEqual([
+      366,
+      '2026-11-18 12:00 13:00 Noon gun',
+      '2027-11-18 12:00 13:00 Noon gun',
+    ])
+  })
+
+  test('names are made harmless; whatever an event is called by its calendar, it is only a name', async () => {
+    await imported(
+      vevent('__proto__', 'SUMMARY:<b>Bold</b>\\, \u202egninethgir\\nand more', 'DTSTART:20261127T180000'),
+      vevent('constructor', 'DTSTART:20261128T180000'),
+      vevent('long', `SUMMARY:${'x'.repeat(500)}`, 'DTSTART:20261129T180000'),
+    )
+    const names = (await listEvents(roster.caller)).map(({ name }) => name)
+    expect(names).toEqual(['<b>Bold</b>, gninethgir and more', 'Untitled event', 'x'.repeat(120)])
+  })
+})
+
+describe('[EVT-03] in step', () => {
+  const need = { dayOfWeek: 5, startTime: '17:00', endTime: '23:00', requiredCount: 2 }
+
+  test('only what differs is written, as one change; what a manager said it needs moves along', async () => {
+    await roster.db.insert(requirements).values({ ...need, roleId: roster.cookId })
+    await roster.manager.post('/api/events', { name: 'Own', date: '2026-11-26', startTime: '18:00', endTime: '22:00' })
+    serveCalendar(quiz(), vevent('gone', 'SUMMARY:Gone', 'DTSTART:20261130T180000'))
+    expect(await importNow()).toMatchObject({ status: 200, body: { added: 2, changed: 0, removed: 0 } })
+    const found = (await listEvents(roster.caller)).find(({ name }) => name === 'Quiz')
+    expect(found).toMatchObject({
+      sourceCalendarUrl: `${origin}/club.ics`,
+      raises: [{ roleId: roster.cookId, extraCount: 1 }],
+    })
+    const { id, name, date, startTime, endTime } = found as Event
+    const raises = [{ roleId: roster.cookId, extraCount: 4 }]
+    await roster.manager.put(`/api/events/${id}`, { name, date, startTime, endTime, raises })
+
+    let mark = await lastChangeId(roster.db)
+    expect((await importNow()).body).toEqual({ added: 0, changed: 0, removed: 0 })
+    expect(await readChanges(roster.db, mark)).toEqual([])
+
+    mark = await lastChangeId(roster.db)
+    answer = { body: calendar(quiz()).replaceAll('20261127T', '20261204T') }
+    expect((await importNow()).body).toEqual({ added: 0, changed: 1, removed: 1 })
+    expect((await readChanges(roster.db, mark)).map(({ action }) => action)).toEqual(['importEvents'])
+    expect(await listEvents(roster.caller)).toMatchObject([
+      { name: 'Own', sourceCalendarUrl: null },
+      { id, name: 'Quiz', date: '2026-12-04', raises },
+    ])
+    expect(await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).toMatchObject({
+      status: 200,
+    })
+    expect(await shown()).toHaveLength(3)
+  })
+
+  test('another calendar takes the place of the first; what is past stays', async () => {
+    serveCalendar(quiz(), vevent('today', 'SUMMARY:Today', 'DTSTART:20261118T180000'))
+    await importNow()
+    roster.setClock(TEST_NOW + 48 * HOUR_MS)
+    await setAddress(`${origin}/other.ics`)
+    serveCalendar(vevent('fair', 'SUMMARY:Fair', 'DTSTART:20261201T180000'))
+    expect((await importNow()).body).toEqual({ added: 1, changed: 0, removed: 1 })
+    expect((await shown()).map((text) => text.slice(23))).toEqual(['Today', 'Fair'])
+    expect(await status()).toMatchObject({ upcoming: 1, error: null, checkedAt: '2026-11-20T00:00:00.000Z' })
+  })
+
+  test('by itself once an hour, by one of several who try at once, and soon after another address was entered', async () => {
+    serveCalendar(quiz())
+    const { caller } = roster
+    const attempt = () => Promise.all([1, 2, 3, 4].map(() => importWhenDue(caller, OUTSIDE)))
+    const done = (outcomes: unknown[]) => outcomes.filter((outcome) => outcome !== null)
+    expect(done(await attempt())).toEqual([{ result: { added: 1, changed: 0, removed: 0 } }])
+    roster.setClock(TEST_NOW + HOUR_MS - 1000)
+    expect(done(await attempt())).toEqual([])
+    roster.setClock(TEST_NOW + HOUR_MS)
+    expect(done(await attempt())).toHaveLength(1)
+    await setAddress(`${origin}/other.ics`)
+    expect(done(await attempt())).toHaveLength(1)
+    expect(asked).toBe(3)
+    await setAddress('')
+    expect(done(await attempt())).toEqual([])
+    expect(await importNow()).toMatchObject({ status: 409, body: { message: expect.stringContaining('No calendar') } })
+  })
+
+  test('staff see whose calendar it is, not its address, and import nothing', async () => {
+    serveCalendar(quiz())
+    await importNow()
+    const staff = await roster.signInAs('staff')
+    expect((await staff.get('/api/events')).body).toMatchObject([{ sourceCalendarUrl: origin }])
+    expect((await staff.post('/api/events/import')).status).toBe(403)
+  })
+})
+
+describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
+  const HTML = '<!doctype html><title>Sign in</title><p>secret words'
+  const bomb = (rule: string) => calendar(vevent('bomb', 'SUMMARY:x', 'DTSTART:20261127T180000', `RRULE:${rule}`))
+  const crowded = () =>
+    calendar(...Array.from({ length: 20 }, (_, n) => vevent(`d${n}`, 'DTSTART:20261127T180000', 'RRULE:FREQ=DAILY')))
+  const to = (location: string) => ({ status: 302, headers: { location } })
+  const cases: [string, CalendarFault, () => typeof answer][] = [
+    ['a page', 'notACalendar', () => ({ body: HTML })],
+    ['nothing', 'notACalendar', () => ({ body: '' })],
+    ['404', 'refused', () => ({ status: 404, body: HTML })],
+    ['half a calendar', 'incomplete', () => ({ body: calendar(quiz()).slice(0, -30) })],
+    ['6 MB', 'tooLarge', () => ({ body: Buffer.alloc(6 * 1024 * 1024, 'x') })],
+    ['a redirect to a private address', 'privateAddress', () => to('http://127.0.0.2/x.ics')],
+    ['a redirect to a name of one', 'privateAddress', () => to('http://[::1]/x.ics')],
+    ['a redirect to the cloud', 'privateAddress', () => to('http://169.254.169.254/latest/meta-data')],
+    ['a redirect to a file', 'unreachable', () => to('file:///etc/passwd')],
+    ['a ring of redirects', 'tooManyRedirects', () => to('/club.ics')],
+    ['an event each second', 'endless', () => ({ body: bomb('FREQ=SECONDLY') })],
+    ['a rule without end', 'endless', () => ({ body: bomb('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31') })],
+    ['thousands of events', 'tooManyEvents', () => ({ body: crowded() })],
+    ['no date', 'unreadable', () => ({ body: calendar(vevent('x', 'DTSTART:tomorrow', 'RRULE:FREQ=DAILY')) })],
+    ['a zone of nowhere', 'unknownZone', () => ({ body: calendar(vevent('x', 'DTSTART;TZID=Mars:20261127T180000')) })],
+  ]
+
+  test.each(cases)('%s is %s', async (_name, fault, make) => {
+    expect(await imported(quiz())).toHaveLength(1)
+    const mark = await lastChangeId(roster.db)
+    answer = make()
+    const reply = await importNow()
+    const sentence = calendarFaults[fault]
+    expect(reply).toMatchObject({ status: 409, body: { message: `${sentence} Your events stay as they were.` } })
+    expect(reply.text).not.toContain('secret words')
+    expect(await shown()).toEqual(['2026-11-27 18:00 21:00 Quiz'])
+    expect(await readChanges(roster.db, mark)).toEqual([])
+    expect(await status()).toMatchObject({ error: sentence, upcoming: 1, succeededAt: expect.any(String) })
+    expect(await imported(quiz())).toHaveLength(1)
+    expect(await status()).toMatchObject({ error: null })
+  })
+
+  test.each([
+    ['http://localhost:1/x.ics', 'privateAddress'],
+    ['http://2130706434/x.ics', 'privateAddress'],
+    ['http://0x7f000002/x.ics', 'privateAddress'],
+    ['http://10.0.0.1/x.ics', 'privateAddress'],
+    ['http://192.168.1.1/x.ics', 'privateAddress'],
+    ['http://[::ffff:127.0.0.2]/x.ics', 'privateAddress'],
+    ['http://[fd00::1]/x.ics', 'privateAddress'],
+    ['http://0.0.0.0/x.ics', 'privateAddress'],
+    ['https://no-such-host.invalid/x.ics', 'unreachable'],
+  ] as const)('%s is %s', async (url, fault) => {
+    await setAddress(url)
+    // `localhost` is allowed by its number, so nothing is allowed here: the address of a name is looked at too.
+    await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarFaults[fault])
+  })
+
+  test('a server that never answers, and a rule that takes for ever, are given up', async () => {
+    answer = { never: true }
+    await expect(importEvents(roster.caller, OUTSIDE, { fetchMs: 200 })).rejects.toThrow(calendarFaults.tooSlow)
+    const all = (least: number, most: number) => Array.from({ length: most - least }, (_, n) => n + least).join(',')
+    const rule = `FREQ=YEARLY;BYSECOND=${all(0, 60)};BYMINUTE=${all(0, 60)};BYHOUR=${all(0, 24)};BYMONTHDAY=${all(1, 29)}`
+    answer = { body: bomb(rule) }
+    await expect(importEvents(roster.caller, OUTSIDE, { readMs: 500 })).rejects.toThrow(calendarFaults.endless)
+  })
+})

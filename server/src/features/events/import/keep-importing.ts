@@ -1,0 +1,18 @@
+import type { Caller } from '../../../caller.ts'
+import { type KeptWork, keepDoing, type Log } from '../../../keep-doing.ts'
+import type { Outside } from '../../../outside.ts'
+import { importWhenDue } from './import-events.ts'
+
+const CHECK_EVERY_MS = 60_000
+
+/** Imports events once an hour while the server runs; of several servers one does. */
+export function keepImporting(caller: Caller, outside: Outside, log: Log): KeptWork {
+  return keepDoing(
+    CHECK_EVERY_MS,
+    async () => {
+      const outcome = await importWhenDue(caller, outside)
+      if (outcome !== null) log.info(outcome, 'looked at the calendar of events')
+    },
+    (error) => log.error({ err: error }, 'the calendar of events could not be imported'),
+  )
+}

@@ -1,0 +1,84 @@
+/** Hourly rates, and the shifts of a week that cost something (COST-01). */
+import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
+import { payRates, schedule } from '../../db/schema.ts'
+
+/** Somebody's rates: the general one first, then by role. */
+export function listRatesOf(scope: Scope, staffId: number): Promise<PayRate[]> {
+  const { roleId, centsAnHour } = payRates
+  return scope.db
+    .select({ roleId, centsAnHour })
+    .from(payRates)
+    .where(eq(payRates.staffId, staffId))
+    .orderBy(sql`${roleId} nulls first`)
+}
+
+/** Everybody's rates by the id of the person. */
+export async function readRates(scope: Scope): Promise<ReadonlyMap<number, PayRate[]>> {
+  const { staffId, roleId, centsAnHour } = payRates
+  const rows = await scope.db.select({ staffId, roleId, centsAnHour }).from(payRates)
+  const byPerson = new Map<number, PayRate[]>()
+  for (const { staffId: person, ...rate } of rows) byPerson.set(person, [...(byPerson.get(person) ?? []), rate])
+  return byPerson
+}
+
+export async function insertRate(tx: Change, staffId: number, rate: PayRate): Promise<void> {
+  await tx.db.insert(payRates).values({ staffId, ...rate })
+}
+
+const isRate = (staffId: number, roleId: number | null) =>
+  and(eq(payRates.staffId, staffId), roleId === null ? isNull(payRates.roleId) : eq(payRates.roleId, roleId))
+
+export async function updateRate(tx: Change, staffId: number, { roleId, centsAnHour }: PayRate): Promise<void> {
+  await tx.db.update(payRates).set({ centsAnHour }).where(isRate(staffId, roleId))
+}
+
+export async function deleteRate(tx: Change, staffId: number, roleId: number | null): Promise<void> {
+  await tx.db.delete(payRates).where(isRate(staffId, roleId))
+}
+
+/** A shift, and whose rate counts for it. */
+export interface PaidHolder {
+  shiftId: number
+  staffId: number | null
+  roleId: number
+  /** Of somebody who has been deleted since. */
+  keptRateCents: number | null
+}
+
+export function listPaidHolders(scope: Scope, shiftIds: readonly number[]): Promise<PaidHolder[]> {
+  const { id, staffId, roleId, keptRateCents } = schedule
+  return scope.db
+    .select({ shiftId: id, staffId, roleId, keptRateCents })
+    .from(schedule)
+    .where(sql`${id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(shiftIds)}::jsonb))`)
+}
+
+/** A shift that somebody works, as far as its cost goes. */
+export interface CostedShift extends PaidHolder {
+  date: string
+  startTime: string | null
+  endTime: string | null
+  actualStartTime: string | null
+  actualEndTime: string | null
+  actualBreakMinutes: number | null
+}
+
+/** The shifts of a week that somebody is on, drafts included, and those that somebody who has left had worked. */
+export async function listCostedShifts(scope: Scope, weekStart: string): Promise<CostedShift[]> {
+  const { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
+  const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, status } = schedule
+  const rows = await scope.db
+    .select({
+      ...{ shiftId: schedule.id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime },
+      ...{ actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents },
+    })
+    .from(schedule)
+    .where(
+      and(eq(weekStartDate, weekStart), or(eq(status, 'Confirmed'), and(eq(status, 'Pending'), isNotNull(staffId)))),
+    )
+    .orderBy(asc(schedule.id))
+  return rows.map(({ weekStartDate, dayOfWeek, ...row }) => ({ ...row, date: shiftDate({ weekStartDate, dayOfWeek }) }))
+}

@@ -1,0 +1,35 @@
+import type { WeekCost } from '@fairweek/domain/contracts/payroll/labour-cost'
+import { costOfMinutes, sumCosts } from '@fairweek/domain/rules/payroll/labour-cost'
+import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Caller } from '../../caller.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { keptPayOf, listLocks } from '../timesheets/payroll-locks.store.ts'
+import { listCostedShifts, readRates } from './labour-cost.store.ts'
+import { rateOfShift } from './rates-of-shifts.ts'
+
+/** What the shifts of a week cost, as timesheets count their minutes; locked days count as they were locked (COST-01). */
+export async function readWeekCost(caller: Caller, weekStart: string): Promise<WeekCost> {
+  const { businessTimeZone: timeZone, weeklyBudget, currency, ...rule } = await readSettings(caller)
+  const dates = Array.from({ length: 7 }, (_, step) => addDays(weekStart, step))
+  const kept = keptPayOf(await listLocks(caller, { startDate: weekStart, endDate: addDays(weekStart, 6) }))
+  const rates = await readRates(caller)
+  const costs = (await listCostedShifts(caller, weekStart)).map((shift) => {
+    const { actualStartTime, actualEndTime, actualBreakMinutes } = shift
+    const isWritten = actualStartTime !== null && actualEndTime !== null
+    const worked = isWritten
+      ? { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
+      : null
+    const pay = kept.get(shift.shiftId)
+    const { paidMinutes } = measurePaidTime(shift, worked, { rule, timeZone, kept: pay })
+    const rate = pay ? pay.centsAnHour : rateOfShift(shift, rates)
+    return { date: shift.date, cents: rate === null ? null : costOfMinutes(paidMinutes, rate) }
+  })
+  const sumOf = (some: typeof costs) => sumCosts(some.map(({ cents }) => cents))
+  return {
+    days: dates.map((date) => ({ date, ...sumOf(costs.filter((cost) => cost.date === date)) })),
+    total: sumOf(costs),
+    budgetCents: weeklyBudget === 0 ? null : weeklyBudget * 100,
+    currency,
+  }
+}

@@ -1,0 +1,31 @@
+import type { WeekReader } from '@fairweek/domain/contracts/notifications'
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../caller.ts'
+
+/**
+ * Whoever has published shifts in a week, or was told of some, by name; they have seen it once nothing that they were told of
+ * it is unread. Who did themselves what made the shift theirs was told nothing, and has seen it (PUB-02, RQ14).
+ */
+export async function listWeekReaders(scope: Scope, weekStart: string): Promise<WeekReader[]> {
+  const answer = await scope.db.execute<{ id: number; name: string; has_seen: boolean; has_account: boolean }>(sql`
+    with notice as (
+      select staff_id, user_id, read or dismissed as is_seen from notifications
+      where array[${weekStart}::date] <@ published_weeks
+      union all
+      select told.staff_id, user_id, read or dismissed from told_shifts told
+      join notifications notice on notice.schedule_id = told.schedule_id and notice.staff_id = told.staff_id
+        and notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_DONE')
+      where told.week_start_date = ${weekStart}
+    ), concerned as (
+      select staff_id from notice union select staff_id from told_shifts where week_start_date = ${weekStart}
+    )
+    select staff.id, staff.name, staff.user_id is not null as has_account, not exists (
+      select 1 from notice
+      where notice.staff_id = staff.id and not is_seen and coalesce(notice.user_id = staff.user_id, true)
+    ) as has_seen
+    from staff join concerned on concerned.staff_id = staff.id
+    order by lower(staff.name), staff.id`)
+  return answer.rows.map(({ id, name, has_seen: hasSeen, has_account: hasAccount }) => {
+    return { staff: { id, name }, hasSeen, hasAccount }
+  })
+}

@@ -1,0 +1,34 @@
+/** Devices that show somebody's notices, turned on and off by whoever holds them (REACH-02). */
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { addPushDevice as addEndpoint } from '@fairweek/domain/contracts/reach/reach'
+import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import type { Outside } from '../../outside.ts'
+import { deleteDevice, deleteOldestDevices, upsertDevice } from './reach.store.ts'
+
+/** More than anybody holds; a browser that is set up anew gives out another address each time. */
+const MOST_DEVICES = 10
+
+export function addPushDevice(
+  caller: SignedInCaller,
+  { push }: Outside,
+  { endpoint, keys }: Body<typeof addEndpoint>,
+): Promise<{ message: string }> {
+  if (!push) throw new AppError('conflict', reachMessages.pushIsOff)
+  return change(caller, 'addPushDevice', { isAct: true }, async (tx) => {
+    await upsertDevice(tx, { ...keys, endpoint, userId: tx.user.id, createdAt: instantNow(tx.clock) })
+    await deleteOldestDevices(tx, tx.user.id, MOST_DEVICES)
+    return { message: reachMessages.deviceAdded }
+  })
+}
+
+export function removePushDevice(caller: SignedInCaller, endpoint: string): Promise<{ message: string }> {
+  return change(caller, 'removePushDevice', { isAct: true }, async (tx) => {
+    if (!(await deleteDevice(tx, { userId: tx.user.id, endpoint })))
+      throw new AppError('notFound', reachMessages.noDevice)
+    return { message: reachMessages.deviceRemoved }
+  })
+}

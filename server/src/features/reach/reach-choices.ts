@@ -1,0 +1,32 @@
+/** What somebody has chosen to hear outside the application, and when not (REACH-02, REACH-03). */
+import { TOPICS } from '@fairweek/domain/contracts/constants'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { Reach, ReachChoices, Topic } from '@fairweek/domain/contracts/reach/reach'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import type { Outside } from '../../outside.ts'
+import { findChoices, saveChoices } from './reach.store.ts'
+
+export async function readReach(caller: SignedInCaller, { mail, push }: Outside): Promise<Reach> {
+  return {
+    email: mail !== undefined,
+    address: caller.user.email,
+    pushKey: push?.publicKey ?? null,
+    choices: await findChoices(caller, caller.user.id),
+  }
+}
+
+const inOrder = (chosen: readonly Topic[]): Topic[] => TOPICS.filter((topic) => chosen.includes(topic))
+const stored = (time: string | null): string | null => (time === null ? null : storedClockTime(time))
+
+export function saveReach(caller: SignedInCaller, outside: Outside, choices: ReachChoices): Promise<Reach> {
+  return change(caller, 'saveReach', {}, async (tx) => {
+    await saveChoices(tx, tx.user.id, {
+      emailTopics: inOrder(choices.emailTopics),
+      pushTopics: inOrder(choices.pushTopics),
+      quietFrom: stored(choices.quietFrom),
+      quietUntil: stored(choices.quietUntil),
+    })
+    return readReach(tx, outside)
+  })
+}

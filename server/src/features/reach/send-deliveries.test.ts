@@ -1,0 +1,337 @@
+import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import webPush from 'web-push'
+import { deliveries, notifications, pushDevices, reachChoices } from '../../db/schema.ts'
+import { recordAct } from '../../history/change.ts'
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
+import { type PushService, readSender, startPushService, type TestDevice } from '../../testing/outside/push-service.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
+import { insertNotifications } from '../notifications/notifications.store.ts'
+import { claimDelivery } from './deliveries.store.ts'
+import { keepSending } from './keep-sending.ts'
+import { type Senders, sendDeliveries } from './send-deliveries.ts'
+import { createMailSender } from './send-mail.ts'
+import { createPushSender } from './send-push.ts'
+
+const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+const MINUTE_MS = 60_000
+const PUBLIC_URL = 'https://roster.example.test'
+
+/** What goes out to a mail server and a push service that are there. */
+describeOnBothDatabases('notices sent on', (createDatabase) => {
+  let roster: TestRoster
+  let own: SignedInClient
+  let mails: MailServer
+  let pushes: PushService
+  let senders: Senders
+  let complaints: unknown[]
+  const closing: (() => void)[] = []
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    pushes = await startPushService()
+    const outside = {
+      allowedAddresses: ['127.0.0.1'],
+      push: { publicKey, privateKey, contact: 'mailto:a@example.test' },
+    }
+    roster = await createTestRoster({ connection: await createDatabase(), outside })
+    own = await roster.addCook()
+    const complain = (trouble: unknown) => complaints.push(trouble)
+    const mail = createMailSender(
+      { url: mails.url, from: 'Roster <roster@example.test>', publicUrl: PUBLIC_URL },
+      complain,
+    )
+    closing.push(() => mail.close())
+    senders = { mail: { ...mail, publicUrl: PUBLIC_URL }, push: createPushSender(outside.push, outside, complain) }
+  })
+  afterAll(async () => {
+    for (const close of closing) close()
+    pushes.close()
+    await mails.close()
+    await roster.close()
+  })
+  beforeEach(async () => {
+    for (const table of [deliveries, notifications, pushDevices, reachChoices]) await roster.db.delete(table)
+    complaints = []
+    mails.refuseWith = null
+    mails.received = []
+    pushes.received = []
+    pushes.answers.clear()
+  })
+  afterEach(() => roster.setClock())
+
+  const pass = (by = senders) => sendDeliveries(roster.caller, by)
+  const tell = (message = 'You work Monday.', more: object = {}) =>
+    insertNotifications(roster.caller, [
+      {
+        ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
+        ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },
+        ...more,
+      },
+    ])
+  const waiting = () => roster.db.$count(deliveries)
+  const at = (clock: string) => roster.setClock(Date.parse(`2026-11-18T${clock}:00+13:00`))
+  async function addDevice(path: string, by = own): Promise<TestDevice> {
+    const device = pushes.addDevice(path)
+    const { endpoint, p256dh, auth } = device
+    // Over the API an address must be https, as those of all browsers are.
+    await roster.db
+      .insert(pushDevices)
+      .values({ endpoint, p256dh, auth, userId: by.userId, createdAt: new Date(TEST_NOW).toISOString() })
+    return device
+  }
+  const choose = (choices: object) =>
+    own.put('/api/reach', {
+      ...{ emailTopics: ['shifts'], pushTopics: ['shifts'], quietFrom: null, quietUntil: null },
+      ...choices,
+    })
+
+  test('[REACH-03] what a change tells somebody arrives by mail, once, with a link to where it can be acted on', async () => {
+    const day = { fromDate: '2026-12-08', untilDate: '2026-12-09', note: 'A wedding' }
+    const asked = await own.post('/api/time-off', { staffId: own.staffId, ...day })
+    expect(asked.status, asked.text).toBe(200)
+    expect(mails.received).toEqual([])
+    await pass()
+    await pass()
+    const addresses = mails.received.map(({ to }) => to)
+    expect(addresses.sort()).toEqual([
+      `${roster.admin.username}@example.test`,
+      `${roster.manager.username}@example.test`,
+    ])
+    const [{ raw } = { raw: '' }] = mails.received
+    expect(raw).toMatch(/^From: Roster <roster@example\.test>/m)
+    expect(raw).toMatch(/^Subject: Time off =\?UTF-8\?Q\?=C2=B7\?= The Corner Table|^Subject: =\?UTF-8/m)
+    expect(raw).toContain('asks for time off')
+    expect(raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`${PUBLIC_URL}/availability?part=time-off`)
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('[REACH-02] arrives on each device, encrypted for it and signed by us', async () => {
+    const [phone, laptop] = [await addDevice('/phone'), await addDevice('/laptop')]
+    await tell('Kia ora – you work Monday 🍷.', { metadata: '{"weekStartDate":"2026-11-23"}' })
+    expect(await pass({ ...senders, mail: null })).toMatchObject({ sent: 2 })
+    for (const { path, headers, body } of pushes.received) {
+      const device = path === '/phone' ? phone : laptop
+      expect(device.read(body)).toMatchObject({
+        title: 'The Corner Table',
+        body: 'Kia ora – you work Monday 🍷.',
+        path: '/schedule?week=2026-11-23',
+      })
+      expect(body.toString('latin1')).not.toContain('you work')
+      const sender = readSender(String(headers.authorization), publicKey)
+      expect(sender).toMatchObject({ aud: pushes.origin, sub: 'mailto:a@example.test' })
+      expect(headers).toMatchObject({ ttl: '43200', 'content-encoding': 'aes128gcm' })
+    }
+    expect(pushes.received.map(({ path }) => path).sort()).toEqual(['/laptop', '/phone'])
+  })
+
+  test('[REACH-02] [REACH-03] nothing is sent twice, however many servers send at once', async () => {
+    await addDevice('/phone')
+    for (let count = 0; count < 20; count += 1) await tell(`Notice ${count}.`)
+    await Promise.all([pass(), pass(), pass(), pass()])
+    const numbers = (texts: string[]) =>
+      texts.map((text) => Number(/Notice (\d+)\./.exec(text)?.[1])).sort((a, b) => a - b)
+    expect(numbers(mails.received.map(({ raw }) => raw))).toEqual(Array.from({ length: 20 }, (_, count) => count))
+    expect(pushes.received).toHaveLength(20)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('[REACH-02] [REACH-03] nothing in quiet hours; what is read before they end is not sent at all', async () => {
+    await choose({ quietFrom: '22:00', quietUntil: '07:00' })
+    await addDevice('/phone')
+    at('21:59')
+    await tell('Before.')
+    expect(await pass()).toMatchObject({ sent: 2, quiet: 0 })
+    at('22:00')
+    await tell('In the night.')
+    await tell('Read at once.')
+    expect(await pass()).toMatchObject({ sent: 0, quiet: 4 })
+    const read = ((await own.get('/api/notifications')).body as { id: number; message: string }[]).find(
+      ({ message }) => message === 'Read at once.',
+    )
+    await own.post(`/api/notifications/${read?.id}/read`)
+    at('23:30')
+    expect(await pass()).toMatchObject({ sent: 0, quiet: 0 })
+    roster.setClock(Date.parse('2026-11-19T06:59:00+13:00'))
+    expect(await pass()).toMatchObject({ sent: 0, quiet: 0 })
+    roster.setClock(Date.parse('2026-11-19T07:00:00+13:00'))
+    expect(await pass()).toMatchObject({ sent: 2, seen: 2 })
+    expect(mails.received.map(({ raw }) => /Before|In the night|Read at once/.exec(raw)?.[0])).toEqual([
+      'Before',
+      'In the night',
+    ])
+  })
+
+  test('[REACH-03] a retry that comes due in quiet hours waits for their end', async () => {
+    await choose({ quietFrom: '22:00', quietUntil: '07:00' })
+    at('21:59')
+    await tell()
+    mails.refuseWith = 451
+    expect(await pass()).toMatchObject({ later: 1 })
+    mails.refuseWith = null
+    at('22:30')
+    expect(await pass()).toMatchObject({ sent: 0, quiet: 1 })
+    roster.setClock(Date.parse('2026-11-19T07:30:00+13:00'))
+    expect(await pass()).toMatchObject({ sent: 1 })
+  })
+
+  test('[REACH-03] a mail server that is in trouble is tried again, later and later, and given up after five hours', async () => {
+    await tell()
+    mails.refuseWith = 451
+    expect(await pass()).toMatchObject({ later: 1 })
+    expect(await pass()).toMatchObject({ later: 0 })
+    let minutes = 0
+    for (const wait of [1, 5, 15, 60, 180]) {
+      minutes += wait
+      roster.setClock(TEST_NOW + minutes * MINUTE_MS - 1)
+      expect(await pass()).toMatchObject({ later: 0 })
+      roster.setClock(TEST_NOW + minutes * MINUTE_MS)
+      expect(await pass()).toMatchObject({ later: 1 })
+    }
+    expect(await waiting()).toBe(0)
+    await tell('Another.')
+    mails.refuseWith = null
+    expect(await pass()).toMatchObject({ sent: 1 })
+    await tell('To nobody.')
+    mails.refuseWith = 550
+    expect(await pass()).toMatchObject({ refused: 1 })
+    expect(await waiting()).toBe(0)
+  })
+
+  test('[REACH-02] a device that is gone is forgotten; one in trouble is tried again, the others not twice', async () => {
+    for (const path of ['/dead', '/slow', '/well']) await addDevice(path)
+    pushes.answers.set('/dead', 410).set('/slow', 503)
+    await tell('First.')
+    const push = { ...senders, mail: null }
+    expect(await pass(push)).toMatchObject({ sent: 1, gone: 1, later: 1 })
+    expect(await roster.db.$count(pushDevices)).toBe(2)
+    pushes.answers.clear()
+    roster.setClock(TEST_NOW + MINUTE_MS)
+    expect(await pass(push)).toMatchObject({ sent: 1 })
+    expect(pushes.received.map(({ path }) => path)).toEqual(['/well', '/slow'])
+  })
+
+  test('[REACH-02] nothing goes to private addresses, whatever a device says of itself', async () => {
+    await addDevice('/inside')
+    await tell()
+    const push = createPushSender(
+      { publicKey, privateKey, contact: 'mailto:a@example.test' },
+      { allowedAddresses: [] },
+      () => {},
+    )
+    expect(await pass({ mail: null, push })).toMatchObject({ sent: 0, later: 1 })
+    expect(pushes.received).toEqual([])
+  })
+
+  test('[REACH-02] [REACH-03] everybody hears what they chose', async () => {
+    await addDevice('/phone')
+    await choose({ emailTopics: ['timeOff'], pushTopics: ['swaps'] })
+    await tell('A shift.')
+    await tell('Time off.', { type: 'TIME_OFF_APPROVED' })
+    await tell('A swap.', { type: 'SWAP_OFFERED' })
+    expect(await pass()).toMatchObject({ sent: 2 })
+    expect(mails.received[0]?.raw).toContain('Time off.')
+    expect(mails.received).toHaveLength(1)
+    expect(pushes.received).toHaveLength(1)
+  })
+
+  test('[REACH-03] a server that ends in the middle leaves an e-mail that another sends, under the same id', async () => {
+    await tell()
+    const quiet = { ...senders, mail: { ...createQuiet(), publicUrl: PUBLIC_URL } }
+    await pass(quiet)
+    expect(await pass()).toMatchObject({ sent: 0 })
+    roster.setClock(TEST_NOW + MINUTE_MS)
+    const claim = {
+      now: new Date(TEST_NOW + MINUTE_MS).toISOString(),
+      until: new Date(TEST_NOW + 11 * MINUTE_MS).toISOString(),
+    }
+    expect(await claimDelivery(roster.caller, { ...claim, mail: true, push: true })).not.toBeNull()
+    roster.setClock(TEST_NOW + 11 * MINUTE_MS - 1)
+    expect(await pass()).toMatchObject({ sent: 0 })
+    roster.setClock(TEST_NOW + 11 * MINUTE_MS)
+    expect(await pass()).toMatchObject({ sent: 1 })
+    expect(mails.received[0]?.raw).toContain(quiet.mail.ids[0])
+  })
+
+  test('[REACH-03] what was told before a restore, or half a day ago, is not sent', async () => {
+    await recordAct(roster.caller, 'login')
+    await tell('Old.', { changeId: 1 })
+    await recordAct(roster.caller, 'restoreBackup')
+    expect(await pass()).toMatchObject({ sent: 0 })
+    await roster.db.insert(notifications).values({
+      ...{ userId: own.userId, type: 'SHIFT_ASSIGNED', message: 'Late.' },
+      createdAt: new Date(Date.now() - 13 * 3_600_000).toISOString(),
+    })
+    expect(await pass()).toMatchObject({ sent: 0 })
+    expect(await waiting()).toBe(0)
+  })
+
+  test('[REACH-02] [REACH-03] no log line holds a password, a private key or the address of a device', async () => {
+    await addDevice('/secret-address')
+    pushes.answers.set('/secret-address', 400)
+    await tell()
+    const lines: string[] = []
+    const write = (details: object, message: string) => {
+      const error = 'err' in details ? String((details.err as Error).stack) : ''
+      lines.push(JSON.stringify(details) + error + message)
+    }
+    const wrong = mails.url.replace(MAIL_PASSWORD, 'not-the-password')
+    const outside = {
+      allowedAddresses: ['127.0.0.1'],
+      mail: { url: wrong, from: 'roster@example.test', publicUrl: PUBLIC_URL },
+      push: { publicKey, privateKey, contact: 'mailto:a@example.test' },
+    }
+    const work = keepSending(roster.caller, outside, { info: write, error: write })
+    await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+    await work?.stop()
+    const log = lines.join('\n')
+    expect(log).toContain('an e-mail could not be sent')
+    expect(log).toContain('a push message was not taken')
+    for (const secret of ['not-the-password', privateKey, 'secret-address']) expect(log).not.toContain(secret)
+  })
+
+  test('[REACH-02] a device is its holder’s who turned it on last; without keys of ours there is none', async () => {
+    const device = { endpoint: 'https://push.example/one', keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }
+    expect((await own.post('/api/reach/devices', device)).status).toBe(200)
+    const other = await roster.addCook()
+    expect((await other.post('/api/reach/devices', device)).status).toBe(200)
+    expect(await roster.db.select().from(pushDevices)).toMatchObject([{ userId: other.userId }])
+    const remove = { endpoint: device.endpoint }
+    expect(await own.post('/api/reach/devices/remove', remove)).toMatchObject({ status: 404 })
+    expect(await other.post('/api/reach/devices/remove', remove)).toMatchObject({ status: 200 })
+    for (let count = 0; count < 12; count += 1)
+      await own.post('/api/reach/devices', { ...device, endpoint: `https://push.example/${count}` })
+    const kept = (await roster.db.select().from(pushDevices)).map(({ endpoint }) => endpoint)
+    expect(kept).toHaveLength(10)
+    expect(kept).toContain('https://push.example/11')
+    expect((await own.get('/api/reach')).body).toEqual({
+      ...{ email: false, address: `${own.username}@example.test`, pushKey: publicKey },
+      choices: {
+        ...{
+          emailTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
+          pushTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
+        },
+        ...{ quietFrom: '22:00:00', quietUntil: '07:00:00' },
+      },
+    })
+    const same = await choose({ quietFrom: '00:00', quietUntil: '24:00' })
+    expect(same).toMatchObject({ status: 400 })
+    expect(same.text).toContain(reachMessages.sameTimes)
+  })
+
+  /** Notes what it is given, and always has trouble. */
+  function createQuiet() {
+    const ids: string[] = []
+    return {
+      ids,
+      close: () => {},
+      send: async ({ id }: { id: string }) => {
+        ids.push(id)
+        return 'later' as const
+      },
+    }
+  }
+})

@@ -1,0 +1,136 @@
+/** Notices sent on by mail and to devices, after the change that wrote them has been committed (decision 0048). */
+import type { Settings } from '@fairweek/domain/contracts/constants'
+import { mailWords, reachScreens, topicWords } from '@fairweek/domain/messages/reach/reach'
+import { noticePath, topicOf } from '@fairweek/domain/rules/telling/notice-topics'
+import { quietMinutesLeft } from '@fairweek/domain/rules/telling/quiet-hours'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Caller } from '../../caller.ts'
+import { instantNow } from '../../http/clock.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import {
+  claimDelivery,
+  type Delivery,
+  deleteStaleDeliveries,
+  endDelivery,
+  findDelivery,
+  insertDeliveries,
+  postponeDelivery,
+  takeNewNotices,
+} from './deliveries.store.ts'
+import { deleteDeadDevice, findChoices, listListeners } from './reach.store.ts'
+import type { MailSender } from './send-mail.ts'
+import type { PushSender } from './send-push.ts'
+import type { Outcome } from './sending.ts'
+
+const MINUTE_MS = 60_000
+const NOTICES_AT_ONCE = 500
+/** As many are under way at a time. */
+const HANDS = 4
+/** Far longer than sending may take: whoever had it by then is gone. */
+const HELD_MS = 10 * MINUTE_MS
+/** How long to wait after each attempt that failed; after the last it is given up. */
+const RETRY_MINUTES = [1, 5, 15, 60, 180]
+
+export interface Senders {
+  mail: (MailSender & { publicUrl: string }) | null
+  push: PushSender | null
+}
+
+export type SentCounts = Record<Outcome | 'seen' | 'quiet', number>
+
+/** Looks who else is to hear of new notices, and puts those on their way; each notice is looked at once. */
+async function handOn(caller: Caller, { mail, push }: Senders): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await caller.db.transaction(async (db) => {
+      const tx = { ...caller, db }
+      const notices = await takeNewNotices(tx, NOTICES_AT_ONCE)
+      const listeners = await listListeners(tx, [...new Set(notices.map(({ userId }) => userId))])
+      const rows = notices.flatMap(({ id: notificationId, userId, type }) => {
+        const listener = listeners.get(userId)
+        if (!listener) return []
+        const topic = topicOf(type)
+        const byMail = mail && listener.choices.emailTopics.includes(topic) ? [null] : []
+        const onDevices = push && listener.choices.pushTopics.includes(topic) ? listener.deviceIds : []
+        return [...byMail, ...onDevices].map((deviceId) => ({ notificationId, deviceId }))
+      })
+      await insertDeliveries(tx, rows)
+      return notices.length === NOTICES_AT_ONCE
+    })
+  }
+}
+
+function isoIn(caller: Caller, minutes: number): string {
+  return new Date(caller.clock() + minutes * MINUTE_MS).toISOString()
+}
+
+function send(delivery: Delivery, { mail, push }: Senders, businessName: string): Promise<Outcome> | Outcome {
+  const { notice, user, device } = delivery
+  const path = noticePath(notice)
+  if (device)
+    return (
+      push?.send(device, { title: businessName, body: notice.message, path, tag: `notice-${notice.id}` }) ?? 'later'
+    )
+  const topic = topicWords[topicOf(notice.type)].title
+  if (!mail) return 'later'
+  return mail.send({
+    to: user.email,
+    subject: mailWords.subject(topic, businessName),
+    text: mailWords.body(notice.message, `${mail.publicUrl}${path}`, reachScreens.menu, mail.publicUrl),
+    id: `notice-${notice.id}-${user.id}`,
+  })
+}
+
+async function settle(caller: Caller, { id, attempts, device }: Delivery, outcome: Outcome): Promise<void> {
+  const wait = RETRY_MINUTES[attempts - 1]
+  if (outcome === 'gone' && device) return deleteDeadDevice(caller, device.id)
+  if (outcome !== 'later' || wait === undefined) return endDelivery(caller, id)
+  return postponeDelivery(caller, id, { dueAt: isoIn(caller, wait), attempts })
+}
+
+async function deliver(
+  caller: Caller,
+  id: number,
+  senders: Senders,
+  { businessName, businessTimeZone }: Settings,
+): Promise<keyof SentCounts> {
+  const delivery = await findDelivery(caller, id)
+  if (!delivery || delivery.notice.isSeen) {
+    await endDelivery(caller, id)
+    return 'seen'
+  }
+  const { time } = wallClock(caller.clock(), businessTimeZone)
+  const quiet = quietMinutesLeft(time, await findChoices(caller, delivery.user.id))
+  if (quiet > 0) {
+    await postponeDelivery(caller, id, { dueAt: isoIn(caller, quiet), attempts: delivery.attempts - 1 })
+    return 'quiet'
+  }
+  const outcome = await send(delivery, senders, businessName)
+  await settle(caller, delivery, outcome)
+  return outcome
+}
+
+/**
+ * Sends what is due, and answers what became of it. Any number of processes may do this at once: each delivery is claimed by
+ * one. Only a process that ends between sending and writing that down leaves one that is sent again, after `HELD_MS`, with
+ * the same id, by which mail programs and devices show it once.
+ */
+export async function sendDeliveries(caller: Caller, senders: Senders, signal?: AbortSignal): Promise<SentCounts> {
+  const counts: SentCounts = { sent: 0, gone: 0, refused: 0, later: 0, seen: 0, quiet: 0 }
+  await deleteStaleDeliveries(caller)
+  await handOn(caller, senders)
+  const settings = await readSettings(caller)
+  const work = async (): Promise<void> => {
+    while (!signal?.aborted) {
+      const id = await claimDelivery(caller, {
+        now: instantNow(caller.clock),
+        until: isoIn(caller, HELD_MS / MINUTE_MS),
+        mail: senders.mail !== null,
+        push: senders.push !== null,
+      })
+      if (id === null) return
+      counts[await deliver(caller, id, senders, settings)] += 1
+    }
+  }
+  await Promise.all(Array.from({ length: HANDS }, work))
+  return counts
+}

@@ -1,0 +1,23 @@
+import { authMessages } from '@fairweek/domain/messages/auth'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { deleteSample, findSample } from './sample.store.ts'
+
+/**
+ * Takes out what the sample restaurant brought, as one change that can be undone like any other. Whoever of it has an
+ * account by now is somebody real, and stays with their shifts and roles (ACC-04).
+ */
+export function removeSample(caller: SignedInCaller): Promise<{ message: string }> {
+  return change(caller, 'removeSample', { locks: ['setup'], weeks: 'every' }, async (tx) => {
+    const sample = await findSample(tx)
+    if (sample.people.length === 0) throw new AppError('conflict', authMessages.sampleGone)
+    await deleteSample(tx, sample)
+    const staying = sample.staying.length
+    return {
+      message:
+        authMessages.sampleRemovedDescription(sample.people.length) +
+        (staying === 0 ? '' : authMessages.sampleStays(staying)),
+    }
+  })
+}

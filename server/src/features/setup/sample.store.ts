@@ -1,0 +1,81 @@
+/** What the sample restaurant brought, found in the history, and taking it out again. */
+import { and, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Change, Scope } from '../../caller.ts'
+import {
+  changes,
+  events,
+  notifications,
+  requirements,
+  roles,
+  rowChanges,
+  schedule,
+  shiftRequests,
+  staff,
+  staffRoles,
+} from '../../db/schema.ts'
+
+export interface Sample {
+  /** Ids of its people who have no account, and of those who have one by now. */
+  people: number[]
+  staying: number[]
+  /** Ids of what else it brought, as far as it is still there. */
+  shifts: number[]
+  requirements: number[]
+  events: number[]
+  roles: number[]
+}
+
+/** What was added beside an own account. The demo with its accounts is no such sample. */
+export async function findSample(scope: Scope): Promise<Sample> {
+  const rows = await scope.db
+    .select({ table: rowChanges.tableName, id: rowChanges.rowId })
+    .from(rowChanges)
+    .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+    .where(and(eq(changes.action, 'createSample'), isNull(rowChanges.before)))
+  const idsOf = (table: string) => rows.filter((row) => row.table === table).map(({ id }) => id)
+  const people = await scope.db
+    .select({ id: staff.id, userId: staff.userId })
+    .from(staff)
+    .where(inArray(staff.id, idsOf('staff')))
+  return {
+    people: people.filter(({ userId }) => userId === null).map(({ id }) => id),
+    staying: people.filter(({ userId }) => userId !== null).map(({ id }) => id),
+    shifts: idsOf('schedule'),
+    requirements: idsOf('requirements'),
+    events: idsOf('events'),
+    roles: idsOf('roles'),
+  }
+}
+
+/** Deletes it, and whatever its people were given since: shifts before people, roles that nobody needs any more last. */
+export async function deleteSample(tx: Change, sample: Sample): Promise<void> {
+  const isTheirs = or(
+    inArray(schedule.staffId, sample.people),
+    and(isNull(schedule.staffId), inArray(schedule.originalStaffId, sample.people)),
+    and(isNull(schedule.staffId), inArray(schedule.id, sample.shifts)),
+  )
+  const gone = await tx.db.delete(schedule).where(isTheirs).returning({ id: schedule.id })
+  const goneIds = gone.map(({ id }) => id)
+  await tx.db
+    .delete(notifications)
+    .where(
+      or(
+        inArray(notifications.staffId, sample.people),
+        and(isNotNull(notifications.scheduleId), inArray(notifications.scheduleId, goneIds)),
+      ),
+    )
+  await tx.db.delete(requirements).where(inArray(requirements.id, sample.requirements))
+  await tx.db.delete(events).where(inArray(events.id, sample.events))
+  await tx.db.delete(staff).where(inArray(staff.id, sample.people))
+  const isFree = (column: PgColumn) =>
+    notExists(tx.db.select({ id: column }).from(column.table).where(eq(column, roles.id)))
+  await tx.db
+    .delete(roles)
+    .where(
+      and(
+        inArray(roles.id, sample.roles),
+        ...[staffRoles.roleId, requirements.roleId, schedule.roleId, shiftRequests.roleId].map(isFree),
+      ),
+    )
+}

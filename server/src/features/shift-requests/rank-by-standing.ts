@@ -1,0 +1,32 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Scope } from '../../caller.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { countUnsocial, type UnsocialCount } from '../../roster/unsocial-allowances.ts'
+import type { RosterPerson } from '../../roster/week-snapshot.ts'
+import { listWorkedTimes } from '../schedule/roster.store.ts'
+import { compareStandings, describeStanding, STANDING_WEEKS } from './describe-standing.ts'
+
+/** The closings and weekends of everybody in the weeks before one. */
+export async function readUnsocial(scope: Scope, week: RosterWeek): Promise<readonly UnsocialCount[]> {
+  const earlier = Array.from({ length: STANDING_WEEKS }, (_, index) => addDays(week.weekStart, -7 * (index + 1)))
+  return countUnsocial(await listWorkedTimes(scope, earlier), earlier, week.requirements)
+}
+
+/** People who could take a shift, whom it would suit best first: as managers see those who ask for one (CLAIM-01, SET-02). */
+export async function rankByStanding(
+  scope: Scope,
+  week: RosterWeek,
+  { id: scheduleId, startTime, endTime }: Shift,
+  people: readonly RosterPerson[],
+): Promise<RosterPerson[]> {
+  const unsocial = await readUnsocial(scope, week)
+  const ranked = people.flatMap((person) => {
+    const asked = { staff: { id: person.id }, scheduleId, startTime, endTime }
+    const standing = describeStanding(week, asked, { broken: [], unsocial })
+    return standing ? [{ person, standing }] : []
+  })
+  return ranked
+    .sort((one, other) => compareStandings(one.standing, other.standing) || one.person.id - other.person.id)
+    .map(({ person }) => person)
+}

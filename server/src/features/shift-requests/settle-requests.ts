@@ -1,0 +1,94 @@
+/**
+ * What becomes of requests once shifts are filled, whatever fills them: whoever is on what they asked for has got it, and
+ * whoever asks for what has no place left is told so (RQ2). The door asks it of every change, so that no use case can forget.
+ */
+
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { Change } from '../../caller.ts'
+import { instantNow } from '../../http/clock.ts'
+import { hasPlaceLeft } from '../../roster/places-left.ts'
+import { listNoticesOfChange } from '../notifications/notifications.store.ts'
+import { tellOfRequest } from '../notifications/tell-request.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
+import { changeShift, listFilledIds } from '../schedule/shift-write.store.ts'
+import { isStillAskers } from './request-facts.ts'
+import { endRequest, listOpenRequestsOfWeek, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
+
+/** Ends the requests that a change has answered by whom it put on shifts. */
+export async function settleRequests(tx: Change): Promise<void> {
+  const filled = (await listShiftsByIds(tx, await listFilledIds(tx))).filter(isActive)
+  for (const weekStart of new Set(filled.map((shift) => shift.weekStartDate)))
+    await settleWeek(
+      tx,
+      weekStart,
+      filled.filter((shift) => shift.weekStartDate === weekStart),
+    )
+}
+
+async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[]): Promise<void> {
+  const open = await listOpenRequestsOfWeek(tx, weekStart)
+  const filledIds = new Set(filled.map(({ id }) => id))
+  const others = open.filter(({ scheduleId }) => scheduleId !== null && !filledIds.has(scheduleId))
+  if (others.length === 0) return
+  const week = await readRosterWeek(tx, weekStart)
+  // Who took a shift that waits for a manager's word does not have it yet.
+  const awaited = new Set(open.map(({ scheduleId }) => scheduleId))
+  for (const request of others) {
+    const row = week.inWeek.find(({ id }) => id === request.scheduleId)
+    if (!isStillAskers(row, request) || row.status !== 'Requested') continue
+    const asked = slotOfShift(row)
+    const isRival = (slot: Slot) => slot.roleId === asked.roleId && intersects(slot, asked)
+    const rivals = filled.filter((shift) => isRival(slotOfShift(shift)))
+    if (rivals.length === 0) continue
+    const granted = rivals.find(
+      (shift) => shift.staffId === row.staffId && !awaited.has(shift.id) && contains(slotOfShift(shift), asked),
+    )
+    await settleRequest(tx, { request, row, granted, isFilled: !hasPlaceLeft(week, asked) })
+  }
+}
+
+interface Settling {
+  request: StoredRequest
+  /** The row that stands for it. */
+  row: Shift
+  /** The shift by which whoever asked has what they asked for. */
+  granted: Shift | undefined
+  isFilled: boolean
+}
+
+async function settleRequest(tx: Change, { request, row, granted, isFilled }: Settling): Promise<void> {
+  const facts = { isOnItNow: granted !== undefined, isFilled }
+  const outcome = decideShiftRequest('fillOpening', { state: request.status, who: 'machine', facts })
+  if (outcome.kind !== 'move') return
+  const [told] = outcome.tell
+  const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
+  const reason = 'reason' in told ? { reason: told.reason } : {}
+  const grant = granted ? { scheduleId: granted.id } : {}
+  // Whoever decided it just now has answered it.
+  if (!(await endRequest(tx, request, { ...decision, ...reason, ...grant }))) return
+  await markRequestRead(tx, request.id)
+
+  const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
+  const release = granted ? { staffId: null, originalStaffId: row.staffId } : {}
+  if (ended.kind === 'move') await changeShift(tx, row, { status: ended.to, ...release })
+  const about = { id: request.id, staff: request.staff, shift: granted ?? row }
+  // A swap, or another request of theirs, may have told them of that shift.
+  if (!granted || !(await isToldAlready(tx, request, granted)))
+    await tellOfRequest(tx, outcome.tell, about, tx.user?.id ?? null)
+}
+
+async function isToldAlready(tx: Change, { staff }: StoredRequest, shift: Shift): Promise<boolean> {
+  const notices = await listNoticesOfChange(tx, tx.changeId)
+  return notices.some(
+    ({ swapId, scheduleId, userId, staffId }) =>
+      (swapId !== null || scheduleId === shift.id) &&
+      (userId === null ? staffId === staff.id : userId === staff.userId),
+  )
+}

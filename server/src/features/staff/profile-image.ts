@@ -1,0 +1,60 @@
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { mayActOn } from '@fairweek/domain/rules/permissions'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { beginPicture } from '../auth/attempt-limits.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { deleteUnusedPictures, findProfileImage, storeProfileImage } from './pictures.store.ts'
+import { requireStaff } from './save-staff.ts'
+
+/** So long a picture that somebody had can be brought back by undoing. */
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** How files of each kind begin. Whatever a data URL claims, this is what a browser would look at. */
+const BEGINNINGS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+}
+
+function refuseImage(message: string): never {
+  throw new AppError('invalid', message, [{ path: 'image', message }])
+}
+
+/** Refuses what is larger than a stored picture may be, and what is not the picture that it says it is. */
+function checkImage(dataUrl: string): void {
+  const [head = '', base64 = ''] = dataUrl.split(',')
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAXIMUM.imageBytes) refuseImage(staffMessages.imageTooLarge)
+  const type = head.slice('data:'.length, head.indexOf(';'))
+  if (!BEGINNINGS[type]?.(bytes)) refuseImage(staffMessages.imageUnreadable)
+}
+
+/** One's own picture, or for a manager anybody's. */
+export async function readProfileImage(caller: SignedInCaller, id: number): Promise<string> {
+  const person = await requireStaff(caller, id)
+  if (!mayActOn(caller.user, person.userId)) throw new AppError('forbidden', denialMessage('view', 'manager'))
+  const image = await findProfileImage(caller, id)
+  if (image === null) throw new AppError('notFound', staffMessages.noImage)
+  return image
+}
+
+/** Keeps a picture, or with null removes it; whose profile somebody may change, their picture too. */
+export async function saveProfileImage(caller: SignedInCaller, id: number, image: string | null): Promise<Staff> {
+  if (image !== null) {
+    checkImage(image)
+    await beginPicture(caller)
+  }
+  return change(caller, image === null ? 'removeProfileImage' : 'saveProfileImage', {}, async (tx) => {
+    const before = await requireStaff(tx, id)
+    if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
+    refuseOutranked(tx.user, before.user)
+    await storeProfileImage(tx, id, image)
+    await deleteUnusedPictures(tx, new Date(tx.clock() - KEPT_MS).toISOString())
+    return requireStaff(tx, id)
+  })
+}

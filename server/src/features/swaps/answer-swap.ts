@@ -1,0 +1,104 @@
+/** What becomes of an offer: each step is made once, and the rules are asked anew at each (SWAP-01, SWAP-02). */
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
+import { decideSwap, type SwapAction } from '@fairweek/domain/rules/swap-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { markSwapRead } from '../notifications/notifications.store.ts'
+import { tellOfSwap } from '../notifications/tell-swap.ts'
+import { rememberGivenBack } from '../schedule/given-back.store.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
+import { sayWhyRefused } from '../schedule/shift-checks.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { type Exchange, findExchange, judgeExchange, readPart, requireSwap } from './swap-facts.ts'
+import { changeSwap, giveConfirmedShifts, type StoredSwap } from './swaps.store.ts'
+
+type Step = Exclude<SwapAction, 'offerSwap' | 'endSwap' | 'deleteStaff'>
+const DECISIONS: readonly Step[] = ['approveSwap', 'rejectSwap']
+
+/** The shifts change hands. Neither gets back by machine what they gave away (GN14). */
+async function carryOut(
+  tx: Change<SignedInCaller>,
+  { giverId, takerId, shift, wanted }: Exchange,
+  isApproved: boolean,
+): Promise<void> {
+  const given = [{ shift, staffId: takerId }, ...(wanted ? [{ shift: wanted, staffId: giverId }] : [])]
+  const confirmation = isApproved ? { managerId: tx.user.id, at: instantNow(tx.clock) } : null
+  if (!(await giveConfirmedShifts(tx, given, confirmation))) throw new AppError('conflict', scheduleMessages.stale)
+  await rememberGivenBack(tx, giverId, shift)
+  if (wanted) await rememberGivenBack(tx, takerId, wanted)
+}
+
+/** Everything that the table may ask of a step. */
+async function readFacts(tx: Change<SignedInCaller>, action: Step, swap: StoredSwap, exchange: Exchange | null) {
+  const isOpen = swap.status === 'offered' || swap.status === 'accepted'
+  const judged = isOpen && exchange ? await judgeExchange(tx, exchange) : null
+  const isDecision = DECISIONS.includes(action)
+  return {
+    ...(await readPart(tx, swap)),
+    isConfirmed: judged?.isConfirmed ?? false,
+    hasStarted: judged?.hasStarted ?? false,
+    isRefused: (isDecision ? judged?.isRefusedToManagers : judged?.isRefused) ?? true,
+    needsApproval: (await readSettings(tx)).swapsNeedApproval,
+  }
+}
+
+/** Takes one step of the table while nobody else changes the weeks or the two people. */
+async function takeStep(
+  caller: SignedInCaller,
+  action: Step,
+  id: number,
+  reason: string | null = null,
+): Promise<StoredSwap['status']> {
+  const seen = await requireSwap(caller, id)
+  const seenWanted = (await findExchange(caller, seen))?.wanted
+  const weeks = [seen.weekStartDate, ...(seenWanted ? [seenWanted.weekStartDate] : [])]
+  const write = change(caller, action, { weeks, people: [seen.giver.id, seen.taker.id] }, async (tx) => {
+    const swap = await requireSwap(tx, id)
+    const exchange = await findExchange(tx, swap)
+    const facts = await readFacts(tx, action, swap, exchange)
+    const who = actorOf(tx.user.role, facts.isPartOfIt)
+    const outcome = requireOutcome(decideSwap(action, { state: swap.status, who, facts }))
+    if (outcome.kind === 'stay') return swap.status
+    if (!exchange) throw new AppError('conflict', swapMessages.ended)
+    const isDecision = DECISIONS.includes(action)
+    const decision = isDecision ? { decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), reason } : {}
+    // Before the shifts change hands, which ends what is open about them.
+    if (!(await changeSwap(tx, swap, { status: outcome.to, ...decision })))
+      throw new AppError('conflict', swapMessages.decided)
+    if (outcome.to === 'done') await carryOut(tx, exchange, isDecision)
+    await markSwapRead(tx, id)
+    await tellOfSwap(tx, outcome.tell, { ...swap, ...exchange, reason: reason ?? '' }, tx.user.id)
+    return outcome.to
+  })
+  return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
+}
+
+/** The colleague accepts: at once, or until a manager has decided. */
+export async function acceptSwap(caller: SignedInCaller, id: number) {
+  const status = await takeStep(caller, 'acceptSwap', id)
+  return { message: status === 'done' ? swapMessages.done : swapMessages.accepted }
+}
+
+export async function declineSwap(caller: SignedInCaller, id: number) {
+  await takeStep(caller, 'declineSwap', id)
+  return { message: swapMessages.declined }
+}
+
+export async function withdrawSwap(caller: SignedInCaller, id: number) {
+  await takeStep(caller, 'withdrawSwap', id)
+  return { message: swapMessages.withdrawn }
+}
+
+export async function approveSwap(caller: SignedInCaller, id: number) {
+  await takeStep(caller, 'approveSwap', id)
+  return { message: swapMessages.approved }
+}
+
+export async function rejectSwap(caller: SignedInCaller, id: number, reason: string) {
+  await takeStep(caller, 'rejectSwap', id, reason)
+  return { message: swapMessages.rejected }
+}

@@ -1,0 +1,58 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { SwapPartners } from '@fairweek/domain/contracts/swaps'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { addDays } from '@fairweek/domain/time/day'
+import type { SignedInCaller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { couldTake, leaveOut } from '../../roster/could-take.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
+import { requireVisible } from '../schedule/shift-access.ts'
+import { showSwapShift } from './list-swaps.ts'
+
+/** The weeks, counted from that of the shift, in which shifts to swap for are looked for. */
+const WEEKS_AROUND = [-1, 0, 1]
+
+/** Whether somebody could take a shift, with another one of theirs given away for it. */
+function couldTakeFor(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null): boolean {
+  const person = week.people[week.placeOf.get(staffId) ?? -1]
+  if (!person) return false
+  const left = givenAway ? leaveOut(week, givenAway.id) : week
+  return couldTake(person, { ...slotOfShift(shift), id: shift.id }, left).isAllowed
+}
+
+/** Who could take a shift of the caller's, and for which shifts it could be swapped: nobody else is shown, nor why. */
+export async function listSwapPartners(caller: SignedInCaller, id: number): Promise<SwapPartners> {
+  const shift = await requireVisible(caller, id)
+  const own = await findStaffOfUser(caller, caller.user.id)
+  if (!own || shift.staffId !== own.id) throw new AppError('notFound', scheduleMessages.notFound)
+  const partners: SwapPartners = { shift: showSwapShift(shift), takers: [], exchanges: [] }
+  const week = await readRosterWeek(caller, shift.weekStartDate)
+  const isOfferable = (one: Shift) => one.status === 'Confirmed' && !hasStarted(slotOfShift(one), week.nowMinutes)
+  if (!isOfferable(shift)) return partners
+
+  const others = week.people.filter((person) => person.id !== own.id)
+  const holders = await listHolders(
+    caller,
+    others.map((person) => person.id),
+  )
+  // Whoever has no account could not answer.
+  const answering = new Map(holders.filter(({ userId }) => userId !== null).map((person) => [person.id, person.name]))
+  const named = (staffId: number) => ({ id: staffId, name: answering.get(staffId) ?? '' })
+  for (const person of others)
+    if (answering.has(person.id) && couldTakeFor(week, person.id, shift, null)) partners.takers.push(named(person.id))
+  for (const weeks of WEEKS_AROUND) {
+    const theirs = weeks === 0 ? week : await readRosterWeek(caller, addDays(week.weekStart, 7 * weeks))
+    for (const wanted of theirs.inWeek) {
+      const { staffId } = wanted
+      if (staffId === null || !answering.has(staffId) || !isOfferable(wanted)) continue
+      if (couldTakeFor(week, staffId, shift, wanted) && couldTakeFor(theirs, own.id, wanted, shift))
+        partners.exchanges.push({ staff: named(staffId), shift: showSwapShift(wanted) })
+    }
+  }
+  partners.takers.sort((one, other) => one.name.localeCompare(other.name))
+  return partners
+}

@@ -1,0 +1,51 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Swap, SwapShift } from '@fairweek/domain/contracts/swaps'
+import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { SignedInCaller } from '../../caller.ts'
+import { findStaffOfUser } from '../schedule/schedule.store.ts'
+import { findExchange, judgeExchange, readPart } from './swap-facts.ts'
+import { listAcceptedSwaps, listOpenSwapsOf, type StoredSwap } from './swaps.store.ts'
+
+/** What those who take part in an offer read of a shift. */
+export function showSwapShift({ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, role }: Shift): SwapShift {
+  return { id, weekStartDate, dayOfWeek, startTime, endTime, role: { id: roleId, name: role?.name ?? '' } }
+}
+
+/** Open offers as the caller sees them, each judged by the roster as it stands. */
+export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSwap[]): Promise<Swap[]> {
+  const isManager = hasRank(caller.user.role, 'manager')
+  const shown: Swap[] = []
+  for (const swap of swaps) {
+    const { id, giver, taker, status, createdAt } = swap
+    const exchange = await findExchange(caller, swap)
+    if (!exchange || (status !== 'offered' && status !== 'accepted')) continue
+    const { isConfirmed, hasStarted, isRefused, isRefusedToManagers, causes } = await judgeExchange(caller, exchange)
+    const { isGiver, isTaker, isPartOfIt, isOnlyManager } = await readPart(caller, swap)
+    const isKept = status === 'accepted' ? isRefusedToManagers : isRefused
+    const against = (name: string, facts: readonly string[]) => facts.map((fact) => swapScreens.cause(name, fact))
+    shown.push({
+      id,
+      giver: { id: giver.id, name: giver.name },
+      taker: { id: taker.id, name: taker.name },
+      shift: showSwapShift(exchange.shift),
+      wanted: exchange.wanted && showSwapShift(exchange.wanted),
+      status,
+      part: isGiver ? 'giver' : isTaker ? 'taker' : null,
+      isPossible: isConfirmed && !hasStarted && !isKept,
+      mayDecide: isManager && status === 'accepted' && (!isPartOfIt || isOnlyManager),
+      causes: isManager ? [...against(taker.name, causes.taker), ...against(giver.name, causes.giver)] : [],
+      createdAt,
+    })
+  }
+  return shown
+}
+
+/** The open offers that the caller takes part in; for managers also those that wait for a decision. */
+export async function listSwaps(caller: SignedInCaller): Promise<Swap[]> {
+  const own = await findStaffOfUser(caller, caller.user.id)
+  const theirs = own ? await listOpenSwapsOf(caller, own.id) : []
+  const toDecide = hasRank(caller.user.role, 'manager') ? await listAcceptedSwaps(caller) : []
+  const known = new Set(theirs.map(({ id }) => id))
+  return showSwaps(caller, [...theirs, ...toDecide.filter(({ id }) => !known.has(id))])
+}

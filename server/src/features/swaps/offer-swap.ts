@@ -1,0 +1,62 @@
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import type { offerSwap as endpoint } from '@fairweek/domain/contracts/swaps'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { swapMessages } from '@fairweek/domain/messages/schedule/swaps'
+import { decideSwap } from '@fairweek/domain/rules/swap-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { tellOfSwap } from '../notifications/tell-swap.ts'
+import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
+import { requireOutcome, requireShift, requireVisible } from '../schedule/shift-access.ts'
+import { showSwaps } from './list-swaps.ts'
+import { judgeExchange, requireSwap } from './swap-facts.ts'
+import { insertSwap, isOffered } from './swaps.store.ts'
+
+/** Somebody offers a confirmed shift of theirs to one colleague, as it is or for one of the colleague's. */
+export async function offerSwap(
+  caller: SignedInCaller,
+  { scheduleId, takerId, wantedId }: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const seen = await requireVisible(caller, scheduleId)
+  const seenWanted = wantedId === null ? null : await requireVisible(caller, wantedId)
+  const own = await findStaffOfUser(caller, caller.user.id)
+  const giverId = own?.id ?? 0
+  const weeks = [seen.weekStartDate, ...(seenWanted ? [seenWanted.weekStartDate] : [])]
+  const id = await change(caller, 'offerSwap', { weeks, people: [giverId, takerId] }, async (tx) => {
+    const shift = await requireShift(tx, scheduleId)
+    const wanted = wantedId === null ? null : await requireShift(tx, wantedId)
+    const [taker] = await listHolders(tx, [takerId])
+    const isGiver = shift.staffId === giverId
+    if (isGiver && !taker) throw new AppError('conflict', scheduleMessages.unknownStaff)
+    if (isGiver && (takerId === giverId || (wanted && wanted.staffId !== takerId)))
+      throw new AppError('conflict', swapMessages.notTheirs)
+    const judged = isGiver
+      ? await judgeExchange(tx, { giverId, takerId, shift, wanted })
+      : { isConfirmed: false, hasStarted: false, isRefused: true }
+    const facts = {
+      ...judged,
+      isGiver,
+      isOfferedAlready: isGiver && (await isOffered(tx, scheduleId)),
+      // Whoever has no account could not answer.
+      isRefused: judged.isRefused || taker?.userId == null,
+    }
+    const question = { state: 'none', who: actorOf(tx.user.role, isGiver), facts } as const
+    const outcome = requireOutcome(decideSwap('offerSwap', question))
+    if (outcome.kind !== 'move' || !own || !taker) throw new Error('An offer that was not there stayed as it was.')
+    const inserted = await insertSwap(tx, {
+      ...{ giverId, takerId, scheduleId, wantedId, isExchange: wanted !== null },
+      weekStartDate: shift.weekStartDate,
+      status: outcome.to,
+      createdAt: instantNow(tx.clock),
+    })
+    const giver = { id: giverId, name: own.name, userId: tx.user.id }
+    await tellOfSwap(tx, outcome.tell, { id: inserted, giver, taker, shift, wanted }, tx.user.id)
+    return inserted
+  })
+  const [swap] = await showSwaps(caller, [await requireSwap(caller, id)])
+  if (!swap) throw new Error('An offer was not shown.')
+  return { message: swapMessages.offered, swap }
+}

@@ -1,0 +1,114 @@
+/** Offers of shifts to colleagues. Each step is one conditional write that names the version it was decided on (RQ3). */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { SwapState } from '@fairweek/domain/rules/swap-transitions'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Change, Scope } from '../../caller.ts'
+import { schedule, shiftSwaps, staff } from '../../db/schema.ts'
+
+interface SwapPerson {
+  id: number
+  name: string
+  userId: number | null
+}
+
+/** An offer as it stands, with the two whom it is about. */
+export interface StoredSwap {
+  id: number
+  giver: SwapPerson
+  taker: SwapPerson
+  /** Null once the shift is gone. */
+  scheduleId: number | null
+  wantedId: number | null
+  isExchange: boolean
+  weekStartDate: string
+  status: Exclude<SwapState, 'none'>
+  version: number
+  createdAt: string
+}
+
+const giver = alias(staff, 'giver')
+const taker = alias(staff, 'taker')
+const isOpen = inArray(shiftSwaps.status, ['offered', 'accepted'])
+
+function selectSwaps(scope: Scope, condition: SQL | undefined): Promise<StoredSwap[]> {
+  const { id, scheduleId, wantedId, isExchange, weekStartDate, status, version, createdAt } = shiftSwaps
+  return scope.db
+    .select({
+      ...{ id, scheduleId, wantedId, isExchange, weekStartDate, status, version, createdAt },
+      giver: { id: giver.id, name: giver.name, userId: giver.userId },
+      taker: { id: taker.id, name: taker.name, userId: taker.userId },
+    })
+    .from(shiftSwaps)
+    .innerJoin(giver, eq(giver.id, shiftSwaps.giverId))
+    .innerJoin(taker, eq(taker.id, shiftSwaps.takerId))
+    .where(condition)
+    .orderBy(asc(shiftSwaps.weekStartDate), asc(id))
+}
+
+export async function findSwap(scope: Scope, id: number): Promise<StoredSwap | null> {
+  const [swap] = await selectSwaps(scope, eq(shiftSwaps.id, id))
+  return swap ?? null
+}
+
+/** The open offers that somebody takes part in. */
+export function listOpenSwapsOf(scope: Scope, staffId: number): Promise<StoredSwap[]> {
+  return selectSwaps(scope, and(isOpen, or(eq(shiftSwaps.giverId, staffId), eq(shiftSwaps.takerId, staffId))))
+}
+
+/** What two people agreed on and a manager has to decide. */
+export function listAcceptedSwaps(scope: Scope): Promise<StoredSwap[]> {
+  return selectSwaps(scope, eq(shiftSwaps.status, 'accepted'))
+}
+
+export async function isOffered(scope: Scope, scheduleId: number): Promise<boolean> {
+  const condition = and(isOpen, eq(shiftSwaps.scheduleId, scheduleId))
+  return (await scope.db.select({ id: shiftSwaps.id }).from(shiftSwaps).where(condition)).length > 0
+}
+
+export async function insertSwap(tx: Change, fields: typeof shiftSwaps.$inferInsert): Promise<number> {
+  const [row] = await tx.db.insert(shiftSwaps).values(fields).returning({ id: shiftSwaps.id })
+  if (!row) throw new Error('The database answered an insert with nothing.')
+  return row.id
+}
+
+/** Brings an offer to its next state if it is still as it was read; returns whether it was. */
+export async function changeSwap(
+  tx: Change,
+  { id, version }: Pick<StoredSwap, 'id' | 'version'>,
+  fields: { status: StoredSwap['status']; reason?: string | null; decidedBy?: number; decidedAt?: string },
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(shiftSwaps)
+    .set({ ...fields, version: sql`${shiftSwaps.version} + 1` })
+    .where(and(eq(shiftSwaps.id, id), eq(shiftSwaps.version, version), isOpen))
+    .returning({ id: shiftSwaps.id })
+  return changed.length === 1
+}
+
+/**
+ * Gives confirmed shifts to others, if all are still as they were read; returns whether they were. One statement: whoever
+ * both overlap would be booked twice in between. Who worked it first stays named, the name it is worked under is the new one.
+ */
+export async function giveConfirmedShifts(
+  tx: Change,
+  given: readonly { shift: Pick<Shift, 'id' | 'version'>; staffId: number }[],
+  confirmation: { managerId: number; at: string } | null,
+): Promise<boolean> {
+  const rows = given.map(({ shift: { id, version }, staffId }) => ({ id, version, staffId }))
+  const handed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as handed(id int, version int, "staffId" int)`
+  const changed = await tx.db
+    .update(schedule)
+    .set({
+      staffId: sql`handed."staffId"`,
+      originalStaffId: sql`coalesce(${schedule.originalStaffId}, ${schedule.staffId})`,
+      staffName: sql`(select holder.name from ${staff} holder where holder.id = handed."staffId")`,
+      ...(confirmation && { confirmingManagerId: confirmation.managerId, confirmationTimestamp: confirmation.at }),
+      version: sql`${schedule.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .from(handed)
+    .where(sql`handed.id = ${schedule.id} and handed.version = ${schedule.version}`)
+    .returning({ id: schedule.id })
+  return changed.length === given.length
+}

@@ -1,0 +1,445 @@
+import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  availability,
+  givenBack,
+  notifications,
+  schedule,
+  settings,
+  shiftSwaps,
+  staffRoles,
+  timeOff,
+} from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster } from '../../testing/test-roster.ts'
+
+const CANNOT = 'The rules of the roster do not allow it. Reload to see who could take it now.'
+const ENDED = 'This offer has ended: a shift that it is about was changed meanwhile.'
+const ANSWERED = 'This offer has been answered already.'
+
+let roster: TestRoster
+let ana: SignedInClient
+let bo: SignedInClient
+let cleo: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  ;[ana, bo, cleo] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [shiftSwaps, givenBack, notifications, schedule, settings, availability, timeOff])
+    await roster.db.delete(table)
+})
+
+const confirmed = (who: SignedInClient, more: object = {}) =>
+  roster.insertShift({ staffId: who.staffId, status: 'Confirmed', ...more })
+const offer = (who: SignedInClient, scheduleId: number, taker: SignedInClient, wantedId: number | null = null) =>
+  who.post('/api/schedule/swaps', { scheduleId, takerId: taker.staffId, wantedId })
+async function offered(who: SignedInClient, scheduleId: number, taker: SignedInClient, wantedId: number | null = null) {
+  const reply = await offer(who, scheduleId, taker, wantedId)
+  expect(reply.status, reply.text).toBe(200)
+  return (reply.body as { swap: Swap }).swap
+}
+type Word = 'accept' | 'decline' | 'withdraw' | 'approve'
+const say = (who: SignedInClient, word: Word, { id }: { id: number }) => who.post(`/api/schedule/swaps/${id}/${word}`)
+const reject = (who: SignedInClient, { id }: { id: number }, reason = 'Too new.') =>
+  who.post(`/api/schedule/swaps/${id}/reject`, { reason })
+const listed = async (who: SignedInClient) => (await who.get('/api/schedule/swaps')).body as Swap[]
+const partners = async (who: SignedInClient, id: number) =>
+  (await who.get(`/api/schedule/${id}/swap-partners`)).body as SwapPartners
+const holderOf = async (id: number) => (await roster.readShift(id)).staffId
+const stateOf = async ({ id }: { id: number }) =>
+  (await roster.db.select().from(shiftSwaps).where(eq(shiftSwaps.id, id)))[0]?.status
+/** Notices of somebody since the last time, oldest first. */
+async function told(who: SignedInClient): Promise<string[]> {
+  const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
+  await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
+  return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
+}
+async function tellNobodyOf(...people: SignedInClient[]) {
+  for (const person of people) expect(await told(person)).toEqual([])
+}
+const saveApproval = (value: 'true' | 'false') =>
+  roster.db.insert(settings).values({ key: 'swapsNeedApproval', value, type: 'boolean' })
+const dayOff = (who: SignedInClient, date: string) =>
+  roster.db.insert(timeOff).values({ staffId: who.staffId, fromDate: date, untilDate: date, status: 'approved' })
+
+const MONDAY = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const TUESDAY = 'Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
+
+describe('[SWAP-01] handing a shift over', () => {
+  test('offered, accepted, approved: each step told once to exactly those concerned, and it is theirs', async () => {
+    const id = await confirmed(ana)
+    const swap = await offered(ana, id, bo)
+    expect(swap).toMatchObject({ status: 'offered', part: 'giver', wanted: null, isPossible: true, causes: [] })
+    expect(await told(bo)).toEqual([
+      expect.stringMatching(`^SWAP_OFFERED: Person \\d+ offers you a shift: ${MONDAY}.$`),
+    ])
+    await tellNobodyOf(ana, cleo, roster.manager, roster.admin)
+    expect(await listed(bo)).toMatchObject([{ id: swap.id, part: 'taker' }])
+    expect(await listed(cleo)).toEqual([])
+    expect(await listed(roster.manager)).toEqual([])
+
+    expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Accepted. A manager decides it.' })
+    expect(await holderOf(id)).toBe(ana.staffId)
+    expect(await told(ana)).toEqual([
+      expect.stringMatching(/^SWAP_ACCEPTED: Person \d+ accepted your offer: .*A manager decides it\.$/),
+    ])
+    for (const manager of [roster.manager, roster.admin])
+      expect(await told(manager)).toEqual([
+        expect.stringMatching(/^SWAP_ACCEPTED: .* would like to hand over to .* accepted\.$/),
+      ])
+    await tellNobodyOf(bo, cleo)
+    expect(await listed(roster.manager)).toMatchObject([{ id: swap.id, part: null, mayDecide: true, isPossible: true }])
+
+    expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({
+      status: 'Confirmed',
+      staffId: bo.staffId,
+      originalStaffId: ana.staffId,
+      confirmingManagerId: roster.manager.userId,
+    })
+    expect(await told(ana)).toEqual([
+      expect.stringMatching(`^SWAP_DONE: Person \\d+ has taken your shift. You no longer work ${MONDAY}.$`),
+    ])
+    expect(await told(bo)).toEqual([
+      expect.stringMatching(`^SWAP_DONE: You have taken a shift of Person \\d+. You now work ${MONDAY}.$`),
+    ])
+    await tellNobodyOf(cleo, roster.manager, roster.admin)
+    for (const who of [ana, bo, roster.manager]) expect(await listed(who)).toEqual([])
+  })
+
+  test('where managers need not approve, accepting is enough; they are told', async () => {
+    await saveApproval('false')
+    const id = await confirmed(ana)
+    const swap = await offered(ana, id, bo)
+    expect((await say(bo, 'accept', swap)).body).toEqual({ message: 'Done. The shifts have changed hands.' })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: bo.staffId })
+    expect(await told(ana)).toEqual([expect.stringContaining('SWAP_DONE')])
+    expect(await told(roster.manager)).toEqual([
+      expect.stringMatching(/^SWAP_DONE: Person \d+ handed over to Person \d+: Cook/),
+    ])
+    expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
+  })
+
+  test('only colleagues are shown who could take it, and nobody else can be chosen', async () => {
+    const id = await confirmed(ana)
+    const host = await roster.signInAs('staff')
+    await confirmed(cleo, { startTime: '18:00', endTime: '20:00' })
+    expect((await partners(ana, id)).takers.map((one) => one.id)).toEqual([bo.staffId])
+    for (const person of [cleo, host])
+      expect(await offer(ana, id, person)).toMatchObject({ status: 409, body: { message: CANNOT } })
+    expect((await offer(ana, id, ana)).status).toBe(409)
+    expect(await offer(bo, id, cleo)).toMatchObject({ status: 404, body: { message: 'This shift no longer exists.' } })
+    expect((await bo.get(`/api/schedule/${id}/swap-partners`)).status).toBe(404)
+    expect((await roster.manager.get(`/api/schedule/${id}/swap-partners`)).status).toBe(404)
+  })
+
+  test('only what is confirmed and has not started, and to one colleague at a time', async () => {
+    const draft = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 3 })
+    expect(await offer(ana, draft.id, bo)).toMatchObject({
+      status: 409,
+      body: { message: 'Only confirmed shifts can be handed over or swapped.' },
+    })
+    expect(await partners(ana, draft.id)).toMatchObject({ takers: [], exchanges: [] })
+    const begun = await confirmed(ana, { weekStartDate: '2026-11-16', dayOfWeek: 2 })
+    expect(await offer(ana, begun, bo)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift has started already.' },
+    })
+    const id = await confirmed(ana)
+    await offered(ana, id, bo)
+    expect(await offer(ana, id, cleo)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift is offered to somebody already. Withdraw that offer first.' },
+    })
+  })
+
+  test('the rules are asked anew when it is accepted, and when it is approved', async () => {
+    const id = await confirmed(ana)
+    const swap = await offered(ana, id, bo)
+    await dayOff(bo, '2026-11-23')
+    expect(await listed(bo)).toMatchObject([{ isPossible: false, causes: [] }])
+    expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: CANNOT } })
+    await roster.db.delete(timeOff)
+    expect((await say(bo, 'accept', swap)).status).toBe(200)
+    const blocking = await confirmed(bo, { startTime: '12:00', endTime: '20:00' })
+    expect(await listed(roster.manager)).toMatchObject([
+      {
+        isPossible: false,
+        causes: [expect.stringMatching(/^Person \d+: works Mon 12 PM – 8 PM as Cook$/), expect.anything()],
+      },
+    ])
+    expect(await say(roster.manager, 'approve', swap)).toMatchObject({ status: 409, body: { message: CANNOT } })
+    await roster.db.delete(schedule).where(eq(schedule.id, blocking))
+    // What a manager may set aside by hand, they may set aside here.
+    await dayOff(bo, '2026-11-23')
+    expect(await listed(roster.manager)).toMatchObject([{ isPossible: true, causes: [expect.stringContaining('off')] }])
+    expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
+    expect(await holderOf(id)).toBe(bo.staffId)
+  })
+
+  test('declined, withdrawn, turned down with a reason: the other side is told, and nobody can go on', async () => {
+    const id = await confirmed(ana)
+    const first = await offered(ana, id, bo)
+    await told(bo)
+    await say(bo, 'decline', first)
+    expect(await told(ana)).toEqual([expect.stringMatching(/^SWAP_DECLINED: .* You still work it\.$/)])
+    const second = await offered(ana, id, bo)
+    await say(bo, 'accept', second)
+    for (const who of [ana, bo, roster.manager, roster.admin]) await told(who)
+    await say(ana, 'withdraw', second)
+    expect(await told(bo)).toEqual([expect.stringMatching(/^SWAP_WITHDRAWN: /)])
+    const third = await offered(ana, id, bo)
+    expect(await reject(roster.manager, third)).toMatchObject({
+      status: 409,
+      body: { message: 'Nobody has accepted this offer yet.' },
+    })
+    await say(bo, 'accept', third)
+    for (const who of [ana, bo]) await told(who)
+    expect((await reject(roster.manager, third, '  ')).status).toBe(400)
+    expect((await reject(roster.manager, third)).status).toBe(200)
+    for (const who of [ana, bo])
+      expect(await told(who)).toEqual([expect.stringMatching(/^SWAP_REJECTED: .* Reason: Too new\.$/)])
+    for (const swap of [first, second, third]) {
+      for (const word of ['accept', 'decline'] as const)
+        expect(await say(bo, word, swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
+      expect((await say(roster.manager, 'approve', swap)).status).toBe(409)
+    }
+    expect(await holderOf(id)).toBe(ana.staffId)
+  })
+
+  test('SE5, RQ4: of others’ offers there is nothing, and nobody decides what they take part in', async () => {
+    const id = await confirmed(ana)
+    const swap = await offered(ana, id, bo)
+    for (const [who, word] of [
+      [cleo, 'accept'],
+      [cleo, 'decline'],
+      [cleo, 'withdraw'],
+      [ana, 'accept'],
+      [bo, 'withdraw'],
+    ] as const)
+      expect(await say(who, word, swap)).toMatchObject({
+        status: 404,
+        body: { message: 'This offer no longer exists.' },
+      })
+    expect((await say(cleo, 'approve', swap)).status).toBe(403)
+    await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
+    const own = await confirmed(bo, { dayOfWeek: 4 })
+    const toManager = await offered(bo, own, roster.manager)
+    expect((await say(roster.manager, 'accept', toManager)).status).toBe(200)
+    expect(await say(roster.manager, 'approve', toManager)).toMatchObject({
+      status: 403,
+      body: { message: 'You take part in this yourself. Another manager decides it.' },
+    })
+    expect((await say(roster.admin, 'approve', toManager)).status).toBe(200)
+    await roster.db.delete(staffRoles).where(eq(staffRoles.staffId, roster.manager.staffId))
+  })
+})
+
+describe('[SWAP-02] swapping two shifts', () => {
+  test('both change hands in one change, under both names, and one undo takes both back', async () => {
+    const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
+    const swap = await offered(ana, mine, bo, theirs)
+    expect(await told(bo)).toEqual([
+      expect.stringMatching(
+        `^SWAP_OFFERED: Person \\d+ would like to swap: you would work ${MONDAY}, and Person \\d+ would work your ${TUESDAY}.$`,
+      ),
+    ])
+    await say(bo, 'accept', swap)
+    await told(ana)
+    expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
+    expect([await holderOf(mine), await holderOf(theirs)]).toEqual([bo.staffId, ana.staffId])
+    const names = await roster.db.select().from(schedule).orderBy(schedule.id)
+    expect(new Set(names.map(({ staffName }) => staffName)).size).toBe(2)
+    expect(await told(ana)).toEqual([
+      expect.stringMatching(
+        `^SWAP_DONE: You have taken a shift of Person \\d+. You now work ${TUESDAY}. You no longer work ${MONDAY}.$`,
+      ),
+    ])
+    const undo = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(undo.body).toMatchObject({ skipped: 0 })
+    expect([await holderOf(mine), await holderOf(theirs)]).toEqual([ana.staffId, bo.staffId])
+    expect(await stateOf(swap)).toBe('accepted')
+    expect(await roster.db.select().from(givenBack)).toEqual([])
+    await told(bo)
+    const redo = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(redo.body).toMatchObject({ skipped: 0 })
+    expect(await stateOf(swap)).toBe('done')
+    expect((await told(bo)).filter((text) => text.startsWith('SWAP_ENDED'))).toEqual([])
+  })
+
+  test('each is judged with the other shift taken away: the same day, the same hours, another week', async () => {
+    const mine = await confirmed(ana)
+    const sameDay = await confirmed(bo, { startTime: '12:00', endTime: '20:00' })
+    const nextWeek = await confirmed(cleo, { weekStartDate: NEXT_WEEK })
+    await confirmed(cleo, { dayOfWeek: 1, startTime: '19:00', endTime: '22:00' })
+    const { takers, exchanges } = await partners(ana, mine)
+    expect(takers).toEqual([])
+    // Cleo works that Monday evening too, so only Bo's shift fits.
+    expect(exchanges.map(({ staff, shift }) => [staff.id, shift.id])).toEqual([
+      [bo.staffId, sameDay],
+      [cleo.staffId, expect.any(Number)],
+    ])
+    expect(exchanges.map(({ shift }) => shift.id)).not.toContain(nextWeek)
+    expect(await offer(ana, mine, cleo, nextWeek)).toMatchObject({ status: 409, body: { message: CANNOT } })
+    await saveApproval('false')
+    const swap = await offered(ana, mine, bo, sameDay)
+    expect((await say(bo, 'accept', swap)).status).toBe(200)
+    expect([await holderOf(mine), await holderOf(sameDay)]).toEqual([bo.staffId, ana.staffId])
+  })
+
+  test('a shift that is not the colleague’s cannot be asked for', async () => {
+    const [mine, theirs] = [await confirmed(ana), await confirmed(cleo, { dayOfWeek: 2 })]
+    expect(await offer(ana, mine, bo, theirs)).toMatchObject({
+      status: 409,
+      body: { message: 'Choose a shift that this colleague works.' },
+    })
+    expect((await offer(ana, mine, bo, 999_999)).status).toBe(404)
+  })
+})
+
+describe('[SWAP-01] [SWAP-02] what happens to a shift meanwhile', () => {
+  const cancel = (who: SignedInClient, id: number) => who.put(`/api/schedule/${id}/cancel`)
+
+  test.each([
+    ['its giver gives it back', (mine: number) => cancel(ana, mine), { isToldToGiver: false, isToldToTaker: true }],
+    [
+      'the colleague gives theirs back',
+      (_: number, theirs: number) => cancel(bo, theirs),
+      { isToldToGiver: true, isToldToTaker: false },
+    ],
+    [
+      'a manager cancels it',
+      (mine: number) => cancel(roster.manager, mine),
+      { isToldToGiver: true, isToldToTaker: true },
+    ],
+    [
+      'all is cleared away',
+      () => roster.admin.post('/api/schedule/purge', { all: true }),
+      { isToldToGiver: true, isToldToTaker: true },
+    ],
+  ] as const)(
+    '%s: the offer ends, both are told so but whoever did it',
+    async (_, act, { isToldToGiver, isToldToTaker }) => {
+      const [mine, theirs] = [await confirmed(ana), await confirmed(bo, { dayOfWeek: 2 })]
+      const swap = await offered(ana, mine, bo, theirs)
+      await told(bo)
+      const done = await act(mine, theirs)
+      expect(done.status, done.text).toBe(200)
+      expect(await stateOf(swap)).toBe('ended')
+      const ends = async (who: SignedInClient) => (await told(who)).filter((text) => text.startsWith('SWAP_'))
+      const [giver, taker] = [await ends(ana), await ends(bo)]
+      expect([giver.length, taker.length]).toEqual([Number(isToldToGiver), Number(isToldToTaker)])
+      for (const text of [...giver, ...taker])
+        expect(text).toMatch(
+          /^SWAP_ENDED: The offer between you and Person \d+ has ended, because a shift changed: Cook, /,
+        )
+      expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: ENDED } })
+      for (const who of [ana, bo]) expect(await listed(who)).toEqual([])
+    },
+  )
+
+  test('unconfirmed it rests until it is confirmed again; edited or handed to somebody else it ends', async () => {
+    const id = await confirmed(ana)
+    const swap = await offered(ana, id, bo)
+    await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    expect(await say(bo, 'accept', swap)).toMatchObject({
+      status: 409,
+      body: { message: 'Only confirmed shifts can be handed over or swapped.' },
+    })
+    await roster.manager.put(`/api/schedule/${id}/confirm`)
+    expect((await say(bo, 'accept', swap)).status).toBe(200)
+    await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cleo.staffId })
+    expect(await stateOf(swap)).toBe('ended')
+  })
+
+  test('one of two offers for the same shift is carried out: the other ends and says so', async () => {
+    await saveApproval('false')
+    const [mine, theirs, third] = [
+      await confirmed(ana),
+      await confirmed(bo, { dayOfWeek: 2 }),
+      await confirmed(cleo, { dayOfWeek: 3 }),
+    ]
+    const one = await offered(ana, mine, bo, theirs)
+    const other = await offered(cleo, third, bo, theirs)
+    await told(cleo)
+    expect((await say(bo, 'accept', one)).status).toBe(200)
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['done', 'ended'])
+    expect((await told(cleo)).map((text) => text.split(':')[0])).toEqual(['SWAP_ENDED'])
+  })
+
+  test('whoever leaves takes their offers along; the other side is told', async () => {
+    const leaving = await roster.addCook()
+    const swap = await offered(ana, await confirmed(ana), leaving)
+    expect((await roster.manager.delete(`/api/staff/${leaving.staffId}`)).status).toBe(200)
+    expect(await stateOf(swap)).toBeUndefined()
+    expect(await told(ana)).toEqual([
+      expect.stringMatching(
+        `^SWAP_ENDED: The offer between you and (Person \\d+) has ended, because \\1 is no longer on the staff: ${MONDAY}.$`,
+      ),
+    ])
+    expect(await listed(ana)).toEqual([])
+  })
+
+  test('an offer whose making is undone was taken back: no shift has changed', async () => {
+    const swap = await offered(ana, await confirmed(ana), bo)
+    await told(bo)
+    expect((await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).status).toBe(200)
+    expect(await stateOf(swap)).toBeUndefined()
+    for (const who of [ana, bo])
+      expect(await told(who)).toEqual([
+        expect.stringMatching(`^SWAP_ENDED: The offer between you and Person \\d+ was taken back: ${MONDAY}.$`),
+      ])
+  })
+
+  test('every step can be undone: an offer is gone, an answer is open again', async () => {
+    const id = await confirmed(ana)
+    const swap = await offered(ana, id, bo)
+    const undo = async () => roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    await say(bo, 'decline', swap)
+    expect((await undo()).status).toBe(200)
+    expect(await stateOf(swap)).toBe('offered')
+    await say(bo, 'accept', swap)
+    expect((await undo()).status).toBe(200)
+    expect(await stateOf(swap)).toBe('offered')
+    const cancelled = await ana.put(`/api/schedule/${id}/cancel`)
+    expect(cancelled.status).toBe(200)
+    expect((await undo()).status).toBe(200)
+    expect(await stateOf(swap)).toBe('offered')
+  })
+})
+
+describe('[CLAIM-02] GN14: what was given back is remembered', () => {
+  type Offers = { cancelledShifts: { id: number }[]; unassignedRequirements: unknown[] }
+  const offersOf = async (who: SignedInClient) =>
+    (await who.get(`/api/schedule/unassigned/${who.staffId}?date=2026-11-23`)).body as Offers
+
+  test('a second one who gives it back does not make the first forgotten; given again by hand, it is theirs', async () => {
+    const id = await confirmed(ana)
+    await ana.put(`/api/schedule/${id}/cancel`)
+    expect((await bo.put(`/api/schedule/${id}/assign`, { staffId: bo.staffId })).status).toBe(200)
+    for (const who of [ana, bo, cleo]) await told(who)
+    await bo.put(`/api/schedule/${id}/cancel`)
+    await tellNobodyOf(ana, bo)
+    expect(await told(cleo)).toEqual([expect.stringContaining('SHIFT_CANCELLED')])
+    for (const who of [ana, bo]) expect((await offersOf(who)).cancelledShifts).toEqual([])
+    expect((await offersOf(cleo)).cancelledShifts).toMatchObject([{ id }])
+    expect((await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })).status).toBe(200)
+    expect(await holderOf(id)).toBe(ana.staffId)
+  })
+
+  test('nor is whoever handed it over told when the colleague gives it back', async () => {
+    await saveApproval('false')
+    const id = await confirmed(ana)
+    await say(bo, 'accept', await offered(ana, id, bo))
+    for (const who of [ana, bo, cleo]) await told(who)
+    await bo.put(`/api/schedule/${id}/cancel`)
+    await tellNobodyOf(ana)
+    expect((await offersOf(ana)).cancelledShifts).toEqual([])
+    expect(await told(cleo)).toHaveLength(1)
+  })
+})

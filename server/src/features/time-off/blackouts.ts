@@ -1,0 +1,23 @@
+/** Dates in which no time off is taken. */
+import type { Blackout } from '@fairweek/domain/contracts/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { deleteBlackoutRow, insertBlackout, listBlackoutsIn } from './time-off.store.ts'
+import { readToday } from './time-off-facts.ts'
+
+export async function listBlackouts(caller: SignedInCaller): Promise<Blackout[]> {
+  return listBlackoutsIn(caller, { fromDate: await readToday(caller), untilDate: '2999-12-31' })
+}
+
+export function createBlackout(caller: SignedInCaller, dates: Omit<Blackout, 'id'>): Promise<Blackout> {
+  return change(caller, 'createBlackout', {}, (tx) => insertBlackout(tx, dates))
+}
+
+export function deleteBlackout(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  return change(caller, 'deleteBlackout', {}, async (tx) => {
+    if (!(await deleteBlackoutRow(tx, id))) throw new AppError('notFound', timeOffMessages.blackoutNotFound)
+    return { message: timeOffMessages.blackoutDeleted }
+  })
+}

@@ -1,0 +1,91 @@
+/** What becomes of time off: granted, turned down, withdrawn; each decision is made once. */
+import type { TimeOff } from '@fairweek/domain/contracts/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/time-off-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { tellOfTimeOff } from '../notifications/tell-time-off.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { showOne } from './read-time-off.ts'
+import { changeTimeOff, listShiftsNear, markTimeOffRead, type StoredTimeOff } from './time-off.store.ts'
+import { listCollisions, listDeciders, readOwnership, readToday, requireTimeOff } from './time-off-facts.ts'
+
+/** The weeks whose shifts time off may touch, so that nobody plans them while it is decided. */
+export function weeksOf({ fromDate, untilDate }: TimeOffDays): string[] {
+  const weeks: string[] = []
+  const last = addDays(untilDate, 1)
+  for (let week = weekStartOf(addDays(fromDate, -1)); week <= last; week = addDays(week, 7)) weeks.push(week)
+  return weeks
+}
+
+/** Tells of a transition whom the table names, with the confirmed shifts that lie in the time off. */
+export async function tellTimeOff(
+  tx: Change<SignedInCaller>,
+  tellings: Parameters<typeof tellOfTimeOff>[1],
+  row: StoredTimeOff,
+): Promise<void> {
+  const shifts = await listShiftsNear(tx, [row.staff.id], row)
+  const confirmed = listCollisions(row, row.staff.id, shifts).filter(({ status }) => status === 'Confirmed')
+  const deciders = await listDeciders(tx, row.staff)
+  await tellOfTimeOff(tx, tellings, { ...row, confirmed, deciders }, tx.user.id)
+}
+
+type Ending = Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>
+
+/** Takes one step of the table with time off, while nobody plans the weeks that it touches. */
+async function takeStep(
+  caller: SignedInCaller,
+  action: Ending,
+  id: number,
+  reason: string | null = null,
+): Promise<TimeOff> {
+  const seen = await requireVisible(caller, id)
+  await change(caller, action, { weeks: weeksOf(seen), people: [seen.staff.id] }, async (tx) => {
+    const row = await requireTimeOff(tx, id)
+    if (action !== 'withdrawTimeOff')
+      refuseOutranked(tx.user, row.staff.rank === null ? null : { role: row.staff.rank })
+    const ownership = await readOwnership(tx, row.staff)
+    const facts = { ...ownership, hasPassed: row.untilDate < (await readToday(tx)) }
+    const who = actorOf(tx.user.role, ownership.isOwn)
+    const outcome = requireOutcome(decideTimeOff(action, { state: row.status, who, facts }))
+    // A withdrawal decides nothing; who granted it before stays known.
+    const decision =
+      action === 'withdrawTimeOff' ? {} : { decidedBy: tx.user.id, decidedAt: instantNow(tx.clock), reason }
+    if (!(await changeTimeOff(tx, row, { status: outcome.to, ...decision })))
+      throw new AppError('conflict', timeOffMessages.decided)
+    await markTimeOffRead(tx, id)
+    await tellTimeOff(tx, outcome.tell, { ...row, reason })
+  })
+  return showOne(caller, await requireTimeOff(caller, id))
+}
+
+/** Time off that the caller may know of; that of others is answered as if it were not there (SE5). */
+async function requireVisible(caller: SignedInCaller, id: number): Promise<StoredTimeOff> {
+  const row = await requireTimeOff(caller, id)
+  if (!hasRank(caller.user.role, 'manager') && row.staff.userId !== caller.user.id)
+    throw new AppError('notFound', timeOffMessages.notFound)
+  return row
+}
+
+/** Grants time off. Shifts in it stay: both sides are told of them. */
+export async function approveTimeOff(caller: SignedInCaller, id: number) {
+  return { timeOff: await takeStep(caller, 'approveTimeOff', id), message: timeOffMessages.approved }
+}
+
+/** Turns time off down, or takes back what was granted; whoever asked is told why. */
+export async function rejectTimeOff(caller: SignedInCaller, id: number, reason: string) {
+  return { timeOff: await takeStep(caller, 'rejectTimeOff', id, reason), message: timeOffMessages.rejected }
+}
+
+/** Takes back one's own. */
+export async function withdrawTimeOff(caller: SignedInCaller, id: number) {
+  return { timeOff: await takeStep(caller, 'withdrawTimeOff', id), message: timeOffMessages.withdrawn }
+}

@@ -1,0 +1,117 @@
+/** Time off as whoever asks may see it: staff their own, managers everybody's (AVAIL-02). */
+import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
+import type { Blackout, Collision, checkTimeOff, listTimeOff, TimeOff } from '@fairweek/domain/contracts/time-off'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
+import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/time-off-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import { addDays } from '@fairweek/domain/time/day'
+import type { SignedInCaller } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireReadable } from '../availability/read-availability.ts'
+import { findStaffByUser } from '../staff/staff.store.ts'
+import {
+  listBlackoutsIn,
+  listShiftsNear,
+  listTimeOffAround,
+  listTimeOffFrom,
+  type StoredTimeOff,
+} from './time-off.store.ts'
+import { listCollisions, readOwnership, readToday, touchesBlackout } from './time-off-facts.ts'
+
+/** How long what is over stays in the list. */
+const DAYS_SHOWN = 28
+const LATEST = '2999-12-31'
+
+/** The shifts of one's own that staff are told of are those that are confirmed; drafts are told to nobody (RQ14). */
+function keepTold(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
+  const isManager = hasRank(caller.user.role, 'manager')
+  return collisions.filter(({ status }) => isManager || status === 'Confirmed')
+}
+
+async function describe(
+  caller: SignedInCaller,
+  row: StoredTimeOff,
+  around: { today: string; collisions: readonly Collision[]; blackouts: readonly Blackout[] },
+): Promise<TimeOff> {
+  const { staff, id, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt } = row
+  const { isOwn, isOnlyDecider } = await readOwnership(caller, staff)
+  const facts = { isOwn, isOnlyDecider, hasPassed: untilDate < around.today }
+  const isAbove = staff.rank !== null && outranks(staff.rank, caller.user.role)
+  const may = (action: Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>) =>
+    !isAbove && decideTimeOff(action, { state: status, who: actorOf(caller.user.role, isOwn), facts }).kind === 'move'
+  return {
+    ...{ id, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt },
+    staff: { id: staff.id, name: staff.name },
+    createdAt: row.createdAt,
+    collisions: [...around.collisions],
+    blackouts: around.blackouts.filter((blackout) => touchesBlackout(row, blackout)).map(({ name }) => name),
+    mayDecide: may('approveTimeOff'),
+    mayReject: may('rejectTimeOff'),
+    mayWithdraw: may('withdrawTimeOff'),
+  }
+}
+
+/** Rows as they are shown, with the shifts of today and later that they collide with. */
+async function showTimeOff(caller: SignedInCaller, rows: readonly StoredTimeOff[]): Promise<TimeOff[]> {
+  const today = await readToday(caller)
+  const standing = rows.filter(
+    ({ status, untilDate }) => (status === 'open' || status === 'approved') && untilDate >= today,
+  )
+  const [fromDate = today] = standing.map((row) => row.fromDate).sort()
+  const untilDate = standing
+    .map((row) => row.untilDate)
+    .sort()
+    .at(-1)
+  const dates = { fromDate, untilDate: untilDate ?? today }
+  const shifts =
+    standing.length === 0
+      ? []
+      : await listShiftsNear(caller, [...new Set(standing.map(({ staff }) => staff.id))], dates)
+  const blackouts = await listBlackoutsIn(caller, { fromDate: today, untilDate: LATEST })
+  const shown: TimeOff[] = []
+  for (const row of rows) {
+    const collisions = standing.includes(row) ? keepTold(caller, listCollisions(row, row.staff.id, shifts)) : []
+    shown.push(await describe(caller, row, { today, collisions, blackouts }))
+  }
+  return shown
+}
+
+export async function showOne(caller: SignedInCaller, row: StoredTimeOff): Promise<TimeOff> {
+  const [shown] = await showTimeOff(caller, [row])
+  if (!shown) throw new Error('Time off was not shown.')
+  return shown
+}
+
+/** What is open or not long over: for staff their own, for managers everybody's. */
+export async function readTimeOff(
+  caller: SignedInCaller,
+  { staffId, from }: Query<typeof listTimeOff>,
+): Promise<TimeOff[]> {
+  const own = await findStaffByUser(caller, caller.user.id)
+  const isManager = hasRank(caller.user.role, 'manager')
+  if (!isManager && staffId !== undefined && staffId !== own?.id)
+    throw new AppError('forbidden', denialMessage('view', 'manager'))
+  const asked = isManager ? staffId : (own?.id ?? 0)
+  const since = from ?? addDays(await readToday(caller), -DAYS_SHOWN)
+  return showTimeOff(caller, await listTimeOffFrom(caller, since, asked))
+}
+
+/** What time off would collide with, before it is asked for. */
+export async function judgeTimeOff(
+  caller: SignedInCaller,
+  { staffId, fromDate, untilDate, startTime, endTime }: Query<typeof checkTimeOff>,
+): Promise<Reply<typeof checkTimeOff>> {
+  await requireReadable(caller, staffId)
+  const hasHours = startTime !== undefined && endTime !== undefined
+  const hours = hasHours ? { startTime, endTime } : { startTime: null, endTime: null }
+  const days: TimeOffDays = { fromDate, untilDate, ...hours }
+  const shifts = await listShiftsNear(caller, [staffId], days)
+  const around = await listTimeOffAround(caller, staffId, days)
+  return {
+    collisions: keepTold(caller, listCollisions(days, staffId, shifts)),
+    blackouts: await listBlackoutsIn(caller, days),
+    isTaken: around.some((row) => overlapsTimeOff(days, row)),
+  }
+}

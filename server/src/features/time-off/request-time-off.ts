@@ -1,0 +1,76 @@
+import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { requestTimeOff as endpoint } from '@fairweek/domain/contracts/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import { decideTimeOff } from '@fairweek/domain/rules/time-off-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { requireOutcome } from '../schedule/shift-access.ts'
+import { findStaff } from '../staff/staff.store.ts'
+import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { tellTimeOff, weeksOf } from './decide-time-off.ts'
+import { showOne } from './read-time-off.ts'
+import { insertTimeOff, listBlackoutsIn, listTimeOffAround } from './time-off.store.ts'
+import { readOwnership, readToday, requireTimeOff } from './time-off-facts.ts'
+
+const stored = (time: string | null) => {
+  if (time === null) return null
+  return time.startsWith('24') ? '24:00:00' : storedClockTime(time)
+}
+
+/** What is asked for: the days, times as they are stored. */
+interface TimeOffWish extends TimeOffDays {
+  staffId: number
+  note: string | null
+}
+
+/** Asks for time off in the middle of a change, whose claim has its weeks and its person; gives its id. */
+export async function enterTimeOff(
+  tx: Change<SignedInCaller>,
+  { staffId, note, ...days }: TimeOffWish,
+): Promise<number> {
+  const profile = await findStaff(tx, staffId)
+  if (!profile && hasRank(tx.user.role, 'manager')) throw new AppError('notFound', timeOffMessages.nobody)
+  if (profile && hasRank(tx.user.role, 'manager')) refuseOutranked(tx.user, profile.user)
+  const owner = { userId: profile?.userId ?? null, rank: profile?.user?.role ?? null }
+  const { isOwn, isOnlyDecider } = await readOwnership(tx, owner)
+  const around = await listTimeOffAround(tx, staffId, days)
+  const outcome = requireOutcome(
+    decideTimeOff('requestTimeOff', {
+      state: 'none',
+      who: actorOf(tx.user.role, isOwn),
+      facts: {
+        isOwn,
+        isOnlyDecider,
+        isTaken: around.some((row) => overlapsTimeOff(days, row)),
+        hasBegun: days.fromDate < (await readToday(tx)),
+        isBlackedOut: (await listBlackoutsIn(tx, days)).length > 0,
+      },
+    }),
+  )
+  if (outcome.kind !== 'move') throw new Error('Time off that was not there stayed as it was.')
+  const now = instantNow(tx.clock)
+  const decision = outcome.to === 'approved' ? { decidedBy: tx.user.id, decidedAt: now } : {}
+  const row = { staffId, ...days, note: note || null, status: outcome.to, ...decision, createdAt: now }
+  const inserted = await insertTimeOff(tx, row)
+  await tellTimeOff(tx, outcome.tell, await requireTimeOff(tx, inserted))
+  return inserted
+}
+
+/** Asks for time off of one's own, or grants it to somebody as a manager; both are told to the other side. */
+export async function requestTimeOff(
+  caller: SignedInCaller,
+  body: Body<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const { staffId, fromDate, untilDate, note } = body
+  const days = { fromDate, untilDate, startTime: stored(body.startTime), endTime: stored(body.endTime) }
+  const claim = { weeks: weeksOf(days), people: [staffId] }
+  const id = await change(caller, 'requestTimeOff', claim, (tx) => enterTimeOff(tx, { staffId, note, ...days }))
+  const timeOff = await showOne(caller, await requireTimeOff(caller, id))
+  return { message: timeOff.status === 'approved' ? timeOffMessages.entered : timeOffMessages.requested, timeOff }
+}

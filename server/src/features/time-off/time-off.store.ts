@@ -1,0 +1,182 @@
+/** Time off, black-out dates, and the shifts that lie around them. */
+import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
+import type { TimeOffState } from '@fairweek/domain/rules/time-off-transitions'
+import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
+import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users } from '../../db/schema.ts'
+
+type Row = typeof timeOff.$inferSelect
+
+/** Time off with whose it is and who decided it. */
+export interface StoredTimeOff extends Omit<Row, 'staffId' | 'decidedBy'> {
+  staff: { id: number; name: string; userId: number | null; rank: string | null }
+  /** By the name of their profile, else of their account. */
+  decidedBy: string | null
+}
+
+interface DateRange {
+  fromDate: string
+  untilDate: string
+}
+
+const deciderName = sql<string | null>`coalesce(
+  (select decider.name from ${staff} as decider where decider.user_id = ${timeOff.decidedBy}),
+  (select decider.username from ${users} as decider where decider.id = ${timeOff.decidedBy}))`
+
+async function selectTimeOff({ db }: Scope, where: SQL | undefined): Promise<StoredTimeOff[]> {
+  const rows = await db
+    .select({
+      ...getTableColumns(timeOff),
+      name: staff.name,
+      userId: staff.userId,
+      rank: users.role,
+      deciderName,
+    })
+    .from(timeOff)
+    .innerJoin(staff, eq(staff.id, timeOff.staffId))
+    .leftJoin(users, eq(users.id, staff.userId))
+    .where(where)
+    .orderBy(sql`${timeOff.status} <> 'open'`, asc(timeOff.fromDate), asc(timeOff.id))
+  return rows.map(({ staffId, name, userId, rank, deciderName, ...row }) => ({
+    ...row,
+    staff: { id: staffId, name, userId, rank },
+    decidedBy: deciderName,
+  }))
+}
+
+/** What is open, and what ends on a date or later; of one person or of everybody. */
+export function listTimeOffFrom(scope: Scope, from: string, staffId?: number): Promise<StoredTimeOff[]> {
+  const isAsked = staffId === undefined ? undefined : eq(timeOff.staffId, staffId)
+  return selectTimeOff(scope, and(isAsked, or(eq(timeOff.status, 'open'), gte(timeOff.untilDate, from))))
+}
+
+export async function findTimeOffRow(scope: Scope, id: number): Promise<StoredTimeOff | null> {
+  const [found] = await selectTimeOff(scope, eq(timeOff.id, id))
+  return found ?? null
+}
+
+/** Somebody's time off that is asked for or granted and touches some dates or the days beside them. */
+export function listTimeOffAround({ db }: Scope, staffId: number, { fromDate, untilDate }: DateRange): Promise<Row[]> {
+  return db
+    .select()
+    .from(timeOff)
+    .where(
+      and(
+        eq(timeOff.staffId, staffId),
+        inArray(timeOff.status, ['open', 'approved']),
+        sql`${timeOff.fromDate} <= ${untilDate}::date + 1`,
+        sql`${timeOff.untilDate} >= ${fromDate}::date - 1`,
+      ),
+    )
+}
+
+export async function insertTimeOff(tx: Change, row: typeof timeOff.$inferInsert): Promise<number> {
+  const [inserted] = await tx.db.insert(timeOff).values(row).returning({ id: timeOff.id })
+  if (!inserted) throw new Error('The time off was not inserted.')
+  return inserted.id
+}
+
+/** Writes a decision on time off that is still as it was read; returns whether it was. */
+export async function changeTimeOff(
+  tx: Change,
+  { id, version }: Pick<Row, 'id' | 'version'>,
+  decision: Partial<Pick<Row, 'decidedBy' | 'decidedAt' | 'reason'>> & { status: Exclude<TimeOffState, 'none'> },
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(timeOff)
+    .set({ ...decision, version: sql`${timeOff.version} + 1` })
+    .where(and(eq(timeOff.id, id), eq(timeOff.version, version)))
+    .returning({ id: timeOff.id })
+  return changed.length === 1
+}
+
+/** What managers were told of a request is done with once it is decided. */
+export async function markTimeOffRead(tx: Scope, timeOffId: number): Promise<void> {
+  await tx.db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.timeOffId, timeOffId), eq(notifications.type, 'TIME_OFF_REQUESTED')))
+}
+
+const shiftDay = sql`(${schedule.weekStartDate} + (${schedule.dayOfWeek} + 6) % 7)`
+
+/** A shift of somebody's, as it collides or does not. */
+export interface NearShift extends Collision {
+  staffId: number
+  weekStartDate: string
+  dayOfWeek: number
+}
+
+/** The drafts and confirmed shifts of some people on some dates and the day before, whose nights reach into them. */
+export async function listShiftsNear(
+  { db }: Scope,
+  staffIds: readonly number[],
+  { fromDate, untilDate }: DateRange,
+): Promise<NearShift[]> {
+  if (staffIds.length === 0) return []
+  const rows = await db
+    .select({
+      shiftId: schedule.id,
+      staffId: schedule.staffId,
+      weekStartDate: schedule.weekStartDate,
+      dayOfWeek: schedule.dayOfWeek,
+      date: sql<string>`${shiftDay}::text`,
+      startTime: schedule.startTime,
+      endTime: schedule.endTime,
+      role: { id: roles.id, name: roles.name },
+      status: schedule.status,
+    })
+    .from(schedule)
+    .innerJoin(roles, eq(roles.id, schedule.roleId))
+    .where(
+      and(
+        inArray(schedule.staffId, [...staffIds]),
+        inArray(schedule.status, ['Pending', 'Confirmed']),
+        // The week bounds let the index of people and weeks do the work.
+        sql`${schedule.weekStartDate} between ${fromDate}::date - 7 and ${untilDate}::date + 1`,
+        sql`${shiftDay} between ${fromDate}::date - 1 and ${untilDate}::date + 1`,
+      ),
+    )
+    .orderBy(sql`${shiftDay}`, sql`${schedule.startTime} nulls first`, asc(schedule.id))
+  return rows.flatMap(({ staffId, ...row }) => (staffId === null ? [] : [{ ...row, staffId }]))
+}
+
+/** Ranks of the accounts that manage the roster, but one. */
+export function listOtherManagers({ db }: Scope, userId: number | null): Promise<{ id: number; role: string }[]> {
+  return db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(inArray(users.role, ['manager', 'admin']), userId === null ? undefined : ne(users.id, userId)))
+    .orderBy(asc(users.id))
+}
+
+const blackoutColumns = {
+  id: timeOffBlackouts.id,
+  fromDate: timeOffBlackouts.fromDate,
+  untilDate: timeOffBlackouts.untilDate,
+  name: timeOffBlackouts.name,
+}
+
+/** Black-out dates that touch some dates, by date. */
+export function listBlackoutsIn({ db }: Scope, { fromDate, untilDate }: DateRange): Promise<Blackout[]> {
+  return db
+    .select(blackoutColumns)
+    .from(timeOffBlackouts)
+    .where(and(lte(timeOffBlackouts.fromDate, untilDate), gte(timeOffBlackouts.untilDate, fromDate)))
+    .orderBy(asc(timeOffBlackouts.fromDate), asc(timeOffBlackouts.id))
+}
+
+export async function insertBlackout(tx: Change, row: Omit<Blackout, 'id'>): Promise<Blackout> {
+  const [inserted] = await tx.db.insert(timeOffBlackouts).values(row).returning(blackoutColumns)
+  if (!inserted) throw new Error('The dates were not inserted.')
+  return inserted
+}
+
+/** Returns whether they were there. */
+export async function deleteBlackoutRow(tx: Change, id: number): Promise<boolean> {
+  const deleted = await tx.db
+    .delete(timeOffBlackouts)
+    .where(eq(timeOffBlackouts.id, id))
+    .returning({ id: timeOffBlackouts.id })
+  return deleted.length === 1
+}

@@ -1,0 +1,60 @@
+import type { Query } from '@fairweek/domain/contracts/endpoint'
+import type { exportTimesheetWorkbook as endpoint } from '@fairweek/domain/contracts/timesheets'
+import { timesheetColumns, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import type { SignedInCaller } from '../../caller.ts'
+import { recordAct } from '../../history/change.ts'
+import type { FileDownload } from '../../http/serve.ts'
+import { type Sheet, writeXlsx } from '../../spreadsheet/write-xlsx.ts'
+import { readTimesheet, type Timesheet } from './read-timesheet.ts'
+
+const columns = timesheetColumns
+const screens = timesheetScreens
+const WIDE = 26
+const NARROW = 14
+
+const hourMinute = (time: string | null) => time?.slice(0, 5) ?? null
+
+/** What each person worked, everybody together first, as the page has it (PAY-01). */
+function writePeople({ people, totals }: Timesheet): Sheet {
+  const lines = [{ staffName: screens.total, ...totals }, ...people]
+  return {
+    name: screens.byPerson,
+    headers: [
+      ...[screens.staffMember, screens.shifts, columns.plannedHours, screens.hours],
+      ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours],
+    ],
+    rows: lines.map((line) => [
+      ...[line.staffName, line.shifts, line.plannedHours, line.hours],
+      ...[line.breakMinutes, line.paidMinutes, line.paidHours],
+    ]),
+    widths: [WIDE, NARROW, NARROW, NARROW, NARROW, NARROW, NARROW],
+  }
+}
+
+function writeShifts({ rows }: Timesheet): Sheet {
+  return {
+    name: screens.confirmed,
+    headers: [
+      ...[screens.staffMember, screens.date, columns.start, columns.end, screens.role, screens.hours],
+      ...[columns.elapsedHours, columns.plannedStart, columns.plannedEnd, columns.plannedHours],
+      ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours, columns.reason],
+    ],
+    rows: rows.map((row) => [
+      ...[row.staffName, row.date, hourMinute(row.startTime), hourMinute(row.endTime), row.roleName, row.hours],
+      ...[row.elapsedHours, hourMinute(row.plannedStartTime), hourMinute(row.plannedEndTime), row.plannedHours],
+      ...[row.breakMinutes, row.paidMinutes, row.paidHours, row.reason],
+    ]),
+    widths: [WIDE, ...Array.from({ length: 12 }, () => NARROW), WIDE],
+  }
+}
+
+/** The same figures as a workbook of two sheets, totals by person and shifts; who took it is recorded (PAY-04). */
+export async function exportTimesheetWorkbook(
+  caller: SignedInCaller,
+  query: Query<typeof endpoint>,
+): Promise<FileDownload> {
+  const timesheet = await readTimesheet(caller, query)
+  const bytes = await writeXlsx([writePeople(timesheet), writeShifts(timesheet)])
+  await recordAct(caller, 'exportTimesheetWorkbook', query)
+  return { filename: `timesheet-${query.startDate}-to-${query.endDate}.xlsx`, bytes }
+}

@@ -1,0 +1,93 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schedule, staff } from '../../db/schema.ts'
+import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
+
+const WORKED = { startTime: '09:10', endTime: '18:05', breakMinutes: 20, reason: 'The late delivery' }
+
+describeOnBothDatabases('[PAY-02] hours stay with whoever worked them', (createDatabase) => {
+  let roster: TestRoster
+  let cook: SignedInClient
+  let other: SignedInClient
+  beforeAll(async () => {
+    roster = await createTestRoster({ connection: await createDatabase() })
+  })
+  beforeEach(async () => {
+    await roster.db.delete(schedule)
+    cook = await roster.addCook()
+    other = await roster.addCook()
+  })
+  afterAll(() => roster.close())
+
+  const done = async (call: Promise<TestReply>) => {
+    const reply = await call
+    expect(reply.status, reply.text).toBe(200)
+    return reply
+  }
+  const undoLast = async () => done(roster.admin.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`))
+  const written = async (id: number) => {
+    const [row] = await roster.db
+      .select({ from: schedule.actualStartTime, until: schedule.actualEndTime })
+      .from(schedule)
+      .where(eq(schedule.id, id))
+    return row
+  }
+  const HOURS = { from: '09:10:00', until: '18:05:00' }
+  const NONE = { from: null, until: null }
+  /** A confirmed shift of `cook` in the past, with its hours written down. */
+  const worked = async () => {
+    const { id } = await roster.addShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK })
+    const { version } = (await done(roster.manager.put(`/api/schedule/${id}/confirm`))).body as Shift
+    await done(roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked: WORKED }))
+    return id
+  }
+  const give = (id: number, staffId: number | null) =>
+    done(roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId, weekStartDate: PAST_WEEK })))
+  const unconfirm = (id: number) => done(roster.manager.put(`/api/schedule/${id}/unconfirm`))
+  const remove = (who: SignedInClient) => done(roster.manager.delete(`/api/staff/${who.staffId}`))
+
+  test('whoever is given a shift that was vacated by hand is not paid for the hours of the one before', async () => {
+    const id = await worked()
+    await unconfirm(id)
+    await give(id, null)
+    expect(await written(id)).toEqual(NONE)
+    await undoLast()
+    expect(await written(id)).toEqual(HOURS)
+    await undoLast()
+    await give(id, other.staffId)
+    expect(await written(id)).toEqual(NONE)
+  })
+
+  test('handed straight on, they go too, and come back with an undo', async () => {
+    const id = await worked()
+    await unconfirm(id)
+    await give(id, other.staffId)
+    expect(await written(id)).toEqual(NONE)
+    await undoLast()
+    expect(await written(id)).toEqual(HOURS)
+  })
+
+  test('of somebody who is deleted they stay, until somebody else gets the shift', async () => {
+    const id = await worked()
+    await remove(cook)
+    expect(await written(id)).toEqual(HOURS)
+    // No call gives such a shift on; what does, in whatever way, gives no hours with it.
+    await roster.db.update(schedule).set({ staffId: other.staffId }).where(eq(schedule.id, id))
+    expect(await written(id)).toEqual(NONE)
+    await undoLast()
+    expect(await written(id)).toEqual(HOURS)
+  })
+
+  test('undoing a deletion brings whoever worked back to their hours, whatever they were called since', async () => {
+    const id = await worked()
+    await roster.db.update(staff).set({ name: 'Rowan Ash' }).where(eq(staff.id, cook.staffId))
+    await remove(cook)
+    await undoLast()
+    expect(await roster.readShift(id)).toMatchObject({ staffId: cook.staffId })
+    expect(await written(id)).toEqual(HOURS)
+  })
+})

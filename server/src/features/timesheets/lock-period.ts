@@ -1,0 +1,67 @@
+/** Locking days that are paid out, and unlocking them; the tables see to it that nothing changes in between (PAY-03). */
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { SignedInCaller } from '../../caller.ts'
+import { isExclusionViolation } from '../../db/database-errors.ts'
+import type { FrozenPay } from '../../db/schema.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { deleteLock, findLock, insertLock } from './payroll-locks.store.ts'
+import { readRows, showLock } from './read-timesheet.ts'
+
+/** Locks days whose last has come, with the minutes and rates of their shifts as they count now. */
+export async function lockPeriod(
+  caller: SignedInCaller,
+  { startDate, endDate, reason }: Body<typeof endpoint>,
+): Promise<PayrollLock> {
+  const { businessTimeZone } = await readSettings(caller)
+  if (endDate > wallClock(caller.clock(), businessTimeZone).day)
+    throw new AppError('conflict', timesheetMessages.lockTooEarly)
+  const claim = { locks: ['payroll'] as const, details: { startDate, endDate, reason } }
+  try {
+    return await change(caller, 'lockPeriod', claim, async (tx) => {
+      const rows = await readRows(tx, { startDate, endDate, staffId: null }, [])
+      const centsOf = await readRatesOfShifts(
+        tx,
+        rows.map(({ shiftId }) => shiftId),
+      )
+      const frozen = rows.map(
+        ({ shiftId, paidMinutes, breakMinutes }): FrozenPay => [
+          shiftId,
+          paidMinutes + breakMinutes,
+          breakMinutes,
+          centsOf.get(shiftId) ?? null,
+        ],
+      )
+      return showLock(
+        await insertLock(tx, {
+          startDate,
+          endDate,
+          frozen,
+          lockedBy: caller.user.username,
+          createdAt: instantNow(tx.clock),
+        }),
+      )
+    })
+  } catch (error) {
+    if (isExclusionViolation(error, 'payroll_locks_apart'))
+      throw new AppError('conflict', timesheetMessages.lockOverlaps)
+    throw error
+  }
+}
+
+/** Unlocks days: their shifts can be changed, and count by the settings of the day again. */
+export async function unlockPeriod(caller: SignedInCaller, id: number, reason: string): Promise<{ message: string }> {
+  const lock = await findLock(caller, id)
+  if (!lock) throw new AppError('notFound', timesheetMessages.lockGone)
+  const { startDate, endDate } = lock
+  await change(caller, 'unlockPeriod', { locks: ['payroll'], details: { startDate, endDate, reason } }, async (tx) => {
+    if (!(await deleteLock(tx, id))) throw new AppError('notFound', timesheetMessages.lockGone)
+  })
+  return { message: timesheetMessages.periodUnlocked }
+}

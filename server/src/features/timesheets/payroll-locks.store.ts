@@ -1,0 +1,60 @@
+/** Days that are locked, and what was kept of their shifts (PAY-03). */
+import type { KeptMinutes } from '@fairweek/domain/rules/payroll/paid-time'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller.ts'
+import { type FrozenPay, payrollLocks } from '../../db/schema.ts'
+
+export type StoredLock = Omit<typeof payrollLocks.$inferSelect, 'frozen'> & { frozen: FrozenPay[] }
+
+/** Those that share a day with the range, by day. */
+export function listLocks(scope: Scope, range: { startDate: string; endDate: string }): Promise<StoredLock[]> {
+  return scope.db
+    .select()
+    .from(payrollLocks)
+    .where(and(lte(payrollLocks.startDate, range.endDate), gte(payrollLocks.endDate, range.startDate)))
+    .orderBy(asc(payrollLocks.startDate))
+}
+
+/** What locked days keep of a shift: its minutes, and what an hour of it cost, if anybody had set that. */
+export type KeptPay = KeptMinutes & { centsAnHour: number | null }
+
+/** By shift. */
+export function keptPayOf(locks: readonly StoredLock[]): ReadonlyMap<number, KeptPay> {
+  const kept = locks.flatMap(({ frozen }) => frozen)
+  return new Map(
+    kept.map(([shiftId, elapsedMinutes, breakMinutes, centsAnHour]) => [
+      shiftId,
+      { elapsedMinutes, breakMinutes, centsAnHour },
+    ]),
+  )
+}
+
+/** Tells of a shift, or of a request for one, whether its day is locked: what reaches over many weeks passes over it. */
+export async function readLockedDays(
+  scope: Scope,
+): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => boolean> {
+  const { startDate, endDate } = payrollLocks
+  const locks = await scope.db.select({ startDate, endDate }).from(payrollLocks)
+  return (shift) => {
+    const day = shiftDate(shift)
+    return locks.some((lock) => lock.startDate <= day && day <= lock.endDate)
+  }
+}
+
+export async function findLock(scope: Scope, id: number): Promise<StoredLock | null> {
+  const [row] = await scope.db.select().from(payrollLocks).where(eq(payrollLocks.id, id))
+  return row ?? null
+}
+
+export async function insertLock(tx: Change, lock: typeof payrollLocks.$inferInsert): Promise<StoredLock> {
+  const [row] = await tx.db.insert(payrollLocks).values(lock).returning()
+  if (!row) throw new Error('The database answered an insert with nothing.')
+  return row
+}
+
+/** Returns whether it was still there. */
+export async function deleteLock(tx: Change, id: number): Promise<boolean> {
+  const deleted = await tx.db.delete(payrollLocks).where(eq(payrollLocks.id, id)).returning({ id: payrollLocks.id })
+  return deleted.length === 1
+}

@@ -1,0 +1,43 @@
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import { storedClockTime } from '@fairweek/domain/contracts/fields'
+import type { saveWorkedHours as endpoint } from '@fairweek/domain/contracts/timesheets'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readReachedMinutes, requireShift } from '../schedule/shift-access.ts'
+import { type ActualHours, writeActualHours } from './timesheets.store.ts'
+
+const AS_PLANNED: ActualHours = {
+  actualStartTime: null,
+  actualEndTime: null,
+  actualBreakMinutes: null,
+  actualReason: null,
+}
+
+/** Writes down how a confirmed shift was worked, or that it was as planned (PAY-02). */
+export async function saveWorkedHours(
+  caller: SignedInCaller,
+  id: number,
+  { version, worked }: Body<typeof endpoint>,
+): Promise<{ message: string }> {
+  const seen = await requireShift(caller, id)
+  if (seen.status !== 'Confirmed') throw new AppError('conflict', timesheetMessages.hoursOnlyConfirmed)
+  if (!hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)))
+    throw new AppError('conflict', timesheetMessages.hoursNotStarted)
+  const hours: ActualHours = worked
+    ? {
+        actualStartTime: storedClockTime(worked.startTime),
+        actualEndTime: storedClockTime(worked.endTime),
+        actualBreakMinutes: worked.breakMinutes,
+        actualReason: worked.reason || null,
+      }
+    : AS_PLANNED
+  await change(caller, 'saveWorkedHours', { weeks: [seen.weekStartDate] }, async (tx) => {
+    if (!(await writeActualHours(tx, { id, version }, hours))) throw new AppError('conflict', scheduleMessages.stale)
+  })
+  return { message: timesheetMessages.hoursSaved }
+}

@@ -1,0 +1,143 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schedule, settings } from '../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import type { Timesheet } from './read-timesheet.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+beforeEach(async () => {
+  // Cleared before the weeks are over, so that nobody has changed them afterwards.
+  roster.setClock(Date.UTC(2026, 0, 1))
+  await roster.db.delete(schedule)
+  await roster.db.delete(settings)
+  roster.setClock()
+  cook = await roster.addCook()
+})
+afterAll(() => roster.close())
+
+const query = `?startDate=${PAST_WEEK}&endDate=2026-11-15`
+const read = async (by = roster.manager) => (await by.get(`/api/timesheets${query}`)).body as Timesheet
+const confirmed = async (more: object = {}) => {
+  const { id } = await roster.addShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK, ...more })
+  return (await roster.manager.put(`/api/schedule/${id}/confirm`)).body as Shift
+}
+const WORKED = { startTime: '09:10', endTime: '18:05', breakMinutes: 20, reason: 'The late delivery' }
+const save = ({ id, version }: { id: number; version: number }, worked: object | null = WORKED, by = roster.manager) =>
+  by.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })
+
+describe('[PAY-02] hours as they were worked', () => {
+  test('a manager writes them down beside the plan, everybody concerned sees them, and back', async () => {
+    const shift = await confirmed()
+    expect(await save(shift, WORKED, cook)).toMatchObject({ status: 403 })
+    expect(await save(shift)).toMatchObject({ status: 200, body: { message: 'Hours saved' } })
+    const row = {
+      startTime: '09:10:00',
+      endTime: '18:05:00',
+      hours: 8.92,
+      plannedStartTime: '09:00:00',
+      plannedEndTime: '17:00:00',
+      plannedHours: 8,
+      isWrittenDown: true,
+      reason: 'The late delivery',
+      breakMinutes: 20,
+      paidMinutes: 515,
+      paidHours: 8.58,
+    }
+    for (const by of [roster.manager, cook]) expect((await read(by)).rows).toMatchObject([row])
+    const shown = await read()
+    expect(shown).toMatchObject({ totalHours: 8.92, people: [{ staffId: cook.staffId, shifts: 1, paidMinutes: 515 }] })
+    // The schedule keeps the plan.
+    expect(await roster.readShift(shift.id)).toMatchObject({ startTime: '09:00:00', endTime: '17:00:00' })
+    expect((await save({ id: shift.id, version: shown.rows[0]?.version ?? 0 }, null)).status).toBe(200)
+    expect((await read()).rows).toMatchObject([{ isWrittenDown: false, hours: 8, reason: null, paidMinutes: 480 }])
+  })
+
+  test('it stands in the history of the shift, and can be undone and redone', async () => {
+    const shift = await confirmed()
+    const mark = await lastChangeId(roster.db)
+    await save(shift)
+    const [saved] = await readChanges(roster.db, mark)
+    expect(saved).toMatchObject({
+      action: 'saveWorkedHours',
+      actorId: roster.manager.userId,
+      rows: [{ before: { actual_start_time: null }, after: { actual_start_time: '09:10:00' } }],
+    })
+    const history = (await roster.manager.get(`/api/schedule/${shift.id}/changes`)).text
+    expect(history).toContain('Wrote down the hours of the shift of')
+    expect(history).toContain('20 min break, The late delivery')
+    for (const isWrittenDown of [false, true]) {
+      const undone = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+      expect(undone.status).toBe(200)
+      expect((await read()).rows).toMatchObject([{ isWrittenDown }])
+    }
+  })
+
+  test('only of a confirmed shift that has started, by whoever saw it as it is', async () => {
+    const draft = await roster.addShift({ staffId: cook.staffId, weekStartDate: PAST_WEEK, dayOfWeek: 2 })
+    expect(await save(draft)).toMatchObject({ status: 409, body: { message: timesheetMessages.hoursOnlyConfirmed } })
+    const coming = await confirmed({ weekStartDate: WEEK })
+    expect(await save(coming)).toMatchObject({ status: 409, body: { message: timesheetMessages.hoursNotStarted } })
+    const shift = await confirmed()
+    expect((await save(shift)).status).toBe(200)
+    expect((await save(shift)).status).toBe(409)
+    expect((await save({ id: 999_999, version: 1 })).status).toBe(404)
+    for (const wrong of [
+      { breakMinutes: -1 },
+      { breakMinutes: 1441 },
+      { startTime: '25:00' },
+      { reason: 'x'.repeat(201) },
+    ])
+      expect((await save(shift, { ...WORKED, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+  })
+
+  test('nothing worked counts nothing, and hours go with the person, not with the shift', async () => {
+    const shift = await confirmed()
+    await save(shift, { ...WORKED, endTime: '09:10', breakMinutes: null })
+    expect(await read()).toMatchObject({ totalHours: 0, rows: [{ hours: 0, paidMinutes: 0, plannedHours: 8 }] })
+    const other = await roster.addCook()
+    await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`)
+    await roster.manager.put(`/api/schedule/${shift.id}/assign`, { staffId: other.staffId })
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect(await read()).toMatchObject({ rows: [{ staffId: other.staffId, isWrittenDown: false, hours: 8 }] })
+  })
+})
+
+describe('[PAY-02] unpaid breaks', () => {
+  test('off until a setting says how long and from when on', async () => {
+    const set = (key: string, value: string) => roster.admin.post('/api/settings', { key, value, type: 'string' })
+    await confirmed()
+    await confirmed({ dayOfWeek: 2, endTime: '13:00' })
+    expect((await read()).totals).toMatchObject({ hours: 12, breakMinutes: 0, paidMinutes: 720, paidHours: 12 })
+    await set('unpaidBreakMinutes', '45')
+    expect((await read()).totals).toMatchObject({ hours: 12, breakMinutes: 45, paidMinutes: 675, paidHours: 11.25 })
+    await set('unpaidBreakAfterHours', '4')
+    expect((await read()).totals).toMatchObject({ hours: 12, breakMinutes: 90, paidMinutes: 630, paidHours: 10.5 })
+  })
+})
+
+test('[PAY-04] the CSV has the columns of before, and those of payroll where hours do not tell what is paid', async () => {
+  const weekBefore = '?startDate=2026-11-02&endDate=2026-11-08'
+  const download = async () =>
+    parse((await roster.manager.get(`/api/timesheets/export${weekBefore}`)).text, { bom: true }) as string[][]
+  const shift = await confirmed({ weekStartDate: '2026-11-02' })
+  expect((await download())[0]).toEqual(['Staff Member', 'Date', 'Shift Time', 'Role', 'Hours', 'Elapsed hours'])
+  await save(shift, { ...WORKED, reason: '=1+1' })
+  const [head, row, total] = await download()
+  expect(head?.slice(6)).toEqual([
+    ...['Start', 'End', 'Planned start', 'Planned end', 'Planned hours'],
+    ...['Break (minutes)', 'Paid minutes', 'Paid hours', 'Reason'],
+  ])
+  expect(row?.slice(1)).toEqual([
+    ...['2026-11-02', '9:10 AM - 6:05 PM', 'Cook', '8.92', '8.92'],
+    ...['09:10', '18:05', '09:00', '17:00', '8', '20', '515', '8.58', "'=1+1"],
+  ])
+  expect(total).toEqual(['Total Hours', '', '', '', '8.92', '8.92', '', '', '', '', '8', '20', '515', '8.58', ''])
+})

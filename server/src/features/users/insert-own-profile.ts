@@ -1,0 +1,13 @@
+import { SENIORITY } from '@fairweek/domain/contracts/constants'
+import type { Change } from '../../caller.ts'
+import { insertStaff } from '../staff/staff.store.ts'
+
+/** A staff profile of their own for whoever registered, of what they gave about themselves (AUTH-06). */
+export function insertOwnProfile(
+  tx: Change,
+  userId: number,
+  { name, phoneNumber }: { name: string; phoneNumber: string },
+): Promise<number> {
+  const preferences = { targetWeeklyHours: null, preferredDays: [], preferredTimeStart: null, preferredTimeEnd: null }
+  return insertStaff(tx, { name, phoneNumber, seniority: SENIORITY.default, email: null, ...preferences }, userId)
+}

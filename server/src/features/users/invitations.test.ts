@@ -1,0 +1,145 @@
+import type { Invitable } from '@fairweek/domain/contracts/users'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { passwordLinks, users } from '../../db/schema.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/test-app.ts'
+
+interface Invited {
+  invited: { staffId: number; name: string; username: string; setPasswordPath: string }[]
+  left: { staffId: number; name: string; reason: string }[]
+}
+
+const DAY_MS = 86_400_000
+const PASSWORD = 'Kererū-over-the-harbour'
+let now = Date.parse('2026-11-23T09:00:00Z')
+let testApp: TestApp
+let manager: SignedInClient
+beforeEach(async () => {
+  now = Date.parse('2026-11-23T09:00:00Z')
+  testApp = await createTestApp({ clock: () => now })
+  manager = await testApp.signInAs('manager')
+})
+afterEach(() => testApp.close())
+
+async function addPerson(name: string, email: string | null = null): Promise<number> {
+  const reply = await manager.post('/api/staff', { name, phoneNumber: '021 555 0111', email })
+  return (reply.body as { id: number }).id
+}
+
+const invite = async (people: object[], client = manager) =>
+  (await client.post('/api/user/invitations', { people })).body as Invited
+const listInvitable = async (client = manager) => (await client.get('/api/user/invitations')).body as Invitable[]
+const tokenOf = (path: string | undefined) => path?.split('token=')[1] ?? ''
+const setPassword = (token: string) => testApp.anonymous.post('/api/set-password', { token, password: PASSWORD })
+const readLink = (token: string) => testApp.anonymous.post('/api/password-link', { token })
+
+describe('[ACC-02] invitations', () => {
+  test('everybody without an account gets one, and a link of their own that works once', async () => {
+    const [mere, ari] = [
+      await addPerson('Mere Tane', 'mere@example.test'),
+      await addPerson('Ari Fox', 'ari@example.test'),
+    ]
+    expect(await listInvitable()).toEqual([
+      { staffId: ari, name: 'Ari Fox', email: 'ari@example.test', hasAccount: false },
+      { staffId: mere, name: 'Mere Tane', email: 'mere@example.test', hasAccount: false },
+    ])
+    const { invited, left } = await invite([{ staffId: mere }, { staffId: ari }])
+    expect(left).toEqual([])
+    expect(invited.map(({ name, username }) => [name, username])).toEqual([
+      ['Mere Tane', 'meretane'],
+      ['Ari Fox', 'arifox'],
+    ])
+    const token = tokenOf(invited[0]?.setPasswordPath)
+    expect(await readLink(token)).toMatchObject({
+      status: 200,
+      body: { username: 'meretane', name: 'Mere Tane', businessName: 'The Corner Table' },
+    })
+    expect(await setPassword(token)).toMatchObject({ status: 200, body: { username: 'meretane', role: 'staff' } })
+    expect((await setPassword(token)).status).toBe(409)
+    expect((await readLink(token)).status).toBe(409)
+    const stored = JSON.stringify(await testApp.db.select().from(passwordLinks))
+    for (const { setPasswordPath } of invited) expect(stored).not.toContain(tokenOf(setPasswordPath))
+    expect((await listInvitable()).map(({ name }) => name)).toEqual(['Ari Fox'])
+  })
+
+  test('a link ends after seven days, and when a new sheet is printed', async () => {
+    const mere = await addPerson('Mere Tane', 'mere@example.test')
+    const first = tokenOf((await invite([{ staffId: mere }])).invited[0]?.setPasswordPath)
+    const second = tokenOf((await invite([{ staffId: mere }])).invited[0]?.setPasswordPath)
+    expect((await readLink(first)).status).toBe(409)
+    now += 7 * DAY_MS - 1
+    expect((await readLink(second)).status).toBe(200)
+    now += 1
+    expect((await readLink(second)).status).toBe(409)
+    expect((await setPassword(second)).status).toBe(409)
+  })
+
+  test('who cannot be invited is left out with the reason, and the others are not', async () => {
+    const [without, taken, fine] = [
+      await addPerson('No Email'),
+      await addPerson('Taken Email', `${manager.username}@example.test`),
+      await addPerson('Fine', 'fine@example.test'),
+    ]
+    await testApp.db.update(users).set({ passwordHash: 'set' }).where(eq(users.id, manager.userId))
+    const people = [without, taken, manager.staffId, 999_999, fine].map((staffId) => ({ staffId }))
+    const { invited, left } = await invite(people)
+    expect(invited.map(({ staffId }) => staffId)).toEqual([fine])
+    expect(left.map(({ staffId, reason }) => [staffId, reason])).toEqual([
+      [without, 'There is no email address. Give one and try again.'],
+      [taken, 'Another account has this email address.'],
+      [manager.staffId, 'Only an admin makes password links for managers and admins.'],
+      [999_999, 'This staff member no longer exists.'],
+    ])
+    expect((await invite([{ staffId: without, email: 'now@example.test' }])).invited).toHaveLength(1)
+  })
+
+  test('links are made for those who rank below; by an admin for anybody', async () => {
+    const admin = await testApp.signInAs('admin')
+    const boss = await addPerson('Bo Boss')
+    await admin.post('/api/create-user', { staffId: boss, email: 'boss@example.test', role: 'manager' })
+    expect(await listInvitable()).toEqual([])
+    expect((await invite([{ staffId: boss }])).left).toMatchObject([
+      { reason: 'Only an admin makes password links for managers and admins.' },
+    ])
+    expect((await listInvitable(admin)).map(({ name }) => name)).toContain('Bo Boss')
+    expect((await invite([{ staffId: boss }], admin)).invited).toHaveLength(1)
+    const staffClient = await testApp.signInAs('staff')
+    expect((await staffClient.get('/api/user/invitations')).status).toBe(403)
+  })
+})
+
+describe('[ACC-01] signing in by email', () => {
+  const WISH = { username: 'Mere', email: 'Mere.Tane@Example.test', name: 'Mere Tane', phoneNumber: '021 555 0100' }
+  const logIn = (username: string, password = PASSWORD) => testApp.anonymous.post('/api/login', { username, password })
+  beforeEach(() => testApp.anonymous.post('/api/register', { ...WISH, password: PASSWORD }))
+
+  test('works as by username, whatever the case; a wrong password is refused alike', async () => {
+    for (const name of ['mere', 'MERE', 'mere.tane@example.test', ' Mere.Tane@EXAMPLE.test '])
+      expect(await logIn(name)).toMatchObject({ status: 200, body: { username: 'Mere' } })
+    const wrong = await Promise.all(
+      ['mere', 'mere.tane@example.test', 'nobody@example.test'].map((name) => logIn(name, 'x')),
+    )
+    for (const reply of wrong) expect([reply.status, reply.text]).toEqual([401, wrong[0]?.text])
+  })
+
+  test('both names together may fail as often as one', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'mere' : 'mere.tane@example.test'))
+    for (const name of names) expect((await logIn(name, 'wrong')).status).toBe(401)
+    for (const name of ['mere', 'mere.tane@example.test']) expect((await logIn(name)).status).toBe(429)
+  })
+
+  test('no username can be taken for an email, however the @ is written', async () => {
+    const message = 'A username cannot contain @. You can sign in with your email address as well.'
+    for (const username of ['mere.tane@example.test', 'a＠b.example', 'a﹫b'])
+      expect(
+        await testApp.anonymous.post('/api/register', { ...WISH, username, email: 'x@y.example', password: PASSWORD }),
+      ).toMatchObject({ status: 400, body: { issues: [{ path: 'username', message }] } })
+    const admin = await testApp.signInAs('admin')
+    expect(await admin.put(`/api/user/${admin.userId}`, { username: 'mere.tane@example.test' })).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+    const atSign = await addPerson('Ann@Bar', 'ann@example.test')
+    expect((await invite([{ staffId: atSign }])).invited).toMatchObject([{ username: 'annbar' }])
+  })
+})

@@ -1,0 +1,40 @@
+/** Weeks with all that their conflicts follow from, as they are stored. */
+import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
+import type { ConflictWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
+import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { addDays } from '@fairweek/domain/time/day'
+import type { Scope } from '../caller.ts'
+import { type ConflictBasis, readTimeOffFrom, readWorkOfWeek } from '../features/conflicts/conflicts.store.ts'
+
+/** The weeks in the order asked for; of a part of them, with the shifts that it needs. */
+export async function readConflictWeeks(
+  tx: Scope,
+  basis: ConflictBasis,
+  weekStarts: readonly string[],
+  reach: ConflictReach | 'every' = 'every',
+): Promise<ConflictWeek[]> {
+  const [first] = weekStarts.toSorted()
+  if (first === undefined) return []
+  const timeOff = await readTimeOffFrom(tx, addDays(first, -2))
+  const people = new Map(basis.people.map((person) => [person.id, person]))
+  const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
+  const weeks: ConflictWeek[] = []
+  for (const weekStart of weekStarts) {
+    const { shifts, earlierDays } = await readWorkOfWeek(tx, weekStart, reach)
+    weeks.push({
+      weekStart,
+      shifts,
+      people: basis.people,
+      requirements: basis.requirements,
+      roleNames,
+      settings: basis.settings,
+      awayOf: (staffId) =>
+        awayTimesAround(
+          { unavailableSlots: people.get(staffId)?.unavailableSlots ?? [], timeOff: timeOff.get(staffId) ?? [] },
+          weekStart,
+        ),
+      earlierDaysOf: (staffId) => earlierDays.get(staffId) ?? [],
+    })
+  }
+  return weeks
+}

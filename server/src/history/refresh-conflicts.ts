@@ -1,0 +1,90 @@
+/** Conflicts follow from what is stored: whatever changes that works them out again, in its own transaction (CONF-01). */
+import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
+import { type ConflictReach, listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { wallClock } from '@fairweek/domain/time/zone'
+import type { Caller } from '../caller.ts'
+import {
+  deleteConflicts,
+  insertConflicts,
+  listAllConflicts,
+  listBegunWeeks,
+  listConflictsOfWeeks,
+  lockConflicts,
+  readConflictBasis,
+  rewordConflict,
+  type StoredConflict,
+} from '../features/conflicts/conflicts.store.ts'
+import { readConflictWeeks } from './read-conflict-weeks.ts'
+
+/**
+ * The weeks whose conflicts depend on one: a night at its edge covers needs of the weeks beside it, rest and openings are
+ * told in the week after, days in a row in two of them.
+ */
+export const REACHED_DAYS = [-7, 0, 7, 14]
+
+/** The week that the business is in; conflicts of weeks before it are of no use to anybody. */
+export function presentWeek(caller: Pick<Caller, 'clock'>, businessTimeZone: string): string {
+  return weekStartOf(wallClock(caller.clock(), businessTimeZone).day)
+}
+
+/** Where conflicts may be others now: in which weeks, and of whom and which roles there. */
+interface Touched {
+  weeks: readonly string[] | 'every'
+  reach: ConflictReach | 'every'
+}
+
+/** Works out anew what is wrong with what a change has touched, and stores the difference. */
+export async function refreshConflicts(tx: Caller, { weeks: touched, reach }: Touched): Promise<void> {
+  if (touched.length === 0) return
+  await lockConflicts(tx)
+  const basis = await readConflictBasis(tx)
+  const begun = await listBegunWeeks(tx, presentWeek(tx, basis.settings.businessTimeZone))
+  const reached =
+    touched === 'every'
+      ? begun
+      : [...new Set(touched.flatMap((weekStart) => REACHED_DAYS.map((days) => addDays(weekStart, days))))]
+  const weeks = await readConflictWeeks(
+    tx,
+    basis,
+    begun.filter((week) => reached.includes(week)),
+    reach,
+  )
+  await storeConflicts(
+    tx,
+    touched === 'every' ? await listAllConflicts(tx) : await listConflictsOfWeeks(tx, reached, reach),
+    weeks.flatMap((week) => listConflicts(week, reach)),
+  )
+}
+
+/** Works everything out anew: rules may be others than when it was stored. */
+export function refreshAllConflicts(caller: Caller): Promise<void> {
+  return caller.db.transaction((db) => refreshConflicts({ ...caller, db }, { weeks: 'every', reach: 'every' }))
+}
+
+/** Conflicts whose facts are the same keep their row, and with it their id. */
+async function storeConflicts(
+  tx: Caller,
+  stored: readonly StoredConflict[],
+  found: readonly Conflict[],
+): Promise<void> {
+  const facts = new Map(found.map((conflict) => [conflict.fingerprint, conflict]))
+  const known = new Set(stored.map(({ fingerprint }) => fingerprint))
+  await deleteConflicts(
+    tx,
+    stored.filter(({ fingerprint }) => !facts.has(fingerprint)).map(({ id }) => id),
+  )
+  for (const row of stored) {
+    const now = facts.get(row.fingerprint)
+    if (now && !isSaidTheSame(row, now)) await rewordConflict(tx, row.id, now)
+  }
+  await insertConflicts(
+    tx,
+    found.filter(({ fingerprint }) => !known.has(fingerprint)),
+  )
+}
+
+function isSaidTheSame(one: Conflict, other: Conflict): boolean {
+  return one.description === other.description && one.shiftIds.join() === other.shiftIds.join()
+}

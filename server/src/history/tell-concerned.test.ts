@@ -1,0 +1,214 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications, schedule, staff, staffRoles, toldShifts } from '../db/schema.ts'
+import type { SignedInClient } from '../testing/test-app.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../testing/test-roster.ts'
+
+let roster: TestRoster
+let ana: SignedInClient
+let ben: SignedInClient
+const names = new Map<number, string>()
+beforeAll(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+  ben = await roster.addCook()
+  for (const { id, name } of await roster.db.select().from(staff)) names.set(id, name)
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [notifications, schedule, toldShifts]) await roster.db.delete(table)
+})
+
+const told = async (person: SignedInClient) =>
+  ((await person.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
+const nameOf = ({ staffId }: SignedInClient) => names.get(staffId) ?? ''
+const MONDAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const assigned = `SHIFT_ASSIGNED You have been assigned a Cook shift on ${MONDAY}.`
+const confirm = (id: number, by = roster.manager) => by.put(`/api/schedule/${id}/confirm`)
+const unconfirm = (id: number) => roster.manager.put(`/api/schedule/${id}/unconfirm`)
+const confirmLot = (shifts: readonly Shift[], by = roster.manager) =>
+  by.post('/api/schedule/confirm', { shifts: shifts.map(({ id, version }) => ({ id, version })) })
+const addWeek = (person: SignedInClient, days: number[], more: object = {}) =>
+  Promise.all(days.map((dayOfWeek) => roster.addShift({ staffId: person.staffId, dayOfWeek, ...more })))
+
+describe('[PUB-01] confirming', () => {
+  test('tells each person once, in one notice, and nobody of drafts', async () => {
+    const shifts = [...(await addWeek(ana, [1, 3, 5])), ...(await addWeek(ben, [2, 4]))]
+    expect([...(await told(ana)), ...(await told(ben))]).toEqual([])
+    expect((await confirmLot(shifts)).body).toMatchObject({ refused: [] })
+    expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).'])
+    expect(await told(ben)).toEqual(['SHIFT_ASSIGNED You work Tue, Thu next week: 16 h (Nov 23 – 29).'])
+    expect(await told(roster.manager)).toEqual([])
+    expect((await confirmLot(shifts)).body).toMatchObject({ refused: expect.any(Array) })
+    for (const { id } of shifts) await confirm(id)
+    expect(await told(ana)).toHaveLength(1)
+  })
+
+  test('shift by shift joins what has not been read yet into one notice; what was read stays', async () => {
+    const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
+    await confirm(monday.id)
+    expect(await told(ana)).toEqual([assigned])
+    await confirm(wednesday.id, roster.admin)
+    expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Mon, Wed next week: 16 h (Nov 23 – 29).'])
+    const [notice] = (await ana.get('/api/notifications')).body as Notification[]
+    await ana.post(`/api/notifications/${notice?.id}/read`)
+    await confirm(friday.id)
+    expect(await told(ana)).toEqual([
+      'SHIFT_ASSIGNED You have been assigned a Cook shift on Friday, Nov 27, 2026, 9:00 AM - 5:00 PM.',
+      'SHIFT_ASSIGNED You work Mon, Wed next week: 16 h (Nov 23 – 29).',
+    ])
+  })
+
+  test('what was given back meanwhile is not told again', async () => {
+    const [monday, wednesday, friday] = (await addWeek(ana, [1, 3, 5])) as [Shift, Shift, Shift]
+    await confirmLot([monday, wednesday])
+    await ana.put(`/api/schedule/${monday.id}/cancel`)
+    await confirm(friday.id)
+    expect(await told(ana)).toEqual(['SHIFT_ASSIGNED You work Wed, Fri next week: 16 h (Nov 23 – 29).'])
+  })
+
+  test('everything of several weeks is one notice; a week that is over is told to nobody', async () => {
+    await addWeek(ana, [1])
+    await addWeek(ana, [2], { weekStartDate: NEXT_WEEK })
+    await addWeek(ana, [2], { weekStartDate: PAST_WEEK })
+    await roster.admin.post('/api/schedule/confirm-all-pending')
+    expect(await told(ana)).toEqual([
+      'SHIFT_ASSIGNED You work Mon next week: 8 h (Nov 23 – 29). You work Tue in another week: 8 h (Nov 30 – Dec 6).',
+    ])
+  })
+
+  test('whoever confirms their own shift is told nothing; somebody without an account is once they have one', async () => {
+    const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
+    await roster.db.insert(staffRoles).values([
+      { staffId: late?.id ?? 0, roleId: roster.cookId },
+      { staffId: roster.manager.staffId, roleId: roster.cookId },
+    ])
+    const shifts = [
+      await roster.addShift({ staffId: late?.id }),
+      await roster.addShift({ staffId: roster.manager.staffId }),
+    ]
+    await confirmLot(shifts)
+    expect(await roster.db.select().from(notifications)).toMatchObject([
+      { staffId: late?.id, userId: null, type: 'SHIFT_ASSIGNED', publishedWeeks: [WEEK] },
+    ])
+    await unconfirm(shifts[1]?.id ?? 0)
+    await roster.manager.delete(`/api/schedule/${shifts[1]?.id}`)
+    expect(await told(roster.manager)).toEqual([])
+  })
+})
+
+describe('[PUB-03] later changes', () => {
+  async function publish(person: SignedInClient): Promise<Shift> {
+    const { id } = await roster.addShift({ staffId: person.staffId })
+    await confirm(id)
+    await roster.db.delete(notifications)
+    await unconfirm(id)
+    expect(await told(person)).toEqual([])
+    return roster.readShift(id)
+  }
+
+  test('edited: old and new, and nothing where nothing changed', async () => {
+    const { id, version } = await publish(ana)
+    const edit = (more: object) =>
+      roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: ana.staffId, ...more }))
+    expect((await edit({ version })).status).toBe(200)
+    expect(await told(ana)).toEqual([])
+    expect((await edit({ dayOfWeek: 2, startTime: '10:00' })).status).toBe(200)
+    const changed = `SHIFT_ASSIGNED ${nameOf(roster.manager)} changed your shift: Cook, ${MONDAY} → Cook, Tuesday, Nov 24, 2026, 10:00 AM - 5:00 PM.`
+    expect(await told(ana)).toEqual([changed])
+    await confirm(id)
+    expect(await told(ana)).toEqual([changed])
+    await unconfirm(id)
+    expect((await edit({ dayOfWeek: 2, startTime: '10:00', staffId: null })).status).toBe(200)
+    expect((await told(ana))[0]).toBe(
+      `SHIFT_CANCELLED ${nameOf(roster.manager)} took you off the Cook shift on Tuesday, Nov 24, 2026, 10:00 AM - 5:00 PM.`,
+    )
+  })
+
+  test('handed on, by assigning and by editing: both are told, and nobody else', async () => {
+    for (const give of ['assign', 'edit'] as const) {
+      for (const table of [notifications, schedule, toldShifts]) await roster.db.delete(table)
+      const { id, version } = await publish(ana)
+      const { staffId } = ben
+      const reply =
+        give === 'assign'
+          ? await roster.manager.put(`/api/schedule/${id}/assign`, { staffId, version })
+          : await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId, version }))
+      expect(reply.status).toBe(200)
+      expect(await told(ana)).toEqual([
+        `SHIFT_CANCELLED ${nameOf(roster.manager)} took you off the Cook shift on ${MONDAY}.`,
+      ])
+      expect(await told(ben)).toEqual([assigned])
+      expect(await told(roster.admin)).toEqual([])
+    }
+  })
+
+  test('cancelled: the holder by name, and to everybody else only who did it', async () => {
+    const { id } = await publish(ana)
+    expect((await roster.manager.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
+    const by = nameOf(roster.manager)
+    expect(await told(ana)).toEqual([`SHIFT_CANCELLED ${by} cancelled your Cook shift on ${MONDAY}.`])
+    const toOthers = [`SHIFT_CANCELLED ${by} cancelled a Cook shift on ${MONDAY}. It is available.`]
+    expect(await told(ben)).toEqual(toOthers)
+    expect(await told(roster.admin)).toEqual(toOthers)
+    expect(await told(roster.manager)).toEqual([])
+    const [toColleague] = (await ben.get('/api/notifications')).body as Notification[]
+    expect(JSON.stringify(toColleague)).not.toContain(nameOf(ana))
+    expect(JSON.parse(toColleague?.metadata ?? '')).toMatchObject({ staffId: roster.manager.staffId, staffName: by })
+  })
+
+  test('given back by its holder: names the holder, who is not told', async () => {
+    const { id } = await publish(ana)
+    await ana.put(`/api/schedule/${id}/cancel`)
+    expect(await told(ana)).toEqual([])
+    expect(await told(ben)).toEqual([
+      `SHIFT_CANCELLED ${nameOf(ana)} cancelled a Cook shift on ${MONDAY}. It is available.`,
+    ])
+  })
+
+  test('a draft that is cancelled is told to nobody; given back by whoever saw it, to managers alone', async () => {
+    const draft = await roster.addShift({ staffId: ana.staffId })
+    expect((await roster.manager.put(`/api/schedule/${draft.id}/cancel`)).status).toBe(200)
+    expect(await roster.db.select().from(notifications)).toEqual([])
+    const own = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 2 })
+    expect((await ana.put(`/api/schedule/${own.id}/cancel`)).status).toBe(200)
+    expect((await roster.db.select().from(notifications)).map(({ userId }) => userId).sort()).toEqual(
+      [roster.manager.userId, roster.admin.userId].sort(),
+    )
+  })
+
+  test('deleted, or cleared away; a draft in silence', async () => {
+    const cancelled = `SHIFT_CANCELLED ${nameOf(roster.manager)} cancelled your Cook shift on ${MONDAY}.`
+    const { id } = await publish(ana)
+    expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
+    expect(await told(ana)).toEqual([cancelled])
+    await roster.db.delete(notifications)
+    await publish(ana)
+    await roster.addShift({ staffId: ben.staffId })
+    expect((await roster.admin.post('/api/schedule/purge', { all: true })).body).toMatchObject({
+      deleted: 1,
+      archived: 1,
+    })
+    expect(await told(ana)).toEqual([cancelled.replace(nameOf(roster.manager), nameOf(roster.admin))])
+    expect(await told(ben)).toEqual([])
+  })
+
+  test('several at once are one notice of each kind and what is left', async () => {
+    const shifts = [await publish(ana)]
+    for (const dayOfWeek of [3, 4]) {
+      const { id } = await roster.addShift({ staffId: ana.staffId, dayOfWeek })
+      await confirm(id)
+      await unconfirm(id)
+      shifts.push(await roster.readShift(id))
+    }
+    await roster.db.delete(notifications)
+    await roster.manager.post('/api/schedule/delete', {
+      shifts: shifts.slice(0, 2).map(({ id, version }) => ({ id, version })),
+    })
+    expect(await told(ana)).toEqual([
+      `SHIFT_CANCELLED ${nameOf(roster.manager)} changed your shifts. No longer yours: Cook, Mon Nov 23, 9 AM – 5 PM; ` +
+        'Cook, Wed Nov 25, 9 AM – 5 PM. You work Thu next week: 8 h (Nov 23 – 29).',
+    ])
+  })
+})

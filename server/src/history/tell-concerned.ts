@@ -1,0 +1,145 @@
+/**
+ * Whoever is on published shifts, or was, is told of what a change makes of them: by what they knew and what stands now,
+ * whatever did it, an undo included; once, in one notice a person, and never of what they did themselves (RQ14, PUB-01, PUB-03).
+ */
+import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
+import {
+  isGainOnly,
+  isNoticeOf,
+  stepsOfNotice,
+  weeksOfSteps,
+  writePublishedNotice,
+} from '@fairweek/domain/rules/telling/published-notice'
+import {
+  publishedShift,
+  type ShiftStep,
+  stepsByPerson,
+  type ToldShift,
+  type TouchedShift,
+} from '@fairweek/domain/rules/telling/published-shift'
+import type { Caller, Change } from '../caller.ts'
+import {
+  insertNotifications,
+  listLatestOfWeeks,
+  listNoticesOfChange,
+  takeUnread,
+} from '../features/notifications/notifications.store.ts'
+import {
+  listToldShifts,
+  listTouchedShifts,
+  readBusinessTimeZone,
+  saveToldShifts,
+} from '../features/notifications/told-shifts.store.ts'
+import { findStaffOfUser, listHolders, type ShiftHolder } from '../features/schedule/schedule.store.ts'
+import { presentWeek } from './refresh-conflicts.ts'
+import { readNames } from './week-changes.store.ts'
+
+/** What drafts a week by machine: what it gives somebody is told when it is confirmed. */
+const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan']
+
+interface Published extends TouchedShift {
+  published: ToldShift | null
+}
+
+function isKnownAlready({ known, published }: Published): boolean {
+  return known === null || published === null ? known === published : isSameToHolder(known, published)
+}
+
+/** Tells everybody concerned of what a change did, and writes down what they know from now on. */
+export async function tellConcerned(tx: Change, action: string): Promise<void> {
+  const isPlanned = PLANNING.includes(action)
+  const shifts = (await listTouchedShifts(tx, tx.changeId))
+    .map((shift): Published => ({ ...shift, published: publishedShift(shift, isPlanned) }))
+    .filter((shift) => !isKnownAlready(shift))
+  if (shifts.length === 0) return
+  await saveToldShifts(tx, shifts)
+  const steps = stepsByPerson(shifts)
+  const people = await listHolders(tx, [...steps.keys()])
+  const week = presentWeek(tx, await readBusinessTimeZone(tx))
+  const told = await readToldOtherwise(tx)
+  const toTell = people.flatMap((person) => {
+    const open = (steps.get(person.id) ?? []).filter((step) => !told(person, step) && !isPastGain(step, week))
+    return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
+  })
+  if (toTell.length > 0) await writeNotices(tx, { toTell, shifts, presentWeek: week })
+}
+
+const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
+
+/** What was worked in a week that is over is confirmed for payroll: nobody has to be told that they will. */
+const isPastGain = ({ before, after }: ShiftStep, week: string) =>
+  before === null && after !== null && after.weekStartDate < week
+
+/** Whom notices of their own told already in this change: of a request that was decided, of a swap. */
+async function readToldOtherwise(tx: Change) {
+  const notices = await listNoticesOfChange(tx, tx.changeId)
+  return (person: ShiftHolder, { scheduleId, before }: ShiftStep): boolean =>
+    notices.some(
+      (notice) =>
+        (notice.swapId !== null ||
+          notice.scheduleId === scheduleId ||
+          (notice.scheduleId === null && isNoticeOf(notice.metadata, before))) &&
+        (notice.userId === null ? notice.staffId === person.id : notice.userId === person.userId),
+    )
+}
+
+interface Telling {
+  person: ShiftHolder
+  steps: readonly ShiftStep[]
+}
+
+/**
+ * What somebody has not read yet of the same week goes into the new notice, as long as they are told of nothing but shifts
+ * that they get: a week may be confirmed shift by shift.
+ */
+async function joinUnread(tx: Change, toTell: readonly Telling[]): Promise<Telling[]> {
+  const joining = toTell.filter(({ steps }) => isGainOnly(steps) && weeksOfSteps(steps).length === 1)
+  if (joining.length === 0) return [...toTell]
+  const latest = await listLatestOfWeeks(
+    tx,
+    joining.map(({ person }) => person.id),
+    joining.flatMap(({ steps }) => weeksOfSteps(steps)),
+  )
+  const found = joining.flatMap(({ person, steps }) => {
+    const [week] = weeksOfSteps(steps)
+    const notice = latest.find(({ staffId, weekStart }) => staffId === person.id && weekStart === week)
+    const earlier = stepsOfNotice(notice?.metadata ?? null)
+    const isJoined = notice?.publishedWeeks.length === 1 && isGainOnly(earlier)
+    return isJoined ? [{ personId: person.id, noticeId: notice.id, earlier }] : []
+  })
+  const taken = await takeUnread(
+    tx,
+    found.map(({ noticeId }) => noticeId),
+  )
+  return toTell.map(({ person, steps }) => {
+    const joined = found.find(({ personId, noticeId }) => personId === person.id && taken.includes(noticeId))
+    const isNew = ({ scheduleId }: ShiftStep) => steps.every((step) => step.scheduleId !== scheduleId)
+    return { person, steps: [...(joined?.earlier ?? []).filter(isNew), ...steps] }
+  })
+}
+
+async function writeNotices(
+  tx: Change,
+  { toTell, shifts, presentWeek }: { toTell: readonly Telling[]; shifts: readonly Published[]; presentWeek: string },
+): Promise<void> {
+  const own = tx.user && (await findStaffOfUser(tx, tx.user.id))
+  const author = { staffId: own?.id ?? null, name: own?.name ?? tx.user?.username ?? historyMessages.somebody }
+  const { roles: roleNames } = await readNames(tx)
+  const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
+  const joined = await joinUnread(tx, toTell)
+  const known = await listToldShifts(
+    tx,
+    joined.map(({ person }) => person.id),
+    joined.flatMap(({ steps }) => weeksOfSteps(steps)),
+  )
+  const notices = joined.map(({ person, steps }) => {
+    const published = known.filter(({ staffId }) => staffId === person.id)
+    // What was told and has been given back since is not told again.
+    const isTheirs = ({ before, scheduleId }: ShiftStep) =>
+      before !== null || published.some((shift) => shift.scheduleId === scheduleId)
+    const news = { person, author, steps: steps.filter(isTheirs), statuses, published, roleNames, presentWeek }
+    return { userId: person.userId, staffId: person.id, ...writePublishedNotice(news) }
+  })
+  await insertNotifications(tx, notices)
+}

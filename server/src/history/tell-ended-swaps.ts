@@ -1,0 +1,38 @@
+/** Offers end with what they are about, whoever changes it; those whom they were between are told (SWAP-01, SWAP-02). */
+import { decideSwap } from '@fairweek/domain/rules/swap-transitions'
+import type { Caller } from '../caller.ts'
+import type { RowImage } from '../db/schema.ts'
+import { markSwapRead } from '../features/notifications/notifications.store.ts'
+import { tellOfSwap } from '../features/notifications/tell-swap.ts'
+import { listHolders } from '../features/schedule/schedule.store.ts'
+import { listEndedSwaps } from './ended-swaps.store.ts'
+import { shiftOfImage } from './shift-of-image.ts'
+import { readNames } from './week-changes.store.ts'
+
+/** Tells of the offers that a change has ended, in its own transaction. */
+export async function tellEndedSwaps(tx: Caller, changeId: number): Promise<void> {
+  const ended = await listEndedSwaps(tx, changeId)
+  if (ended.length === 0) return
+  const names = await readNames(tx)
+  const toShift = (image: RowImage | null) => (image ? shiftOfImage(image, names) : null)
+  for (const { id, scheduleId, giverId, takerId, status, isByShift, ...images } of ended) {
+    const shift = toShift(images.shift)
+    const outcome = decideSwap('endSwap', { state: status, who: 'machine', facts: {} })
+    if (!shift || outcome.kind !== 'move') continue
+    const present = await listHolders(tx, [giverId, takerId])
+    const person = (staffId: number) =>
+      present.find((one) => one.id === staffId) ?? { id: staffId, name: names.people.get(staffId) ?? '', userId: null }
+    if (id !== null) await markSwapRead(tx, id)
+    const isOneGone = present.length < 2
+    const told = {
+      endedBy: isOneGone ? ('byLeaving' as const) : isByShift ? ('byShift' as const) : ('byUndo' as const),
+      id,
+      giver: person(giverId),
+      taker: person(takerId),
+      shift,
+      scheduleId,
+      wanted: toShift(images.wanted),
+    }
+    await tellOfSwap(tx, outcome.tell, told, tx.user?.id ?? null)
+  }
+}

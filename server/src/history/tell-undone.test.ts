@@ -1,0 +1,115 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications, schedule, toldShifts } from '../db/schema.ts'
+import { lastChangeId } from '../testing/read-changes.ts'
+import type { SignedInClient } from '../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
+
+let roster: TestRoster
+let ana: SignedInClient
+let ben: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+  ben = await roster.addCook()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(toldShifts)
+  await roster.db.delete(notifications)
+})
+
+const messagesOf = async (person: SignedInClient) =>
+  ((await person.get('/api/notifications')).body as Notification[]).map(({ message }) => message)
+
+/** Undoes the latest change; returns whom that told, and in which words. */
+async function undo(by: SignedInClient = roster.manager): Promise<string[]> {
+  await roster.db.delete(notifications)
+  const reply = await by.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+  expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
+  const told = async (name: string, person: SignedInClient) =>
+    (await messagesOf(person)).map((message) => `${name}: ${message}`)
+  const people = { ana, ben, manager: roster.manager, admin: roster.admin }
+  return (await Promise.all(Object.entries(people).map(([name, person]) => told(name, person)))).flat()
+}
+
+const assign = (id: number, person: SignedInClient) =>
+  roster.manager.put(`/api/schedule/${id}/assign`, { staffId: person.staffId })
+const assigned = 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.'
+const taken = (name: string) =>
+  expect.stringMatching(new RegExp(`^${name}: .*took you off the Cook shift on Monday, Nov 23, 2026`))
+
+describe('[UNDO-01] [PUB-03] an undo tells', () => {
+  test('whoever gets a published shift back and whoever loses it, once, and again when it is redone', async () => {
+    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
+    await assign(id, ben)
+    expect(await undo()).toEqual([`ana: ${assigned}`, taken('ben')])
+    expect(await undo()).toEqual([taken('ana'), `ben: ${assigned}`])
+  })
+
+  test('whoever was told of a deletion, and nobody of a draft', async () => {
+    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
+    await roster.manager.delete(`/api/schedule/${id}`)
+    expect(await undo()).toEqual([`ana: ${assigned}`])
+    await roster.addShift({ staffId: ben.staffId })
+    expect(await undo()).toEqual([])
+    expect(await undo()).toEqual([])
+  })
+
+  test('whoever keeps a shift, from the new to the old', async () => {
+    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
+    await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: ana.staffId, endTime: '18:00' }))
+    expect(await undo()).toEqual([
+      expect.stringMatching(/^ana: .*6:00 PM → Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\.$/),
+    ])
+  })
+
+  test('nobody when a confirmation is taken back; of a confirmed shift whoever has it again', async () => {
+    const shift = await roster.addShift({ staffId: ana.staffId })
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect(await undo()).toEqual([])
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    await roster.addShift({ staffId: ben.staffId })
+    await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
+    expect(await undo(roster.admin)).toEqual([`ana: ${assigned}`])
+  })
+
+  test('whoever lost a shift to a plan, and whom it gave it only once that is confirmed', async () => {
+    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
+    const need = { startTime: '09:00', endTime: '17:00', requiredCount: 1, source: 'Manual', roleId: roster.cookId }
+    for (const dayOfWeek of [1, 2]) await roster.manager.post('/api/requirements', { ...need, dayOfWeek })
+    const asked = await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK, mode: 'anew' })
+    const { proposal } = asked.body as GenerateReply
+    const move = { shiftId: id, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+    const moves = [{ ...move, staffId: ben.staffId }]
+    const accepted = await roster.manager.post(`/api/schedule/generate/${WEEK}/accept`, {
+      madeFrom: proposal?.madeFrom,
+      moves,
+    })
+    expect(accepted.status, accepted.text).toBe(200)
+    expect(await messagesOf(ben)).toEqual([])
+    expect(await messagesOf(ana)).toEqual([expect.stringMatching('took you off the Cook shift')])
+    expect(await undo()).toEqual([`ana: ${assigned}`])
+    expect(await undo()).toEqual([taken('ana')])
+    // A draft again: it is nobody's business until it is confirmed, except hers from whom it was taken.
+    await roster.db.delete(notifications)
+    await assign(id, await roster.addCook())
+    await assign(id, ben)
+    expect(await roster.db.select().from(notifications)).toEqual([])
+    await roster.manager.put(`/api/schedule/${id}/confirm`)
+    expect([await messagesOf(ana), await messagesOf(ben)]).toEqual([[], [assigned]])
+  })
+
+  test('whoever gave a shift back themselves, and not whoever undoes it for themselves', async () => {
+    const { id } = await roster.addKnownShift({ staffId: ana.staffId })
+    await ana.put(`/api/schedule/${id}/cancel`)
+    expect(await undo()).toEqual([`ana: ${assigned}`])
+    const { staffId } = roster.manager
+    await roster.db.execute(`insert into staff_roles (staff_id, role_id) values (${staffId}, ${roster.cookId})`)
+    const own = await roster.addKnownShift({ staffId, dayOfWeek: 3 })
+    await roster.manager.delete(`/api/schedule/${own.id}`)
+    expect(await undo()).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+/** Work that a server does by itself, again and again, while it runs. */
+
+export interface Log {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface KeptWork {
+  /** Resolves when what is under way has ended. */
+  stop(): Promise<void>
+}
+
+/** Does the work now and each so many milliseconds, never twice at once; what fails is said to `complain` and tried again. */
+export function keepDoing(
+  everyMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  complain: (error: unknown) => void,
+): KeptWork {
+  const ending = new AbortController()
+  let underWay: Promise<void> = Promise.resolve()
+  let isWaiting = false
+  const attempt = async (): Promise<void> => {
+    isWaiting = false
+    if (ending.signal.aborted) return
+    try {
+      await work(ending.signal)
+    } catch (error) {
+      if (!ending.signal.aborted) complain(error)
+    }
+  }
+  const attemptNext = (): void => {
+    if (isWaiting) return
+    isWaiting = true
+    underWay = underWay.then(attempt)
+  }
+  const timer = setInterval(attemptNext, everyMs)
+  timer.unref()
+  attemptNext()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      ending.abort()
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** What the operator lets Fairweek do beyond its own database, from the environment to whoever needs it. */
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import type { Environment } from './env.ts'
+
+/** The mail server that notices go out by, and what their e-mails say of themselves (REACH-03). */
+export interface MailAccess {
+  /** `smtp:` or `smtps:`, with name and password where the server asks for them. */
+  readonly url: string
+  readonly from: string
+  /** Where people open Fairweek, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** The keys by which push services know this Fairweek (REACH-02). */
+export interface PushAccess {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Whom a push service writes to when something is wrong: `mailto:` or `https:`. */
+  readonly contact: string
+}
+
+/** The language model that may draft what a message means (AVAIL-03, decision 0050). */
+export interface LanguageModelAccess {
+  /** Without a slash at the end; `/chat/completions` follows. */
+  readonly url: string
+  readonly model: string
+  /** Left out where the model asks for none. */
+  readonly key?: string
+  readonly timeLimitMs: number
+}
+
+export interface Outside {
+  /** Addresses of private networks, or ranges of them, to which requests may go all the same. */
+  readonly allowedAddresses: readonly string[]
+  readonly mail?: MailAccess
+  readonly push?: PushAccess
+  readonly languageModel?: LanguageModelAccess
+}
+
+/** Where the operator has said nothing: the public internet, and nothing in private networks. */
+export const PUBLIC_ONLY: Outside = { allowedAddresses: [] }
+
+export function readOutside(environment: Environment): Outside {
+  const { CALENDAR_ALLOW, MAIL_URL, MAIL_FROM, PUBLIC_URL } = environment
+  const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT } = environment
+  const { LANGUAGE_MODEL_URL, LANGUAGE_MODEL, LANGUAGE_MODEL_KEY, LANGUAGE_MODEL_SECONDS } = environment
+  return {
+    allowedAddresses: CALENDAR_ALLOW,
+    ...(MAIL_URL && MAIL_FROM && PUBLIC_URL && { mail: { url: MAIL_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } }),
+    ...(PUSH_PUBLIC_KEY &&
+      PUSH_PRIVATE_KEY &&
+      PUSH_CONTACT && { push: { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, contact: PUSH_CONTACT } }),
+    ...(LANGUAGE_MODEL_URL &&
+      LANGUAGE_MODEL && {
+        languageModel: {
+          url: LANGUAGE_MODEL_URL,
+          model: LANGUAGE_MODEL,
+          ...(LANGUAGE_MODEL_KEY && { key: LANGUAGE_MODEL_KEY }),
+          timeLimitMs: LANGUAGE_MODEL_SECONDS * 1000,
+        },
+      }),
+  }
+}
+
+/** Looks at the address when a connection is made, whatever name or redirect led to it. */
+export function filteringAgent({ protocol }: URL, allowedAddresses: readonly string[]) {
+  const filter = { allowIPAddressList: [...allowedAddresses], keepAlive: false }
+  return protocol === 'https:' ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)
+}

@@ -1,0 +1,17 @@
+import type { RankedGoal } from '@fairweek/domain/contracts/constants'
+import { readGoalOrder } from '@fairweek/domain/contracts/settings'
+import type { RankedGoalName } from '@fairweek/engine/problem'
+
+const ENGINE_NAMES: Record<RankedGoal, RankedGoalName> = {
+  hours: 'target-hours',
+  preferences: 'preferences',
+  seniorityMix: 'seniority-mix',
+  fairShare: 'fair-share',
+  evenHours: 'even-hours',
+  labourCost: 'labour-cost',
+}
+
+/** The engine's goals after coverage, in the order of the setting (COST-02). */
+export function rankGoals(goalOrder: string): RankedGoalName[] {
+  return ['contract-minimum', ...readGoalOrder(goalOrder).map((goal) => ENGINE_NAMES[goal])]
+}

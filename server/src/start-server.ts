@@ -1,0 +1,96 @@
+/** Starts the server: database, tables, demo, jobs, address. */
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { createApp } from './app.ts'
+import { backUpBeforeUpdate, keepDailyBackups } from './backup/automatic-backups.ts'
+import { callerFromShell } from './caller.ts'
+import { connectDatabase } from './db/connect.ts'
+import type { Database, DatabaseConnection } from './db/database.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Environment } from './env.ts'
+import { hashPassword } from './features/auth/passwords.ts'
+import { keepImporting } from './features/events/import/keep-importing.ts'
+import { keepSending } from './features/reach/keep-sending.ts'
+import { seedDemo } from './features/setup/seed-demo.ts'
+import { refreshAllConflicts } from './history/refresh-conflicts.ts'
+import { type Clock, startClockAt } from './http/clock.ts'
+import { findWebFolder } from './http/static-files.ts'
+import { readOutside } from './outside.ts'
+
+/** Of every account of the demo. */
+export const DEMO_PASSWORD = 'fairweek'
+
+/** A server that answers. */
+export interface StartedServer {
+  /** The address to open in a browser. */
+  readonly url: string | undefined
+  readonly clock: Clock
+  /** Whether this start filled the database with the demo. */
+  readonly isDemo: boolean
+  /** Whether it serves the web application, not the API alone. */
+  readonly hasWeb: boolean
+  readonly log: FastifyBaseLogger
+  /** Lets requests and jobs end, then lets go of the database. */
+  readonly close: () => Promise<void>
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+async function listen(
+  connection: DatabaseConnection,
+  environment: Environment,
+  clock: Clock,
+): Promise<Omit<StartedServer, 'isDemo'>> {
+  const webFolder = findWebFolder()
+  const outside = readOutside(environment)
+  const app = await createApp({
+    db: connection.db,
+    pingDatabase: connection.ping,
+    clock,
+    log: { level: environment.LOG_LEVEL },
+    trustProxy: environment.TRUST_PROXY,
+    webFolder,
+    outside,
+  })
+  await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
+  // The demo is gone when it ends.
+  const backups = environment.FAIRWEEK_DEMO
+    ? undefined
+    : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
+  const imports = keepImporting(callerFromShell(connection.db, clock), outside, app.log)
+  const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log)
+  const [address] = app.addresses()
+  return {
+    url: address && typeof address !== 'string' ? urlOf(address) : undefined,
+    clock,
+    hasWeb: webFolder !== null,
+    log: app.log,
+    close: async () => {
+      await Promise.all([backups?.stop(), imports.stop(), sending?.stop()])
+      await app.close()
+      await connection.close()
+    },
+  }
+}
+
+/** Throws, with nothing left open, where it cannot start. */
+export async function startServer(environment: Environment): Promise<StartedServer> {
+  const { DATABASE_URL, FAIRWEEK_NOW, dataDir, backupDir } = environment
+  const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
+  const connection = await connectDatabase(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
+  try {
+    const beforeUpdate = (db: Database) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir)
+    await migrateDatabase(connection, { beforeUpdate })
+    const isDemo =
+      environment.FAIRWEEK_DEMO &&
+      (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD, null)))
+    await refreshAllConflicts(callerFromShell(connection.db, clock))
+    return { isDemo, ...(await listen(connection, environment, clock)) }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * The referee of a crowd: it goes through what was recorded, change by change, and holds each step of each row against the
+ * tables, by facts that it gathers itself from the rows as they stood then. It reads nothing that the use cases compute.
+ */
+import { SHIFT_REQUEST_TRANSITIONS } from '@fairweek/domain/rules/shift-request-transitions'
+import { SHIFT_TRANSITIONS } from '@fairweek/domain/rules/shift-transitions'
+import { SWAP_TRANSITIONS } from '@fairweek/domain/rules/swap-transitions'
+import { asc } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { notifications, type RowImage } from '../../db/schema.ts'
+import { type RecordedChange, readChanges } from '../read-changes.ts'
+
+type Notice = typeof notifications.$inferSelect
+type Rows = Map<number, RowImage>
+
+interface World {
+  schedule: Rows
+  shift_requests: Rows
+  shift_swaps: Rows
+}
+
+interface Crowd {
+  /** Places of each day's one opening. */
+  places: Readonly<Record<number, number>>
+  /** The account of each member of staff. */
+  accounts: ReadonlyMap<number, number>
+}
+
+type Table = Readonly<
+  Record<string, { rows: readonly { from: readonly string[]; outcome: { kind: string; to?: string } }[] }>
+>
+const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows: string }>> = {
+  schedule: { table: SHIFT_TRANSITIONS, none: 'None', follows: 'fillOpening' },
+  shift_requests: { table: SHIFT_REQUEST_TRANSITIONS, none: 'none', follows: 'fillOpening' },
+  shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: 'endSwap' },
+}
+/** By what its name the table knows an action: whoever assigns themselves accepts, several are swapped by assigning each. */
+const CALLED: Readonly<Record<string, string>> = { swapShifts: 'assignShift' }
+const GIVES_CONFIRMED = ['acceptSwap', 'approveSwap']
+const ENDED_REQUEST = ['SHIFT_REQUEST_APPROVED', 'SHIFT_REQUEST_REJECTED']
+
+const isHeld = (row: RowImage | null | undefined) =>
+  row != null && row.staff_id !== null && (row.status === 'Pending' || row.status === 'Confirmed')
+
+/** Whether some row of the table lets the action take a record from one state to the other. */
+function isLetBy(table: Table, action: string, from: string, to: string): boolean {
+  const rows = table[action]?.rows ?? []
+  return rows.some((row) => row.from.includes(from) && row.outcome.kind === 'move' && row.outcome.to === to)
+}
+
+/** What is wrong with one change, in a world that it then becomes part of. */
+function* judgeChange(world: World, change: RecordedChange, told: readonly Notice[], crowd: Crowd) {
+  const where = `change ${change.id} ${change.action} by ${change.actorName}`
+  const action = CALLED[change.action] ?? change.action
+  const isUndo = change.action === 'undoChange'
+  const openBefore = new Map([...world.shift_requests].filter(([, row]) => row.status === 'open'))
+  const rowsBefore = new Map(world.schedule)
+
+  for (const { tableName, rowId, before, after } of change.rows) {
+    const rows = world[tableName as keyof World]
+    if (!rows) continue
+    const { table, none, follows } = TABLES[tableName as keyof World]
+    const what = `${where}: ${tableName} ${rowId}`
+    const known = rows.get(rowId)
+    const stood = before === null ? null : JSON.stringify(before)
+    if (known !== undefined && JSON.stringify(known) !== stood) yield `${what} was overwritten unseen`
+    const [from, to] = [before, after].map((row) => String(row?.status ?? none)) as [string, string]
+    const isSwapped =
+      tableName === 'schedule' && GIVES_CONFIRMED.includes(action) && from === 'Confirmed' && to === from
+    const isMove = tableName === 'schedule' || from !== to
+    if (!isUndo && isMove && !isSwapped && !isLetBy(table, action, from, to) && !isLetBy(table, follows, from, to))
+      yield `${what} went from ${from} to ${to}`
+    if (after === null) rows.delete(rowId)
+    else rows.set(rowId, after)
+  }
+
+  const held = [...world.schedule.values()].filter(isHeld)
+  const days = held.map((row) => `person ${row.staff_id} on day ${row.day_of_week}`)
+  for (const day of days.filter((one, index) => days.indexOf(one) !== index)) yield `${where}: ${day} is booked twice`
+  for (const [id, request] of world.shift_requests) {
+    const row = world.schedule.get(Number(request.schedule_id))
+    const stands = row?.staff_id === request.staff_id && (row?.status === 'Requested' || row?.status === 'Pending')
+    if (request.status === 'open' && !stands) yield `${where}: request ${id} is open for nothing`
+  }
+  const openRows = [...world.shift_requests.values()]
+    .filter(({ status }) => status === 'open')
+    .map((row) => row.schedule_id)
+  for (const [id, row] of world.schedule)
+    if (row.status === 'Requested' && !openRows.includes(id)) yield `${where}: shift ${id} is asked for by nobody`
+
+  // Who has come on a shift answers who asked for it, and only they.
+  const filled = [...world.schedule].filter(([id, row]) => {
+    const was = rowsBefore.get(id)
+    return isHeld(row) && !(isHeld(was) && was?.staff_id === row.staff_id)
+  })
+  const isDecided = ['approveShiftRequest', 'rejectShiftRequest', 'withdrawShiftRequest', 'clearPendingRequests']
+  for (const [id, request] of openBefore) {
+    const now = world.shift_requests.get(id)
+    const rivals = filled.filter(([, row]) => row.day_of_week === request.day_of_week)
+    const own = rowsBefore.get(Number(request.schedule_id))
+    const isTouched = change.rows.some(
+      ({ tableName, rowId }) => tableName === 'schedule' && rowId === request.schedule_id,
+    )
+    if (isUndo || own?.status !== 'Requested' || rivals.some(([row]) => row === request.schedule_id)) continue
+    if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
+    const places = crowd.places[Number(request.day_of_week)] ?? 0
+    const isFilled = held.filter((row) => row.day_of_week === request.day_of_week).length >= places
+    const isGranted = rivals.some(
+      ([row, { staff_id: staffId }]) => staffId === request.staff_id && !openRows.includes(row),
+    )
+    const expected = rivals.length === 0 ? null : isGranted ? 'approved' : isFilled ? 'rejected' : 'open'
+    if (expected !== null && now?.status !== expected)
+      yield `${where}: request ${id} is ${now?.status}, not ${expected}`
+    if (expected === null && !isTouched && now?.status !== 'open')
+      yield `${where}: request ${id} is ${now?.status} without a cause`
+  }
+
+  // Told once: whoever asked, unless they did it themselves or a notice of the same swap tells them.
+  for (const [id, request] of openBefore) {
+    const now = world.shift_requests.get(id)
+    const account = crowd.accounts.get(Number(request.staff_id))
+    const notices = told.filter(({ requestId, type }) => requestId === id && ENDED_REQUEST.includes(type))
+    const isToldOfSwap = told.some(({ swapId, userId }) => swapId !== null && userId === account)
+    const isTold = (now?.status === 'approved' && !isToldOfSwap) || now?.status === 'rejected'
+    const expected =
+      isTold && account !== change.actorId && !isUndo ? [[`SHIFT_REQUEST_${now?.status}`.toUpperCase(), account]] : []
+    const found = notices.map(({ type, userId }) => [type, userId])
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      yield `${where}: of request ${id} ${JSON.stringify(found)} was told, not ${JSON.stringify(expected)}`
+  }
+  const tellings = told.map(({ userId, scheduleId, type }) => `${userId} of shift ${scheduleId} ${type}`)
+  for (const one of tellings.filter(
+    (telling, index) => tellings.indexOf(telling) !== index && !telling.includes('null'),
+  ))
+    yield `${where}: ${one} twice`
+  for (const { userId, type } of told) if (userId === change.actorId) yield `${where}: told themselves ${type}`
+}
+
+/** Goes through all that was recorded since a change; returns what is wrong, and how often each action was done. */
+export async function replayCrowd(db: Database, sinceId: number, crowd: Crowd) {
+  const changes = await readChanges(db, sinceId)
+  const notices = await db.select().from(notifications).orderBy(asc(notifications.id))
+  const world: World = { schedule: new Map(), shift_requests: new Map(), shift_swaps: new Map() }
+  const faults: string[] = []
+  const done: Record<string, number> = {}
+  const ends: Record<string, number> = {}
+  for (const change of changes) {
+    done[change.action] = (done[change.action] ?? 0) + 1
+    const told = notices.filter(({ changeId }) => changeId === change.id)
+    faults.push(...judgeChange(world, change, told, crowd))
+    for (const { tableName, before, after } of change.rows)
+      if (tableName === 'shift_requests' && before?.status === 'open' && after?.status !== 'open') {
+        const end = `${change.action} ${after?.status}`
+        ends[end] = (ends[end] ?? 0) + 1
+      }
+  }
+  return { faults, done, ends, changes: changes.length, notices: notices.length }
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** What somebody sees first, and what its first view imports: its files are put together by who loads them. */
+const SRC = join(import.meta.dirname, 'src')
+const VIEWS = {
+  auth: ['pages/auth-page.tsx'],
+  staffDashboard: ['app/layout.tsx', 'pages/dashboard-page.tsx', 'pages/staff-dashboard.tsx'],
+  staffWeek: ['app/layout.tsx', 'pages/schedule-page.tsx', 'pages/own-week.tsx'],
+  managerDashboard: ['app/layout.tsx', 'pages/dashboard-page.tsx', 'pages/manager-dashboard.tsx'],
+  managerWeek: ['app/layout.tsx', 'pages/schedule-page.tsx', 'pages/manager-week.tsx'],
+} as const
+type View = keyof typeof VIEWS
+
+/** What the name of a group may ask of a module. */
+interface Modules {
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
+}
+
+const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
+const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react"/g
+
+const fileOfIcon = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
+
+/** The modules that each view imports. Of all the icons only those that are named: the others are not built. */
+function reachOf(view: View, modules: Modules): Set<string> {
+  const reached = new Set<string>(VIEWS[view].map((file) => join(SRC, file)))
+  for (const id of reached) {
+    const info = modules.getModuleInfo(id)
+    if (!info) continue
+    for (const imported of info.importedIds) {
+      if (!ICONS.test(imported)) {
+        reached.add(imported)
+        continue
+      }
+      for (const [, names = ''] of (info.code ?? '').matchAll(ICON_IMPORT))
+        for (const name of names.split(',')) {
+          const icon = fileOfIcon(name.trim().split(' as ')[0] ?? '')
+          if (icon) reached.add(imported.replace('lucide-react.mjs', `icons/${icon}.mjs`))
+        }
+    }
+  }
+  return reached
+}
+
+let reaches: [View, Set<string>][] | null = null
+
+/** The views that import a module. */
+function viewsWith(id: string, modules: Modules): View[] {
+  reaches ??= (Object.keys(VIEWS) as View[]).map((view) => [view, reachOf(view, modules)])
+  return reaches.filter(([, reach]) => reach.has(id)).map(([view]) => view)
+}
+
+const isStaffs = (view: View) => view.startsWith('staff')
+const isManagers = (view: View) => view.startsWith('manager')
+
+/** Groups of modules by who loads them, the most shared first: each view fetches few files, and little that it does not use. */
+const GROUPS: readonly { name: string; isFor: (views: readonly View[]) => boolean }[] = [
+  { name: 'everywhere', isFor: (views) => views.length > 1 && views.includes('auth') },
+  { name: 'signed-in', isFor: (views) => views.some(isStaffs) && views.some(isManagers) },
+  { name: 'staff', isFor: (views) => views.some(isStaffs) },
+  { name: 'managers', isFor: (views) => views.filter(isManagers).length > 1 },
+  { name: 'auth', isFor: (views) => views.includes('auth') },
+  { name: 'manager-dashboard', isFor: (views) => views.includes('managerDashboard') },
+  { name: 'manager-week', isFor: (views) => views.includes('managerWeek') },
+]
+
+export const firstViewGroups = GROUPS.map(({ name, isFor }, at) => ({
+  name: (id: string, modules: Modules) => (isFor(viewsWith(id, modules)) ? name : null),
+  debugName: name,
+  priority: 10 + GROUPS.length - at,
+}))
+
+/** Bytes of JavaScript, compressed, that no first view may go beyond. */
+const MOST_BYTES = 180_000
+
+/** The files that a module needs, in a build that is written. */
+interface BuiltChunk {
+  type: 'chunk'
+  fileName: string
+  code: string
+  isEntry: boolean
+  imports: readonly string[]
+  moduleIds: readonly string[]
+}
+
+function filesOf(view: View, chunks: readonly BuiltChunk[]): Set<string> {
+  const roots = VIEWS[view].map((file) => join(SRC, file))
+  const files = new Set(
+    chunks.filter(({ isEntry, moduleIds }) => isEntry || roots.some((id) => moduleIds.includes(id))).map(fileNameOf),
+  )
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported)
+  return files
+}
+
+const fileNameOf = ({ fileName }: BuiltChunk) => fileName
+
+/** Measures what each first view loads, and fails the build when it is too much. `npm run bench -- first-load` prints it. */
+export function weighFirstViews(): Plugin {
+  return {
+    name: 'weigh-first-views',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each): each is typeof each & BuiltChunk => each.type === 'chunk')
+      const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, brotliCompressSync(code).length]))
+      const weights = (Object.keys(VIEWS) as View[]).map((view) => {
+        const files = [...filesOf(view, chunks)]
+        return { view, files: files.length, bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) }
+      })
+      for (const { view, bytes } of weights)
+        if (bytes > MOST_BYTES)
+          this.error(`The first load of ${view} is ${bytes} bytes of JavaScript; ${MOST_BYTES} is the most it may be.`)
+      this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(weights, null, 2) })
+    },
+  }
+}

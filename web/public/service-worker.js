@@ -1,0 +1,192 @@
+/**
+ * Shows notices on this device (REACH-02, decision 0048), and keeps the application and one's own week for when there is no
+ * network (REACH-04, decision 0046). What the server answers
+ * comes first, always; what is kept is only for when it cannot be reached, and says since when it stands.
+ *
+ * What is kept belongs to whoever is signed in: signing in or out, or a session that has ended, empties it.
+ */
+const SHELL = 'fairweek-shell'
+const OWN = 'fairweek-own'
+const AS_OF = 'x-fairweek-as-of'
+
+/** What one's own week is made of: who is signed in, their profile and shifts, and in which zone. */
+const KEPT = [
+  /^\/api\/user$/,
+  /^\/api\/staff$/,
+  /^\/api\/settings$/,
+  /^\/api\/notifications$/,
+  /^\/api\/schedule\/(?:staff|unassigned)\/(\d+)$/,
+  /^\/api\/schedule\/requests$/,
+]
+/** Calls after which somebody else may be sitting here. */
+const CHANGES_WHO = [/^\/api\/log(?:in|out)$/, /^\/api\/register$/, /^\/api\/set-password$/]
+
+/** Counts up whenever what is kept is emptied: an answer from before is not kept afterwards. */
+let generation = 0
+
+async function forget() {
+  generation += 1
+  await caches.delete(OWN)
+}
+
+/** Answers are kept one after the other: whose week it is stands before what belongs to it. */
+let keeping = Promise.resolve()
+
+async function readKept(path) {
+  return (await (await caches.open(OWN)).match(path))?.json()
+}
+
+/**
+ * As much of an answer as one's own week needs, as text: of all profiles and requests one's own, of people's weeks one's own.
+ * Null where nothing is kept, because it is somebody else's or because it is not known yet whose week this is.
+ */
+async function pickOwn(pathname, response) {
+  if (pathname === '/api/staff') {
+    const user = await readKept('/api/user')
+    return user ? JSON.stringify((await response.json()).filter(({ userId }) => userId === user.id)) : null
+  }
+  const [, personId] = KEPT.map((path) => path.exec(pathname)).find((match) => match !== null) ?? []
+  if (personId === undefined && pathname !== '/api/schedule/requests') return response.text()
+  const [own] = (await readKept('/api/staff')) ?? []
+  if (!own) return null
+  if (personId !== undefined) return Number(personId) === own.id ? response.text() : null
+  return JSON.stringify((await response.json()).filter(({ staff }) => staff.id === own.id))
+}
+
+/** What is kept of an answer, with the instant at which it was given. */
+async function stamp(pathname, response) {
+  const asOf = new Date().toISOString()
+  const text = await pickOwn(pathname, response)
+  if (text === null) return null
+  const headers = new Headers(response.headers)
+  // The body has been unpacked on its way here, and may be a part of what was sent.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  headers.set(AS_OF, asOf)
+  return new Response(text, { status: response.status, headers })
+}
+
+/** Keeps an answer, unless somebody has signed in or out since it was asked for. */
+async function keep(request, response, begun) {
+  const stamped = await stamp(new URL(request.url).pathname, response)
+  if (stamped === null || begun !== generation) return
+  await (await caches.open(OWN)).put(request, stamped)
+  // Somebody may have signed out while it was written.
+  if (begun !== generation) await caches.delete(OWN)
+}
+
+async function answerRead(event, isKept) {
+  const { request } = event
+  const begun = generation
+  try {
+    const response = await fetch(request)
+    if (response.status === 401) event.waitUntil(forget())
+    if (isKept && response.status === 200) {
+      const copy = response.clone()
+      keeping = keeping.then(() => keep(request, copy, begun)).catch(() => undefined)
+      event.waitUntil(keeping)
+    }
+    return response
+  } catch (error) {
+    const kept = isKept ? await (await caches.open(OWN)).match(request) : undefined
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** The page itself: the newest one, and the parts of older ones go with it. */
+async function answerPage(event) {
+  const cache = await caches.open(SHELL)
+  try {
+    const response = await fetch(event.request)
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
+      const copy = response.clone()
+      event.waitUntil(
+        copy.text().then(async (text) => {
+          const known = await (await cache.match('/index.html'))?.text()
+          if (known === text) return
+          for (const key of known === undefined ? [] : await cache.keys()) await cache.delete(key)
+          await cache.put('/index.html', new Response(text, { headers: copy.headers }))
+        }),
+      )
+    }
+    return response
+  } catch (error) {
+    const kept = await cache.match('/index.html')
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Parts of the application have their content in their name: one that is kept is the right one. */
+async function answerPart(event) {
+  const cache = await caches.open(SHELL)
+  const kept = await cache.match(event.request)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(cache.put(event.request, response.clone()))
+  return response
+}
+
+/** Whoever sits here next sees no notices of whoever sat here before. */
+async function endMessages() {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+async function changeWho(event) {
+  await forget()
+  const response = await fetch(event.request)
+  await forget()
+  if (response.ok) event.waitUntil(endMessages().catch(() => {}))
+  return response
+}
+
+/** Opens a page of the application, in its window if there is one. */
+async function openPage(path) {
+  const { href, origin } = new URL(path, self.location.origin)
+  if (origin !== self.location.origin) return
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (page === undefined) await self.clients.openWindow(href)
+  else await (await page.focus()).navigate(href)
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data.path))
+})
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.add('/index.html'))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && CHANGES_WHO.some((path) => path.test(pathname))) event.respondWith(changeWho(event))
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(answerPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerPart(event))
+  else if (pathname.startsWith('/api/')) {
+    event.respondWith(
+      answerRead(
+        event,
+        KEPT.some((path) => path.test(pathname)),
+      ),
+    )
+  }
+})

@@ -1,0 +1,23 @@
+/** Since when what is on screen stands: null while the server answers, else when it was kept (REACH-04). */
+import { useSyncExternalStore } from 'react'
+
+const AS_OF_HEADER = 'x-fairweek-as-of'
+let asOf: string | null = null
+const listeners = new Set<() => void>()
+
+/** Notes whether an answer came from the server or from what was kept. */
+export function noteAnswer(response: Response): void {
+  const next = response.headers.get(AS_OF_HEADER)
+  if (next === asOf) return
+  asOf = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useAsOf(): string | null {
+  return useSyncExternalStore(subscribe, () => asOf)
+}

@@ -1,0 +1,23 @@
+/** The service worker, and the parts of the application that were loaded before it was there (REACH-04). */
+const SHELL = 'fairweek-shell'
+
+async function keepLoadedParts(): Promise<void> {
+  const cache = await caches.open(SHELL)
+  const parts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/assets/`))
+  for (const part of new Set(parts)) if (!(await cache.match(part))) await cache.add(part)
+}
+
+/** Makes the application open without a network from the next time on, where the browser can; never in the way of the page. */
+export function keepOffline(): void {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return
+  const start = async () => {
+    await navigator.serviceWorker.register('/service-worker.js')
+    await navigator.serviceWorker.ready
+    await keepLoadedParts()
+  }
+  // Without it everything works as before, with a network.
+  window.addEventListener('load', () => void start().catch(() => {}), { once: true })
+}

@@ -1,0 +1,32 @@
+import { appScreens } from '@fairweek/domain/messages/app'
+import * as RadixDialog from 'radix-ui/dialog'
+import { useRef } from 'react'
+import { focusOpener, rememberOpener } from '../ui/focus-opener.ts'
+import { Sidebar } from './sidebar.tsx'
+
+/** The sidebar of small screens, over the page. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <RadixDialog.Root open onOpenChange={onClose}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-[fade_120ms] bg-veil xl:hidden" />
+        <RadixDialog.Content
+          id="menu"
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = rememberOpener()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusOpener(opener.current)
+          }}
+          className="fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] animate-[slide-in_150ms_var(--ease-out)] border-r border-line bg-sunk shadow-float focus:outline-none xl:hidden"
+        >
+          <RadixDialog.Title className="sr-only">{appScreens.menu}</RadixDialog.Title>
+          <Sidebar onNavigate={onClose} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { groupSlots, type SlotGroup, slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
+import { Pencil, Trash2 } from 'lucide-react'
+import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { datesText } from './dates-text.ts'
+
+interface SlotListProps {
+  slots: readonly AvailabilitySlot[]
+  today: string
+  /** Left out, the list is only read. */
+  onEdit?: (group: SlotGroup) => void
+  onDelete?: (group: SlotGroup) => void
+}
+
+/** What is said of the week, in words; what is over comes last, and only as a number. */
+export function SlotList({ slots, today, onEdit, onDelete }: SlotListProps) {
+  const groups = groupSlots(slots)
+  const current = groups.filter(({ until }) => until === null || until >= today)
+  if (groups.length === 0)
+    return (
+      <p className="text-soft">
+        {words.none} {onEdit ? words.noneHint : ''}
+      </p>
+    )
+  return (
+    <>
+      <ul>
+        {current.map((group) => {
+          const text = slotGroupText(group)
+          const dates = datesText(group)
+          return (
+            <li
+              key={[group.kind, text, group.from, group.until].join(' ')}
+              className="flex items-center gap-3 border-b border-line py-1.5"
+            >
+              <span
+                className={mergeClasses(
+                  'flex size-8 shrink-0 items-center justify-center rounded-sm',
+                  saidClass(group.kind),
+                )}
+              >
+                <span className="rounded-full bg-raised p-1">
+                  <SaidIcon kind={group.kind} />
+                </span>
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-[580]">{text}</span>
+                <span className="block text-sm text-soft">
+                  {availabilityWords.kinds[group.kind]}
+                  {dates === null ? null : `, ${dates}`}
+                </span>
+              </span>
+              {onEdit && onDelete ? (
+                <span className="flex shrink-0">
+                  <IconButton label={buttonWords.editThat(text)} size="small" onClick={() => onEdit(group)}>
+                    <Pencil aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={buttonWords.deleteThat(text)} size="small" onClick={() => onDelete(group)}>
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </span>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {groups.length > current.length ? (
+        <p className="mt-2 text-sm text-faint">{words.past(groups.length - current.length)}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AvailabilityKind, AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { kindAt, type Stroke, type Validity } from '@fairweek/domain/rules/availability/paint-slots'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type Cell, cellAt, ROW_MINUTES, type Selection, stepFrom, timesOf } from './week-picture-model.ts'
+
+/** What the hand does to the picture. */
+export interface Painting extends Validity {
+  /** What is painted with; null for a hand that only looks. */
+  brush: AvailabilityKind | null
+  onPick: (brush: AvailabilityKind) => void
+  onPaint: (stroke: Stroke) => void
+}
+
+const BRUSHES: Readonly<Record<string, AvailabilityKind>> = { 1: 'cannot', 2: 'ratherNot', 3: 'prefer' }
+
+const NOON: Cell = { column: 0, row: 24 }
+
+/** Paints by mouse, pen and finger with a drag, and by keys: Shift with arrows marks, Enter paints, Delete wipes. */
+export function usePainting(slots: readonly AvailabilitySlot[], painting: Painting | undefined) {
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const [focused, setFocused] = useState<Cell>(NOON)
+  const held = useRef<Selection | null>(null)
+  const brush = painting?.brush ?? null
+
+  const paint = (over: Selection, kind: AvailabilityKind | null) => {
+    if (!painting) return
+    const { from, until, onPaint } = painting
+    onPaint({ ...timesOf(over), kind, from, until })
+  }
+  /** Over what the brush has painted already, it wipes. */
+  const paintWithBrush = (over: Selection) => {
+    if (!painting || brush === null) return
+    const { column, row } = over.anchor
+    const dayOfWeek = WEEK_ORDER[column] ?? 1
+    const there = kindAt(slots, { dayOfWeek, minute: row * ROW_MINUTES, from: painting.from, until: painting.until })
+    paint(over, there === brush ? null : brush)
+  }
+  const cellUnder = (event: PointerEvent<HTMLElement>): Cell => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    return cellAt((event.clientX - left) / width, (event.clientY - top) / height)
+  }
+  const hold = (next: Selection | null) => {
+    held.current = next
+    setSelection(next)
+  }
+
+  const pointer = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || brush === null) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const cell = cellUnder(event)
+      setFocused(cell)
+      hold({ anchor: cell, head: cell })
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!held.current) return
+      const head = cellUnder(event)
+      const { head: before, anchor } = held.current
+      if (head.column !== before.column || head.row !== before.row) hold({ anchor, head })
+    },
+    onPointerUp: () => {
+      if (held.current) paintWithBrush(held.current)
+      hold(null)
+    },
+    onPointerCancel: () => hold(null),
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    const next = stepFrom(focused, key)
+    if (next) {
+      setSelection(shiftKey ? { anchor: selection?.anchor ?? focused, head: next } : null)
+      setFocused(next)
+    } else if (BRUSHES[key]) painting?.onPick(BRUSHES[key])
+    else if (key === 'Delete' || key === 'Backspace') {
+      paint(selection ?? { anchor: focused, head: focused }, null)
+      setSelection(null)
+    } else if (key === 'Escape' && selection) hold(null)
+    else return
+    event.preventDefault()
+  }
+  return {
+    selection,
+    focused,
+    pointer,
+    onKeyDown,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setSelection(null)
+    },
+    /** Enter, Space, or a screen reader that presses a cell: all that is marked, else this one. */
+    onPress: (cell: Cell) => {
+      paintWithBrush(selection ?? { anchor: cell, head: cell })
+      setSelection(null)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { type AvailabilityChange, applyStatements } from '@fairweek/domain/rules/availability/words/apply-statements'
+import { readAvailability } from '@fairweek/domain/rules/availability/words/read-availability'
+import {
+  type Answers,
+  isUnderstood,
+  type Reading,
+  type Statement,
+} from '@fairweek/domain/rules/availability/words/statement'
+import { useMemo, useState } from 'react'
+
+/** What a language model made of a message. */
+interface MessageDraft {
+  text: string
+  statements: readonly Statement[]
+}
+
+export interface SaidInWords {
+  text: string
+  /** Which choices were taken. */
+  answers: Answers
+  reading: Reading
+  /** What a language model made of this very message, where it was asked; null where it was not. */
+  draft: readonly Statement[] | null
+  /** The week as it would be, when there is nothing left to ask and everything was understood. */
+  change: AvailabilityChange | null
+  say: (text: string) => void
+  answer: (about: string, choice: number) => void
+  showDraft: (draft: MessageDraft) => void
+}
+
+/** What somebody says of their week in words, as it is understood while they type. */
+export function useSaidInWords(slots: readonly AvailabilitySlot[], today: string): SaidInWords {
+  const [text, say] = useState('')
+  const [answers, setAnswers] = useState<Answers>({})
+  const reading = useMemo(() => readAvailability(text, { today, answers }), [text, today, answers])
+  const [drafted, showDraft] = useState<MessageDraft | null>(null)
+  const draft = drafted?.text === text && reading.notUnderstood.length > 0 ? drafted.statements : null
+  const isComplete = text.trim() !== '' && isUnderstood(reading)
+  const statements = draft ?? (isComplete ? reading.statements : null)
+  const change = useMemo(() => (statements ? applyStatements(slots, statements) : null), [statements, slots])
+  return {
+    text,
+    answers,
+    reading,
+    draft,
+    change,
+    say: (next) => {
+      say(next)
+      if (next.trim() === '') setAnswers({})
+    },
+    answer: (about, choice) => setAnswers((previous) => ({ ...previous, [about]: choice })),
+    showDraft,
+  }
+}

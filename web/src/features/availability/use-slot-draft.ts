@@ -1,0 +1,83 @@
+import {
+  type Availability,
+  type AvailabilitySlot,
+  getAvailability,
+  saveAvailability,
+} from '@fairweek/domain/contracts/availability'
+import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { callEndpoint } from '../../api/call.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { endpointKey, useEndpointMutation } from '../../api/use-endpoint.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useUndoKeys } from '../../ui/use-undo-keys.ts'
+import { beginDraft, redoStep, saysTheSame, takeStep, undoStep } from './slot-draft.ts'
+
+/** Somebody's week as it is being changed; it is stored by `save`, and only over the version that it began with. */
+export function useSlotDraft(stored: Availability) {
+  const queryClient = useQueryClient()
+  const [base, setBase] = useState(stored)
+  const [draft, setDraft] = useState(() => beginDraft(stored.slots))
+  const isDirty = !saysTheSame(base.slots, draft.slots)
+  const saving = useEndpointMutation(saveAvailability, {
+    onSuccess: (saved) => {
+      showToast({ title: availabilityMessages.saved })
+      // The steps stay: what is saved can be taken back and saved again.
+      setBase(saved)
+    },
+    onError: (error) => showCallFailure(availabilityMessages.saveFailed, error),
+  })
+  const begin = (from: Availability) => {
+    setBase(from)
+    setDraft(beginDraft(from.slots))
+  }
+  // What somebody else stores meanwhile is shown, unless it would take away what is being said here.
+  if (stored.version !== base.version && !isDirty && !saving.isPending && draft.past.length === 0) begin(stored)
+  useEffect(() => {
+    if (!isDirty) return
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', keep)
+    return () => window.removeEventListener('beforeunload', keep)
+  }, [isDirty])
+  const undo = () => setDraft(undoStep)
+  const redo = () => setDraft(redoStep)
+  useUndoKeys((key) => (key === 'undo' ? undo() : redo()))
+  return {
+    staffId: base.staff.id,
+    version: base.version,
+    before: base.slots,
+    slots: draft.slots,
+    isDirty,
+    canUndo: draft.past.length > 0,
+    canRedo: draft.future.length > 0,
+    isOvertaken: saving.error instanceof ApiError && saving.error.status === 409,
+    isSaving: saving.isPending,
+    change: (slots: readonly AvailabilitySlot[]) => setDraft((previous) => takeStep(previous, slots)),
+    undo,
+    redo,
+    discard: () => setDraft((previous) => takeStep(previous, base.slots)),
+    save: () =>
+      saving.mutate({
+        params: { staffId: base.staff.id },
+        body: { slots: [...draft.slots], version: base.version },
+      }),
+    /** Goes on from what another way of saying it has stored. */
+    accept: (saved: Availability) => {
+      setBase(saved)
+      setDraft((previous) => takeStep(previous, saved.slots))
+    },
+    /** Drops what was said here for what is stored by now. */
+    showStored: async () => {
+      const args = { params: { staffId: base.staff.id } }
+      const queryKey = endpointKey(getAvailability, args)
+      begin(
+        await queryClient.fetchQuery({ queryKey, queryFn: () => callEndpoint(getAvailability, args), staleTime: 0 }),
+      )
+      saving.reset()
+    },
+  }
+}
+
+export type SlotDraft = ReturnType<typeof useSlotDraft>

@@ -1,0 +1,85 @@
+/** Where times lie in the picture of a week: seven columns, a row for each half hour. */
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { type SlotChanges, type Stroke, weekInterval } from '@fairweek/domain/rules/availability/paint-slots'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+
+export const ROW_MINUTES = 30
+export const ROWS = MINUTES_A_DAY / ROW_MINUTES
+
+/** A half hour of a day: columns from Monday on, rows from midnight on. */
+export interface Cell {
+  column: number
+  row: number
+}
+
+/** A rectangle of half hours, from where it was begun to where it has come. */
+export interface Selection {
+  anchor: Cell
+  head: Cell
+}
+
+type BlockState = keyof SlotChanges
+
+/** A part of a slot in one column, in minutes of the day. */
+export interface Block {
+  slot: AvailabilitySlot
+  state: BlockState
+  column: number
+  start: number
+  end: number
+}
+
+/** Wishes first, so that what is hard lies on top. */
+const ORDER = ['prefer', 'ratherNot', 'cannot'] as const
+const STATES: readonly BlockState[] = ['removed', 'kept', 'added']
+
+/** What the picture shows: a night stands in both of its days. What was over before today is left out. */
+export function blocksOf(changes: SlotChanges, today: string): Block[] {
+  return STATES.flatMap((state) =>
+    changes[state]
+      .filter(({ until }) => until === null || until >= today)
+      .flatMap((slot) => {
+        const { start, end } = weekInterval(slot)
+        const first = Math.floor(start / MINUTES_A_DAY)
+        return [first, first + 1].flatMap((day): Block[] => {
+          const [from, until] = [Math.max(start, day * MINUTES_A_DAY), Math.min(end, (day + 1) * MINUTES_A_DAY)]
+          if (from >= until) return []
+          const begin = day * MINUTES_A_DAY
+          return [{ slot, state, column: day % 7, start: from - begin, end: until - begin }]
+        })
+      }),
+  ).sort((one, other) => ORDER.indexOf(one.slot.kind) - ORDER.indexOf(other.slot.kind))
+}
+
+/** The cell under a point, given as parts of the picture's width and height; beyond an edge the nearest. */
+export function cellAt(x: number, y: number): Cell {
+  const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value * count)))
+  return { column: within(x, WEEK_ORDER.length), row: within(y, ROWS) }
+}
+
+/** The weekdays and minutes that a selection covers. */
+export function timesOf({ anchor, head }: Selection): Pick<Stroke, 'days' | 'start' | 'end'> {
+  const [left, right] = [Math.min(anchor.column, head.column), Math.max(anchor.column, head.column)]
+  const [top, bottom] = [Math.min(anchor.row, head.row), Math.max(anchor.row, head.row)]
+  return { days: WEEK_ORDER.slice(left, right + 1), start: top * ROW_MINUTES, end: (bottom + 1) * ROW_MINUTES }
+}
+
+const STEPS: Readonly<Record<string, Cell>> = {
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+  PageUp: { column: 0, row: -8 },
+  PageDown: { column: 0, row: 8 },
+  Home: { column: 0, row: -ROWS },
+  End: { column: 0, row: ROWS },
+}
+
+/** Where a key leads from a cell; null for a key that leads nowhere. */
+export function stepFrom({ column, row }: Cell, key: string): Cell | null {
+  const step = STEPS[key]
+  if (!step) return null
+  const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value))
+  return { column: within(column + step.column, WEEK_ORDER.length), row: within(row + step.row, ROWS) }
+}

@@ -1,0 +1,168 @@
+import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
+import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
+import { kindAt, slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
+import { slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
+import { MINUTES_A_DAY, toClockTime, toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortTime } from '@fairweek/domain/time/short-text'
+import { CalendarClock } from 'lucide-react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { type Painting, usePainting } from './use-painting.ts'
+import { type Block, blocksOf, ROW_MINUTES, ROWS, timesOf } from './week-picture-model.ts'
+import './week-picture.css'
+
+export interface WeekPictureProps {
+  /** What is stored. */
+  before: readonly AvailabilitySlot[]
+  /** What would be stored: what it adds is framed, what it takes away is struck. */
+  after: readonly AvailabilitySlot[]
+  today: string
+  /** Names the picture. */
+  label: string
+  /** Left out, the picture is only looked at. */
+  painting?: Painting
+}
+
+const ALWAYS = { from: null, until: null }
+const HOUR_ROWS = 60 / ROW_MINUTES
+/** From so many minutes on a block has room for its hours. */
+const ROOM_FOR_WORDS = 90
+
+/** A usual week, Monday to Sunday and midnight to midnight, with what somebody says of its times and what would change. */
+export function WeekPicture({ before, after, today, label, painting }: WeekPictureProps) {
+  const changes = useMemo(() => slotChanges(before, after), [before, after])
+  const blocks = useMemo(() => blocksOf(changes, today), [changes, today])
+  const { selection, focused, pointer, onKeyDown, onBlur, onPress } = usePainting(after, painting)
+  const table = useRef<HTMLTableElement>(null)
+  const dates = painting ?? ALWAYS
+  const marked = selection && timesOf(selection)
+  useEffect(() => {
+    // The focus follows the keys; a pointer takes it nowhere.
+    if (table.current?.contains(document.activeElement))
+      table.current
+        .querySelector<HTMLElement>(`[data-cell="${focused.column} ${focused.row}"]`)
+        ?.focus({ preventScroll: false })
+  }, [focused])
+  return (
+    <div className="week-picture rounded-lg border border-line-strong bg-raised">
+      <table ref={table} aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{words.time}</span>
+            </th>
+            {WEEK_ORDER.map((day) => (
+              <th key={day} scope="col" className="type-label py-1 text-center text-soft">
+                <span aria-hidden="true">{DAY_NAMES[day].slice(0, 3)}</span>
+                <span className="sr-only">{DAY_NAMES[day]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: ROWS }, (_, row) => {
+            const minute = row * ROW_MINUTES
+            const time = toHourMinute(minute)
+            return (
+              <tr key={time} className={mergeClasses(row % HOUR_ROWS === 0 && row > 0 && 'hour-begins')}>
+                <th scope="row">
+                  <span className="sr-only">{toTwelveHour(time)}</span>
+                  {row % (2 * HOUR_ROWS) === 0 && row > 0 ? (
+                    <span aria-hidden="true" className="type-narrow text-2xs text-faint">
+                      {shortTime(time)}
+                    </span>
+                  ) : null}
+                </th>
+                {WEEK_ORDER.map((dayOfWeek, column) => {
+                  const kind = kindAt(after, { dayOfWeek, minute, from: dates.from, until: dates.until })
+                  const said = kind === null ? words.nothingSaid : availabilityWords.kindsInSentence[kind]
+                  return (
+                    <td key={dayOfWeek}>
+                      <button
+                        type="button"
+                        data-cell={`${column} ${row}`}
+                        aria-label={words.cell(DAY_NAMES[dayOfWeek], toTwelveHour(time), said)}
+                        tabIndex={column === focused.column && row === focused.row ? 0 : -1}
+                        disabled={!painting}
+                        onClick={() => onPress({ column, row })}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div
+        aria-hidden="true"
+        data-surface
+        data-brush={painting?.brush ?? 'none'}
+        className="week-picture-surface"
+        {...(painting ? pointer : {})}
+      >
+        {blocks.map((block) => (
+          <PictureBlock key={`${block.slot.from} ${block.slot.until} ${block.state} ${placeOf(block)}`} block={block} />
+        ))}
+        {marked ? (
+          <span
+            className="absolute z-10 rounded-sm border-2 border-ink bg-ink/15"
+            style={boxStyle(WEEK_ORDER.indexOf(marked.days[0] ?? 1), marked.days.length, marked.start, marked.end)}
+          />
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {marked
+          ? words.marked(
+              slotGroupText({ ...marked, startTime: toClockTime(marked.start), endTime: endText(marked.end) }),
+            )
+          : ''}
+      </p>
+    </div>
+  )
+}
+
+const endText = (end: number) => (end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end))
+
+const placeOf = ({ slot, column, start, end }: Block) => `${slot.kind} ${column} ${start} ${end}`
+
+function boxStyle(column: number, columns: number, start: number, end: number): CSSProperties {
+  return {
+    left: `${(column / 7) * 100}%`,
+    width: `${(columns / 7) * 100}%`,
+    top: `${(start / MINUTES_A_DAY) * 100}%`,
+    height: `${((end - start) / MINUTES_A_DAY) * 100}%`,
+  }
+}
+
+function PictureBlock({ block }: { block: Block }) {
+  const { slot, state, column, start, end } = block
+  const hasDates = slot.from !== null || slot.until !== null
+  return (
+    <span
+      data-block={`${slot.kind} ${state}`}
+      style={boxStyle(column, 1, start, end)}
+      className={mergeClasses(
+        'picture-block',
+        saidClass(slot.kind),
+        hasDates && 'has-dates',
+        state !== 'kept' && `is-${state}`,
+      )}
+    >
+      {end - start >= ROOM_FOR_WORDS ? (
+        <span className="picture-words">
+          {hasDates ? (
+            <CalendarClock className="size-3.5 shrink-0" aria-hidden="true" />
+          ) : (
+            <SaidIcon kind={slot.kind} />
+          )}
+          <span className="type-narrow hidden text-2xs leading-3 font-[600] sm:inline">
+            {shortTime(toHourMinute(start))} – {shortTime(toHourMinute(end))}
+          </span>
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fairweek/domain/contracts/reach/calendar'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { calendarMessages, calendarScreens } from '@fairweek/domain/messages/reach/calendar'
+import { CalendarPlus, Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useInstantFormat } from '../../session/display-time-zone.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** The secret link to one's own shifts: made, shown once, replaced, ended (REACH-01). */
+export function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
+  const feed = useEndpointQuery(getCalendarFeed, {})
+  const [secretPath, setSecretPath] = useState<string | null>(null)
+  const making = useEndpointMutation(createCalendarFeed, {
+    onSuccess: (made) => setSecretPath(made.secretPath),
+    onError: (error) => showCallFailure(calendarMessages.createFailed, error),
+  })
+  const ending = useEndpointMutation(deleteCalendarFeed, {
+    onSuccess: () => {
+      setSecretPath(null)
+      showToast({ title: calendarMessages.ended, description: calendarMessages.endedDescription })
+    },
+    onError: (error) => showCallFailure(calendarMessages.endFailed, error),
+  })
+  const hasLink = secretPath !== null || (feed.data?.createdAt ?? null) !== null
+  const end = (
+    <Button isPending={ending.isPending} onClick={() => ending.mutate({})}>
+      {calendarScreens.end}
+    </Button>
+  )
+  const make = (
+    <Button variant="primary" isPending={making.isPending} onClick={() => making.mutate({})}>
+      {hasLink ? calendarScreens.makeNew : calendarScreens.make}
+    </Button>
+  )
+  const done = (
+    <Button variant="primary" onClick={onClose}>
+      {buttonWords.done}
+    </Button>
+  )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={calendarScreens.title}
+      description={calendarScreens.description}
+      footer={
+        feed.data ? (
+          <>
+            {hasLink ? end : null}
+            {secretPath === null ? make : done}
+          </>
+        ) : null
+      }
+    >
+      {feed.error && !feed.data ? <Alert tone="danger" title={messageOf(feed.error)} isUrgent /> : null}
+      {feed.isPending ? <Skeleton className="h-16" /> : null}
+      {secretPath === null ? <Standing createdAt={feed.data?.createdAt ?? null} /> : <NewLink path={secretPath} />}
+      <Hint>{calendarScreens.secret}</Hint>
+    </Dialog>
+  )
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-sm text-soft">{children}</p>
+}
+
+/** What there is to know of a link that was made before. */
+function Standing({ createdAt }: { createdAt: string | null }) {
+  const format = useInstantFormat()
+  if (createdAt === null) return null
+  return (
+    <>
+      <p>{calendarScreens.since(format(createdAt, 'MMMM d, yyyy'))}</p>
+      <Hint>{calendarScreens.makeNewHint}</Hint>
+    </>
+  )
+}
+
+function NewLink({ path }: { path: string }) {
+  const url = new URL(path, window.location.origin)
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url.href)
+    setIsCopied(true)
+  }
+  return (
+    <>
+      <Field label={calendarScreens.link} hint={calendarScreens.shownOnce}>
+        <Input readOnly value={url.href} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {window.isSecureContext ? (
+          <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {isCopied ? calendarScreens.copied : calendarScreens.copy}
+          </Button>
+        ) : null}
+        <Button size="small" asChild>
+          <a href={`webcal://${url.host}${url.pathname}`}>
+            <CalendarPlus aria-hidden="true" />
+            {calendarScreens.subscribe}
+          </a>
+        </Button>
+      </div>
+      <Hint>{calendarScreens.howTo}</Hint>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { Wrench } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PriorityMark } from './priority-mark.tsx'
+import { useResolveConflict } from './use-conflicts.ts'
+
+const ConflictFixes = lazyPart(async () => (await import('./conflict-fixes.tsx')).ConflictFixes)
+
+/** A conflict and what can be done about it: fixes that were tried, resolve, ignore (CONF-02, CONF-06). */
+export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
+  const resolving = useResolveConflict(conflict.weekStartDate)
+  const [isOpen, setIsOpen] = useState(false)
+  const fixesId = useId()
+  const resolve = () => resolving.mutate({ params: { id: conflict.id } })
+  const { description, priority } = conflict
+  return (
+    <li className="border-b border-line py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="w-24 shrink-0">
+          <PriorityMark priority={priority} />
+        </span>
+        <span className="min-w-0 flex-1 basis-64 break-words">{description}</span>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            icon={<Wrench aria-hidden="true" />}
+            aria-label={conflictScreens.fixesOf(description)}
+            aria-expanded={isOpen}
+            aria-controls={fixesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {conflictScreens.fixes}
+          </Button>
+          <Button size="small" aria-label={conflictScreens.resolveOf(description)} onClick={resolve}>
+            {conflictScreens.resolve}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={conflictScreens.ignoreOf(description)} onClick={resolve}>
+            {conflictScreens.ignore}
+          </Button>
+        </span>
+      </div>
+      <div id={fixesId}>{isOpen ? <ConflictFixes conflictId={conflict.id} /> : null}</div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { CircleCheck, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConflictRow } from './conflict-row.tsx'
+import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
+
+/** Rows shown before the rest is asked for. */
+const SHOWN = 8
+
+/** Conflicts are worked out of weeks that are not over and in which somebody is planned, or nobody needed. */
+export type ConflictsOf = 'over' | 'notBegun' | 'begun'
+
+const NONE = {
+  over: [conflictScreens.over, conflictScreens.overHint],
+  notBegun: [conflictScreens.notBegun, conflictScreens.notBegunHint],
+  begun: [conflictScreens.none, conflictScreens.noneHint],
+} as const
+
+/** What is wrong with a week, and what can be done about it (CONF-02). */
+export function ConflictsPanel({ weekStart, week }: { weekStart: string; week: ConflictsOf }) {
+  const { conflicts, isPending, error, refetch } = useWeekConflicts(weekStart)
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  const [title, hint] = NONE[week]
+  const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
+  const refresh = async () => {
+    setIsRefreshing(true)
+    await refetch()
+    setIsRefreshing(false)
+  }
+  return (
+    <Section
+      id="conflicts"
+      className="print:hidden"
+      title={conflictScreens.title}
+      description={conflictScreens.description}
+      badge={open.length > 0 ? <Badge tone="warn">{conflictScreens.unresolvedCount(open.length)}</Badge> : null}
+      actions={
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden="true" />}
+          isPending={isRefreshing}
+          onClick={() => void refresh()}
+        >
+          {conflictScreens.refresh}
+        </Button>
+      }
+    >
+      {error ? (
+        <Alert tone="danger" title={conflictScreens.loadFailed}>
+          {error.message}
+        </Alert>
+      ) : null}
+      {isPending ? (
+        <Skeleton className="h-24" />
+      ) : open.length === 0 && !error ? (
+        <p className="flex items-start gap-2.5 py-2">
+          {week === 'begun' ? (
+            <CircleCheck className="mt-0.5 size-5 shrink-0 text-good-ink" aria-hidden="true" />
+          ) : null}
+          <span>
+            <span className="block font-[560]">{title}</span>
+            <span className="block text-sm text-soft">{hint}</span>
+          </span>
+        </p>
+      ) : (
+        <ShowMore items={open} first={SHOWN}>
+          {(shown) => (
+            <ul className="-mt-3">
+              {shown.map((conflict) => (
+                <ConflictRow key={conflict.id} conflict={conflict} />
+              ))}
+            </ul>
+          )}
+        </ShowMore>
+      )}
+      {conflicts.length > open.length ? (
+        <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(conflicts.length - open.length)}</p>
+      ) : null}
+    </Section>
+  )
+}

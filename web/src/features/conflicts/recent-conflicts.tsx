@@ -1,0 +1,39 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
+import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { formatDay } from '@fairweek/domain/time/format-day'
+import { Link } from 'wouter'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** Conflicts that the dashboard names (MDASH-04). */
+const SHOWN = 3
+
+/** The worst of what is unresolved from today on. */
+export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictItem[] }) {
+  return (
+    <Section
+      title={conflictScreens.recent}
+      actions={
+        <Link to="/schedule#conflicts" className={buttonClasses('quiet', 'small')}>
+          {conflictScreens.viewAll}
+        </Link>
+      }
+    >
+      {conflicts.length === 0 ? (
+        <p className="text-sm text-soft">{conflictScreens.recentNone}</p>
+      ) : (
+        <ul className="-mt-3">
+          {conflicts.slice(0, SHOWN).map(({ id, description, date }) => (
+            <li key={id} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
+              <span className="leading-tight">
+                <span className="type-label block text-soft">{formatDay(date, 'EEE')}</span>
+                <span className="type-narrow block text-sm whitespace-nowrap">{formatDay(date, 'MMM d')}</span>
+              </span>
+              <span className="min-w-0 text-sm break-words">{description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

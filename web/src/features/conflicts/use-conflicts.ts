@@ -1,0 +1,50 @@
+import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/domain/contracts/conflicts'
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { conflictMessages } from '@fairweek/domain/messages/schedule/conflicts'
+import { useQueryClient } from '@tanstack/react-query'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const NONE: readonly ConflictItem[] = []
+const PRIORITIES: readonly ConflictItem['priority'][] = ['critical', 'high', 'medium', 'low']
+
+const argsOf = (weekStart: string) => ({ query: { weekStartDate: weekStart } })
+
+/** Worst first; those of one priority as the week goes. */
+export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem[] {
+  return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
+}
+
+/** The conflicts of a week, read every few seconds (CONF-02). */
+export function useWeekConflicts(weekStart: string) {
+  const query = useEndpointQuery(listConflicts, argsOf(weekStart), { refetchInterval: POLLING.conflicts })
+  return { ...query, conflicts: query.data ?? NONE }
+}
+
+/** What is unresolved from today on, worst first (RQ12). */
+export function useConflictsAhead(today: string): readonly ConflictItem[] {
+  const { data } = useEndpointQuery(listConflicts, { query: {} }, { refetchInterval: POLLING.conflicts })
+  return sortByPriority((data ?? NONE).filter(({ resolved, date }) => !resolved && date >= today))
+}
+
+/** Resolves a conflict, or ignores it: it is shown as resolved at once, and as before if the server refuses (CONF-02). */
+export function useResolveConflict(weekStart: string) {
+  const queryClient = useQueryClient()
+  const key = endpointKey(listConflicts, argsOf(weekStart))
+  return useEndpointMutation<typeof resolveConflict, { before: readonly ConflictItem[] | undefined }>(resolveConflict, {
+    onMutate: async ({ params }) => {
+      await queryClient.cancelQueries({ queryKey: key })
+      const before = queryClient.getQueryData<readonly ConflictItem[]>(key)
+      queryClient.setQueryData<readonly ConflictItem[]>(key, (known) =>
+        known?.map((conflict) => (conflict.id === params.id ? { ...conflict, resolved: true } : conflict)),
+      )
+      return { before }
+    },
+    onSuccess: () => showToast({ title: conflictMessages.resolved }),
+    onError: (error, _, context) => {
+      queryClient.setQueryData(key, context?.before)
+      showCallFailure(conflictMessages.resolveFailed, error, '')
+    },
+  })
+}

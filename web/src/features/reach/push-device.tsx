@@ -1,0 +1,43 @@
+import { reachScreens as words } from '@fairweek/domain/messages/reach/reach'
+import { Bell, BellOff } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { type PushState, usePushDevice } from './use-push-device.ts'
+
+const STATE_WORDS: Record<PushState, string> = {
+  looking: '',
+  unsupported: words.deviceUnsupported,
+  denied: words.deviceDenied,
+  off: words.deviceOff,
+  on: words.deviceOn,
+}
+
+/** Turns messages on and off on the device that somebody holds; the browser asks for leave only then (REACH-02). */
+export function PushDevice({ pushKey }: { pushKey: string }) {
+  const { state, isBusy, turnOn, turnOff } = usePushDevice(pushKey)
+  return (
+    <section aria-label={words.device} className="mt-5 border-t border-line pt-3">
+      <h3 className="type-label">{words.device}</h3>
+      <p role="status" className="mt-1 min-h-6">
+        {STATE_WORDS[state]}
+      </p>
+      {state === 'off' ? (
+        <Button className="mt-2" isPending={isBusy} icon={<Bell aria-hidden="true" />} onClick={() => void turnOn()}>
+          {words.turnOn}
+        </Button>
+      ) : null}
+      {state === 'on' ? (
+        <>
+          <Button
+            className="mt-2"
+            isPending={isBusy}
+            icon={<BellOff aria-hidden="true" />}
+            onClick={() => void turnOff()}
+          >
+            {words.turnOff}
+          </Button>
+          <p className="mt-2 text-sm text-soft">{words.endsWithSession}</p>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { REACH_DEFAULTS } from '@fairweek/domain/contracts/constants'
+import { getReach, type Reach, type ReachChoices, saveReach } from '@fairweek/domain/contracts/reach/reach'
+import { reachMessages, reachScreens as words } from '@fairweek/domain/messages/reach/reach'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TimeSelect } from '../../ui/time-select.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { PushDevice } from './push-device.tsx'
+import { TopicChoices, type TopicColumn } from './topic-choices.tsx'
+
+/** What reaches one outside the application, on which way, and when nothing does (REACH-02, REACH-03). */
+export function ReachDialog({ onClose }: { onClose: () => void }) {
+  const reach = useEndpointQuery(getReach, {})
+  const [changed, setChanged] = useState<Partial<ReachChoices>>({})
+  const saving = useEndpointMutation(saveReach, {
+    onSuccess: () => {
+      showToast({ title: reachMessages.saved, description: reachMessages.savedDescription })
+      onClose()
+    },
+    onError: (error) => showCallFailure(reachMessages.saveFailed, error),
+  })
+  const choices = reach.data ? { ...reach.data.choices, ...changed } : null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title}
+      description={words.description}
+      footer={
+        choices ? (
+          <Button variant="primary" isPending={saving.isPending} onClick={() => saving.mutate({ body: choices })}>
+            {words.save}
+          </Button>
+        ) : null
+      }
+    >
+      {reach.error && !reach.data ? <Alert tone="danger" title={messageOf(reach.error)} isUrgent /> : null}
+      {reach.isPending ? <Skeleton className="h-64" /> : null}
+      {reach.data && choices ? (
+        <Choices
+          reach={reach.data}
+          choices={choices}
+          onChange={(change) => setChanged((before) => ({ ...before, ...change }))}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  reach: Reach
+  choices: ReachChoices
+  onChange: (change: Partial<ReachChoices>) => void
+}
+
+function Choices({ reach: { email, address, pushKey }, choices, onChange }: ChoicesProps) {
+  const byEmail: TopicColumn = {
+    label: words.byEmail,
+    nameOf: words.emailOf,
+    chosen: choices.emailTopics,
+    onChange: (emailTopics) => onChange({ emailTopics }),
+  }
+  const byPush: TopicColumn = {
+    label: words.byPush,
+    nameOf: words.pushOf,
+    chosen: choices.pushTopics,
+    onChange: (pushTopics) => onChange({ pushTopics }),
+  }
+  return (
+    <>
+      <TopicChoices columns={[...(email ? [byEmail] : []), ...(pushKey === null ? [] : [byPush])]} />
+      {email ? <p className="mt-1 text-sm break-words text-soft">{words.address(address)}</p> : null}
+      <QuietHours choices={choices} onChange={onChange} />
+      {pushKey === null ? null : <PushDevice pushKey={pushKey} />}
+    </>
+  )
+}
+
+function QuietHours({ choices: { quietFrom, quietUntil }, onChange }: Pick<ChoicesProps, 'choices' | 'onChange'>) {
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <Switch
+        label={words.quiet}
+        hint={words.quietHint}
+        isOn={quietFrom !== null}
+        onChange={(isOn) => onChange(isOn ? REACH_DEFAULTS : { quietFrom: null, quietUntil: null })}
+      />
+      {quietFrom === null || quietUntil === null ? null : (
+        <div className="mt-2 flex flex-wrap gap-4">
+          <Field label={words.from}>
+            <TimeSelect label={words.from} value={quietFrom} onChange={(time) => onChange({ quietFrom: time })} />
+          </Field>
+          <Field label={words.until}>
+            <TimeSelect label={words.until} value={quietUntil} onChange={(time) => onChange({ quietUntil: time })} />
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { TOPICS } from '@fairweek/domain/contracts/constants'
+import type { Topic } from '@fairweek/domain/contracts/reach/reach'
+import { topicWords, reachScreens as words } from '@fairweek/domain/messages/reach/reach'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+export interface TopicColumn {
+  label: string
+  /** What its box is called for a topic of this title. */
+  nameOf: (title: string) => string
+  chosen: readonly Topic[]
+  onChange: (chosen: Topic[]) => void
+}
+
+/** Each topic with a box for each way of being told. */
+export function TopicChoices({ columns }: { columns: readonly TopicColumn[] }) {
+  return (
+    <fieldset aria-label={words.topics}>
+      {TOPICS.map((topic) => {
+        const { title, hint } = topicWords[topic]
+        return (
+          <div key={topic} className="border-t border-line py-2 first:border-t-0">
+            <p className="font-[620]">{title}</p>
+            <p className="text-sm text-soft">{hint}</p>
+            <div className="mt-1 flex flex-wrap gap-x-6">
+              {columns.map(({ label, nameOf, chosen, onChange }) => (
+                <Checkbox
+                  key={label}
+                  label={
+                    <>
+                      <span aria-hidden="true">{label}</span>
+                      <span className="sr-only">{nameOf(title)}</span>
+                    </>
+                  }
+                  isChecked={chosen.includes(topic)}
+                  onChange={(isOn) =>
+                    onChange(TOPICS.filter((other) => (other === topic ? isOn : chosen.includes(other))))
+                  }
+                />
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

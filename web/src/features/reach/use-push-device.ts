@@ -1,0 +1,75 @@
+/** Whether this device shows one's notices, and turning that on and off (REACH-02). */
+import { addPushDevice, removePushDevice } from '@fairweek/domain/contracts/reach/reach'
+import { reachMessages } from '@fairweek/domain/messages/reach/reach'
+import { useEffect, useState } from 'react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { showFailure, showToast } from '../../ui/toast-store.ts'
+
+export type PushState = 'looking' | 'unsupported' | 'denied' | 'off' | 'on'
+
+const canShow = () => window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** A subscription with this key; one with another key can no longer be written to. */
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  await (await findSubscription())?.unsubscribe()
+  const { pushManager } = await navigator.serviceWorker.ready
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+export function usePushDevice(pushKey: string) {
+  const [state, setState] = useState<PushState>('looking')
+  const [isBusy, setIsBusy] = useState(false)
+  const adding = useEndpointMutation(addPushDevice)
+  const removing = useEndpointMutation(removePushDevice)
+
+  useEffect(() => {
+    if (!canShow()) return setState('unsupported')
+    if (Notification.permission === 'denied') return setState('denied')
+    void findSubscription().then((found) => setState(found ? 'on' : 'off'))
+  }, [])
+
+  const attempt = async (failed: string, work: () => Promise<void>) => {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof DOMException) showFailure(failed, reachMessages.noPushService)
+      else showCallFailure(failed, error)
+    }
+    setIsBusy(false)
+  }
+
+  return {
+    state,
+    isBusy,
+    turnOn: () =>
+      attempt(reachMessages.turnOnFailed, async () => {
+        const permission = await Notification.requestPermission()
+        if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
+        const subscription = await subscribe(pushKey)
+        const { endpoint, keys } = subscription.toJSON()
+        const device = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+        await adding.mutateAsync({ body: device }).catch(async (error: unknown) => {
+          await subscription.unsubscribe()
+          throw error
+        })
+        setState('on')
+        showToast({ title: reachMessages.deviceAdded })
+      }),
+    turnOff: () =>
+      attempt(reachMessages.turnOffFailed, async () => {
+        const found = await findSubscription()
+        await found?.unsubscribe()
+        setState('off')
+        // Had the server forgotten it already, it is off all the same.
+        if (found) await removing.mutateAsync({ body: { endpoint: found.endpoint } }).catch(() => {})
+        showToast({ title: reachMessages.deviceRemoved })
+      }),
+  }
+}

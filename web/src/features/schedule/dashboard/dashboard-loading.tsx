@@ -1,0 +1,10 @@
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+export function DashboardLoading() {
+  return (
+    <p className="py-16 text-center">
+      <Spinner label={dashboardScreens.loading} />
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Absence } from '@fairweek/domain/contracts/availability'
+import { SENIORITY } from '@fairweek/domain/contracts/constants'
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { type ConflictWeek, groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { addDays, dayNumber } from '@fairweek/domain/time/day'
+
+/** What the screen knows of a week and of those around it, as far as conflicts follow from it. */
+export interface KnownWeeks {
+  weekStart: string
+  /** Of the two weeks before, of the week, and of the one after. */
+  shifts: readonly Shift[]
+  requirements: readonly Requirement[]
+  staff: readonly Staff[]
+  roles: readonly { id: number; name: string }[]
+  absences: readonly Absence[]
+  settings: ConflictWeek['settings']
+}
+
+const NEVER = { unavailable: [], timeOff: [] }
+
+/** Whether a day is of a week or so near to it that a night or a rest reaches across. */
+const isNear = (date: string, weekStart: string) => date >= addDays(weekStart, -2) && date <= addDays(weekStart, 7)
+
+/** A week and the one after it, ready to be asked what a draft would do: nights and rest reach into the next. */
+export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
+  const { weekStart, requirements, settings } = known
+  const active = known.shifts.filter(isActive)
+  const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours }) => ({
+    id,
+    name,
+    roleIds: roles.map((role) => role.id),
+    seniority: seniority ?? SENIORITY.default,
+    targetWeeklyHours: targetWeeklyHours ?? null,
+  }))
+  const roleNames = new Map(known.roles.map(({ id, name }) => [id, name]))
+  const workedBy = groupBy(active, ({ staffId }) => staffId)
+  const away = new Map(known.absences.map((absence) => [absence.staffId, absence]))
+  const weekOf = (start: string, awayOf: ConflictWeek['awayOf']): ConflictWeek => ({
+    weekStart: start,
+    shifts: active.filter((shift) => isNear(shiftDate(shift), start)),
+    people,
+    requirements,
+    roleNames,
+    settings,
+    awayOf,
+    earlierDaysOf: (staffId) =>
+      (workedBy.get(staffId) ?? [])
+        .filter((shift) => shift.weekStartDate < start)
+        .map((shift) => dayNumber(shiftDate(shift)) ?? 0),
+  })
+  return new DraftWeeks([
+    weekOf(weekStart, (staffId) => away.get(staffId) ?? NEVER),
+    // Whose shifts of the next week nothing here moves, so that being away then makes no difference.
+    weekOf(addDays(weekStart, 7), () => NEVER),
+  ])
+}

@@ -1,0 +1,90 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
+import { staffScreens } from '@fairweek/domain/messages/staff'
+import { ArrowDown, ArrowUp, Check, Users } from 'lucide-react'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { weekArgs } from '../../../api/week-args.ts'
+import { RoleBadge } from '../../../marks/role-badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { Section } from '../../../ui/section.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../../ui/table.tsx'
+import { hoursAgainstTarget } from '../hours-against-target.ts'
+
+const STATUSES = {
+  'Over Target': { Icon: ArrowUp, className: 'text-spot-ink font-[640]' },
+  'Under Target': { Icon: ArrowDown, className: 'font-[640]' },
+  Confirmed: { Icon: Check, className: 'text-soft' },
+} as const
+
+/** People shown before somebody asks for all of them. */
+const SHOWN_FIRST = 12
+
+/** Everybody's hours of a week as a table, read again every minute (WEEK-09). */
+export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; weekStart: string }) {
+  const { data: shifts } = useEndpointQuery(listWeekShifts, weekArgs(weekStart), {
+    refetchInterval: POLLING.staffOverview,
+  })
+  const { rows } = hoursAgainstTarget(staff, shifts ?? [])
+  return (
+    <Section title={overviewScreens.title} className="print:hidden">
+      {rows.length === 0 ? (
+        <EmptyState icon={<Users />} title={overviewScreens.empty} />
+      ) : (
+        <ShowMore items={rows} first={SHOWN_FIRST}>
+          {(shown) => (
+            <Table caption={overviewScreens.title}>
+              <TableHead>
+                <TableHeading>{overviewScreens.staffMember}</TableHeading>
+                <TableHeading>{overviewScreens.role}</TableHeading>
+                <TableHeading className="text-right">{overviewScreens.scheduled}</TableHeading>
+                <TableHeading className="text-right">{overviewScreens.target}</TableHeading>
+                <TableHeading>{overviewScreens.status}</TableHeading>
+              </TableHead>
+              <TableBody>
+                {shown.map(({ person, hours, target, status }) => {
+                  const { Icon, className } = STATUSES[status]
+                  return (
+                    <TableRow key={person.id}>
+                      <TableCell>
+                        <span className="block font-[580] break-words">{person.name}</span>
+                        {person.seniority === undefined ? null : (
+                          <span className="block text-sm text-soft">{overviewScreens.seniority(person.seniority)}</span>
+                        )}
+                      </TableCell>
+                      <TableCell heading={overviewScreens.role}>
+                        <span className="flex flex-wrap gap-1.5">
+                          {person.roles.length === 0 ? (
+                            <span className="text-faint">{staffScreens.noRolesAssigned}</span>
+                          ) : null}
+                          {person.roles.map((role) => (
+                            <RoleBadge key={role.id} name={role.name} />
+                          ))}
+                        </span>
+                      </TableCell>
+                      <TableCell heading={overviewScreens.scheduled} className="md:text-right">
+                        {hours.toFixed(1)}
+                      </TableCell>
+                      <TableCell heading={overviewScreens.target} className="md:text-right">
+                        {target ?? <span className="text-faint">{overviewScreens.notSet}</span>}
+                      </TableCell>
+                      <TableCell heading={overviewScreens.status}>
+                        <span className={mergeClasses('inline-flex items-center gap-1.5 text-sm', className)}>
+                          <Icon className="size-3.5" aria-hidden="true" />
+                          {status}
+                        </span>
+                      </TableCell>
+                    </TableRow>
+                  )
+                })}
+              </TableBody>
+            </Table>
+          )}
+        </ShowMore>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
+import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { shortTime } from '@fairweek/domain/time/short-text'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { needKey } from '../hand/find-target.ts'
+import { shortRangeOf } from '../shift-look.ts'
+import { gapsBeside } from './gaps-beside.ts'
+import type { ShiftDraft } from './shift-draft.ts'
+
+export interface ShortBesideProps {
+  draft: ShiftDraft
+  roleName: string
+  openings: readonly Shortfall[]
+  onChange: (part: Partial<ShiftDraft>) => void
+}
+
+/** 'Host short 11 AM – 11:30 AM' beside a shift, with the time that would cover it too. */
+export function ShortBeside({ draft, roleName, openings, onChange }: ShortBesideProps) {
+  return gapsBeside(draft, openings).map(({ gap, change }) => (
+    <Alert
+      key={needKey(gap)}
+      tone="warn"
+      className="mt-4"
+      title={coverageWords.short(gap.missing, roleName, shortRangeOf(gap.need))}
+      actions={
+        <Button size="small" onClick={() => onChange(change)}>
+          {'startTime' in change
+            ? shiftScreens.startAt(shortTime(change.startTime))
+            : shiftScreens.endAt(shortTime(change.endTime))}
+        </Button>
+      }
+    />
+  ))
+}

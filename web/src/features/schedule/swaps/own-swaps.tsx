@@ -1,0 +1,121 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listSwaps, type Swap } from '@fairweek/domain/contracts/swaps'
+import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SwapShiftLine, swapShiftText } from './swap-shift-line.tsx'
+import { useSwap } from './use-swap-actions.ts'
+
+const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
+
+/** Open offers, read anew as often as what can be picked up; none while they are loading. */
+export function useSwaps(): readonly Swap[] {
+  return useEndpointQuery(listSwaps, {}, LIVE).data ?? []
+}
+
+/** What colleagues offer, to be answered; nothing when there is none. */
+export function IncomingSwaps() {
+  const swaps = useSwaps().filter(({ part }) => part === 'taker')
+  const { accepting, declining } = useSwap()
+  const isPending = accepting.isPending || declining.isPending
+  if (swaps.length === 0) return null
+  return (
+    <Section title={words.incoming} badge={<Badge tone="info">{swaps.length}</Badge>}>
+      <ul className="grid gap-4">
+        {swaps.map((swap) => {
+          const about = swapShiftText(swap.shift)
+          const isAccepted = swap.status === 'accepted'
+          const answer = { params: { id: swap.id } }
+          return (
+            <SwapItem
+              key={swap.id}
+              title={swap.wanted ? words.swapWith(swap.giver.name) : words.offeredBy(swap.giver.name)}
+              swap={swap}
+              leads={[words.youWould, words.for]}
+              state={isAccepted ? words.waitsForManager : swap.isPossible ? null : words.notPossible}
+            >
+              {isAccepted ? null : (
+                <Button
+                  variant="primary"
+                  aria-label={`${words.accept}: ${about}`}
+                  disabled={isPending || !swap.isPossible}
+                  onClick={() => accepting.mutate(answer)}
+                >
+                  {words.accept}
+                </Button>
+              )}
+              <Button
+                aria-label={`${isAccepted ? words.takeBack : words.decline}: ${about}`}
+                disabled={isPending}
+                onClick={() => declining.mutate(answer)}
+              >
+                {isAccepted ? words.takeBack : words.decline}
+              </Button>
+            </SwapItem>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** What one offers oneself, and who has to answer; nothing when there is none. */
+export function OwnSwaps() {
+  const swaps = useSwaps().filter(({ part }) => part === 'giver')
+  const { withdrawing } = useSwap()
+  if (swaps.length === 0) return null
+  return (
+    <Section title={words.own}>
+      <ul className="grid gap-4">
+        {swaps.map((swap) => (
+          <SwapItem
+            key={swap.id}
+            title={swap.wanted ? words.swapAsked(swap.taker.name) : words.offeredTo(swap.taker.name)}
+            swap={swap}
+            leads={[null, words.youWould]}
+            state={swap.status === 'accepted' ? words.waitsForManager : words.waitsForColleague(swap.taker.name)}
+          >
+            <Button
+              size="small"
+              aria-label={`${words.withdraw}: ${swapShiftText(swap.shift)}`}
+              disabled={withdrawing.isPending}
+              onClick={() => withdrawing.mutate({ params: { id: swap.id } })}
+            >
+              {words.withdraw}
+            </Button>
+          </SwapItem>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface SwapItemProps {
+  title: string
+  swap: Swap
+  /** What stands above the shift that is offered, and above the one that is wanted for it. */
+  leads: readonly [string | null, string]
+  state: string | null
+  children: ReactNode
+}
+
+function SwapItem({ title, swap, leads: [lead, wantedLead], state, children }: SwapItemProps) {
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3.5">
+      <p className="font-[620] break-words">{title}</p>
+      {lead ? <p className="type-label text-soft">{lead}</p> : null}
+      <SwapShiftLine shift={swap.shift} />
+      {swap.wanted ? (
+        <>
+          <p className="type-label text-soft">{wantedLead}</p>
+          <SwapShiftLine shift={swap.wanted} />
+        </>
+      ) : null}
+      {state ? <p className="text-sm text-soft">{state}</p> : null}
+      <div className="mt-1 flex flex-wrap gap-2 max-sm:*:flex-1">{children}</div>
+    </li>
+  )
+}

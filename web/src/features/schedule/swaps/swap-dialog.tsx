@@ -1,0 +1,86 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { listSwapPartners } from '@fairweek/domain/contracts/swaps'
+import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import { messageOf } from '../../../api/api-error.ts'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { SwapShiftLine } from './swap-shift-line.tsx'
+import { useSwap } from './use-swap-actions.ts'
+
+export type SwapWay = 'offer' | 'swap'
+
+interface SwapDialogProps {
+  shift: Shift
+  /** As it is, or for one of the colleague's. */
+  way: SwapWay
+  onBack: () => void
+  onClose: () => void
+}
+
+const CHOICE =
+  'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover disabled:opacity-50'
+
+/** Whom one can offer a shift, or for which shift it can be swapped; choosing one sends the offer (SWAP-01, SWAP-02). */
+export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
+  const { data, isPending, error } = useEndpointQuery(
+    listSwapPartners,
+    { params: { id: shift.id } },
+    { refetchOnMount: 'always' },
+  )
+  const { offering } = useSwap()
+  const offer = (takerId: number, wantedId: number | null) =>
+    offering.mutate({ body: { scheduleId: shift.id, takerId, wantedId } }, { onSettled: onClose })
+  const isOffer = way === 'offer'
+  const count = (isOffer ? data?.takers : data?.exchanges)?.length
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isOffer ? words.offerTitle : words.swapTitle}
+      description={isOffer ? words.offerHint : words.swapHint}
+      footer={<Button onClick={onBack}>{words.back}</Button>}
+    >
+      {data ? <SwapShiftLine shift={data.shift} /> : null}
+      {error ? <Alert tone="danger" title={messageOf(error)} /> : null}
+      {isPending ? <Spinner label={words.loading} /> : null}
+      {count === 0 ? (
+        <p className="mt-4 text-soft">
+          {isOffer ? words.none : words.noneToSwap} {words.cancelInstead}
+        </p>
+      ) : null}
+      <ul className="mt-4 grid gap-2">
+        {isOffer
+          ? data?.takers.map((person) => (
+              <li key={person.id}>
+                <button
+                  type="button"
+                  className={CHOICE}
+                  disabled={offering.isPending}
+                  onClick={() => offer(person.id, null)}
+                >
+                  <span className="min-w-0 font-[580] break-words">{person.name}</span>
+                </button>
+              </li>
+            ))
+          : data?.exchanges.map(({ staff, shift: wanted }) => (
+              <li key={wanted.id}>
+                <button
+                  type="button"
+                  className={CHOICE}
+                  disabled={offering.isPending}
+                  onClick={() => offer(staff.id, wanted.id)}
+                >
+                  <span className="grid min-w-0 gap-0.5">
+                    <span className="font-[580] break-words">{staff.name}</span>
+                    <SwapShiftLine shift={wanted} />
+                  </span>
+                </button>
+              </li>
+            ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SwapShift } from '@fairweek/domain/contracts/swaps'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { roleStyle } from '../../../marks/role-colour.ts'
+import { formatDay } from '../day-text.ts'
+import { timeRangeOf } from '../shift-look.ts'
+
+/** 'Mon, Nov 23, 9:00 AM – 5:00 PM, Cook', as buttons are named by it. */
+export function swapShiftText(shift: SwapShift): string {
+  return `${formatDay(shiftDate(shift), 'EEE, MMM d')}, ${timeRangeOf(shift)}, ${shift.role.name}`
+}
+
+/** A shift that changes hands: its day, its hours and its role. */
+export function SwapShiftLine({ shift }: { shift: SwapShift }) {
+  return (
+    <p
+      style={roleStyle(shift.role.name)}
+      className="flex flex-wrap items-baseline gap-x-3 border-l-4 border-l-role pl-3 text-left"
+    >
+      <span className="font-[620]">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
+      <span className="whitespace-nowrap">{timeRangeOf(shift)}</span>
+      <span className="text-sm text-soft">{shift.role.name}</span>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { listAbsences } from '@fairweek/domain/contracts/availability'
+import { POLLING, type Settings } from '@fairweek/domain/contracts/constants'
+import { listRequirements } from '@fairweek/domain/contracts/requirements'
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
+import { listStaff } from '@fairweek/domain/contracts/staff'
+import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { addDays } from '@fairweek/domain/time/day'
+import { useMemo } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
+import { draftWeeksOf } from './draft-weeks-of.ts'
+
+const NONE: never[] = []
+
+/** A week, ready to be asked which conflicts a shift in the hand or in the dialog would mean. Most of it is on screen already. */
+export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks {
+  const beforeLast = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -14))).data ?? NONE
+  const last = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7))).data ?? NONE
+  const present = useEndpointQuery(listWeekShifts, weekArgs(weekStart)).data ?? NONE
+  const next = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7))).data ?? NONE
+  const requirements = useEndpointQuery(listRequirements, {}).data ?? NONE
+  const staff = useEndpointQuery(listStaff, {}).data ?? NONE
+  const roles = useEndpointQuery(listRoles, {}).data ?? NONE
+  const absences =
+    useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview }).data ?? NONE
+  const { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow } = settings
+  return useMemo(
+    () =>
+      draftWeeksOf({
+        weekStart,
+        shifts: [...beforeLast, ...last, ...present, ...next],
+        requirements,
+        staff,
+        roles,
+        absences,
+        settings: { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow },
+      }),
+    [
+      weekStart,
+      beforeLast,
+      last,
+      present,
+      next,
+      requirements,
+      staff,
+      roles,
+      absences,
+      enforceCloserOpenerConstraint,
+      minimumRestHours,
+      maximumDaysInARow,
+    ],
+  )
+}

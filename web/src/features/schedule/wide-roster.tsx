@@ -1,0 +1,58 @@
+import type { Settings } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { useCallback } from 'react'
+import type { RosterView } from './filter/use-roster-view.ts'
+import { WeekGrid, type WeekGridProps } from './grid/week-grid.tsx'
+import type { Arrangement, PlacedDraft } from './hand/drag-model.ts'
+import { HandSurface } from './hand/hand-surface.tsx'
+import { useHandWeek } from './hand/use-hand-week.ts'
+import { PeopleGrid, type PeopleGridProps } from './people/people-grid.tsx'
+import type { ScheduleData } from './use-schedule-data.ts'
+
+export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
+  view: RosterView
+  weekStart: string
+  settings: Settings
+  data: ScheduleData
+  shifts: readonly Shift[]
+  openings: readonly Shortfall[]
+  grid: WeekGridProps['model']
+  people: PeopleGridProps['model']
+  onArrange: (arrangement: Arrangement) => void
+  onAddFor: PeopleGridProps['onAddFor']
+}
+
+/** The roster where there is room for a table, in reach of the hand. */
+export function WideRoster(props: WideRosterProps) {
+  const { view, weekStart, settings, data, shifts, openings, grid, people, onArrange, onAddShift, onAddFor } = props
+  const { names, today, nowMinutes, onOpenShift, onExplainNeed } = props
+  const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
+  const handWeek = useHandWeek(weekStart, data, settings)
+  /** From person to person, as the rows stand; beyond the first of them lies nobody. */
+  const stepPeople = useCallback(
+    (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
+      const order = [null, ...people.people.map(({ person }) => person?.id ?? null)]
+      const next = order[order.indexOf(draft.staffId) + step]
+      return next === undefined ? draft : { ...draft, staffId: next }
+    },
+    [people],
+  )
+  const isPeople = view === 'people'
+  return (
+    <HandSurface
+      week={handWeek}
+      shifts={shifts}
+      openings={openings}
+      names={names}
+      stepRows={isPeople ? stepPeople : null}
+      onArrange={onArrange}
+    >
+      {isPeople ? (
+        <PeopleGrid model={people} days={grid.days} onAddFor={onAddFor} {...setting} />
+      ) : (
+        <WeekGrid model={grid} onAddShift={onAddShift} {...setting} />
+      )}
+    </HandSurface>
+  )
+}

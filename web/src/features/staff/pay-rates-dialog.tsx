@@ -1,0 +1,121 @@
+import {
+  getPayRates,
+  type PayRates,
+  payRatesSchema,
+  savePayRates,
+} from '@fairweek/domain/contracts/payroll/labour-cost'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { labourCostMessages, labourCostScreens } from '@fairweek/domain/messages/payroll/labour-cost'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { outranks } from '@fairweek/domain/rules/permissions'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useSession } from '../../session/session-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+interface PayRatesDialogProps {
+  member: Staff
+  onClose: () => void
+}
+
+type Texts = ReadonlyMap<number | null, string>
+
+const textsOf = ({ rates }: PayRates): Texts =>
+  new Map(rates.map(({ roleId, centsAnHour }) => [roleId, String(centsAnHour / 100)]))
+
+/** What was typed as rates; a blank field is no rate. */
+function ratesOf(texts: Texts) {
+  const typed = [...texts].filter(([, text]) => text.trim() !== '')
+  return typed.map(([roleId, text]) => ({ roleId, centsAnHour: Math.round(Number(text) * 100) }))
+}
+
+/** What somebody is paid an hour: in general, and in each of their roles (COST-01). */
+export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
+  const user = useSession()
+  const stored = useEndpointQuery(getPayRates, { params: { id: member.id } }, { staleTime: 0 })
+  const [typed, setTyped] = useState<Texts>(new Map())
+  const [faults, setFaults] = useState<ReadonlyMap<number | null, string>>(new Map())
+  const saving = useEndpointMutation(savePayRates, {
+    onSuccess: () => {
+      showToast({ title: labourCostMessages.saved })
+      onClose()
+    },
+    onError: (error) => showCallFailure(labourCostMessages.saveFailed, error),
+  })
+  const isOutranked = member.user != null && outranks(member.user.role, user.role)
+  const texts: Texts = new Map([...(stored.data ? textsOf(stored.data) : []), ...typed])
+  const fields = [
+    { roleId: null, label: labourCostScreens.general, hint: labourCostScreens.generalHint },
+    ...member.roles.map(({ id, name }) => ({ roleId: id, label: labourCostScreens.inRole(name), hint: undefined })),
+  ]
+  const save = () => {
+    const rates = ratesOf(texts)
+    const checked = payRatesSchema.safeParse({ rates })
+    const wrong = checked.error?.issues.map(({ path, message }) => [rates[Number(path[1])]?.roleId ?? null, message])
+    setFaults(new Map(wrong as [number | null, string][] | undefined))
+    if (checked.success) saving.mutate({ params: { id: member.id }, body: checked.data })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={labourCostScreens.ratesOf(member.name)}
+      description={labourCostScreens.ratesDescription}
+      footer={
+        <>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
+          <Button
+            type="submit"
+            form="rates-form"
+            variant="primary"
+            disabled={isOutranked || !stored.data}
+            isPending={saving.isPending}
+          >
+            {buttonWords.save}
+          </Button>
+        </>
+      }
+    >
+      {isOutranked ? <Alert tone="danger" title={staffMessages.outranks} className="mb-4" /> : null}
+      {stored.isError ? (
+        <Alert tone="danger" title={labourCostMessages.loadFailed}>
+          {messageOf(stored.error)}
+        </Alert>
+      ) : null}
+      {stored.isPending ? <Skeleton className="h-32" /> : null}
+      {stored.data ? (
+        <form
+          id="rates-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <fieldset disabled={isOutranked} className="grid gap-4 pb-2">
+            {fields.map(({ roleId, label, hint }) => (
+              <Field key={roleId ?? 'general'} label={label} hint={hint} error={faults.get(roleId)}>
+                <NumberInput
+                  min={0}
+                  step="any"
+                  className="w-32"
+                  value={texts.get(roleId) ?? ''}
+                  onChange={(event) => setTyped(new Map([...typed, [roleId, event.target.value]]))}
+                />
+              </Field>
+            ))}
+          </fieldset>
+        </form>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { controlClasses } from '../../ui/control-classes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+
+interface RejectTimeOffDialogProps {
+  /** Whose time off, and when. */
+  what: string
+  /** What is granted is taken back. */
+  isGranted: boolean
+  isPending: boolean
+  onClose: () => void
+  onReject: (reason: string) => void
+}
+
+/** Asks why; without a reason nothing is sent. */
+export function RejectTimeOffDialog({ what, isGranted, isPending, onClose, onReject }: RejectTimeOffDialogProps) {
+  const [reason, setReason] = useState('')
+  const action = isGranted ? words.takeBack : words.reject
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.rejectTitle(action)}
+      description={words.rejectHint(what)}
+      footer={
+        <>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
+          <Button
+            variant="danger"
+            disabled={reason.trim() === ''}
+            isPending={isPending}
+            onClick={() => onReject(reason)}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <textarea
+        aria-label={words.reason}
+        rows={3}
+        maxLength={MAXIMUM.text}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        className={mergeClasses(controlClasses, 'w-full py-2')}
+      />
+    </Dialog>
+  )
+}

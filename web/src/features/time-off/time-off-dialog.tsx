@@ -1,0 +1,148 @@
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { checkTimeOff, listBlackouts } from '@fairweek/domain/contracts/time-off'
+import { timeOffMessages, timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { endsNextDay } from '@fairweek/domain/time/clock-time'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TimeSelect } from '../../ui/time-select.tsx'
+import { BlackoutNote } from './blackout-note.tsx'
+import { CollisionList } from './collision-list.tsx'
+import { beginOn, bodyOf, emptyDraft, faultsOf, type TimeOffDraft } from './time-off-draft.ts'
+import { useTimeOffActions } from './use-time-off-actions.ts'
+
+interface TimeOffDialogProps {
+  people: readonly Pick<Staff, 'id' | 'name'>[]
+  ownId: number | null
+  isManager: boolean
+  today: string
+  onClose: () => void
+}
+
+/** What is known of the dates before anything is sent; nothing while the form is not right. */
+function useCheck(draft: TimeOffDraft, isRight: boolean) {
+  const { staffId, fromDate, untilDate, startTime, endTime } = bodyOf(draft)
+  const hours = startTime === null || endTime === null ? {} : { startTime, endTime }
+  const { data } = useEndpointQuery(
+    checkTimeOff,
+    { query: { staffId, fromDate, untilDate, ...hours } },
+    { enabled: isRight, staleTime: 0 },
+  )
+  return isRight ? data : undefined
+}
+
+/** Asks for time off, or enters it for somebody: whole days or hours of them, and what stands in the way, said before. */
+export function TimeOffDialog({ people, ownId, isManager, today, onClose }: TimeOffDialogProps) {
+  const [draft, setDraft] = useState(() => emptyDraft(ownId ?? people[0]?.id ?? 0))
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const blackouts = useEndpointQuery(listBlackouts, {})
+  const { requesting } = useTimeOffActions()
+  const isOwn = draft.staffId === ownId
+  const found = faultsOf(draft, { isOwn, isManager, today })
+  const isRight = Object.keys(found).length === 0
+  const faults = isSubmitted ? found : {}
+  const check = useCheck(draft, isRight)
+  const isBlackedOut = !isManager && (check?.blackouts.length ?? 0) > 0
+  const isBlocked = isBlackedOut || check?.isTaken === true
+  const change = (part: Partial<TimeOffDraft>) => setDraft((previous) => ({ ...previous, ...part }))
+  const send = () => {
+    setIsSubmitted(true)
+    if (isRight && !isBlocked) requesting.mutate({ body: bodyOf(draft) }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isOwn ? words.ask : words.enter}
+      description={isOwn ? words.askHint : words.enterHint}
+      footer={
+        <>
+          <Button onClick={onClose}>{buttonWords.cancel}</Button>
+          <Button variant="primary" disabled={isBlocked} isPending={requesting.isPending} onClick={send}>
+            {isOwn ? words.send : words.enter}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-1">
+        {isManager ? (
+          <Field label={words.person}>
+            <Select
+              value={String(draft.staffId)}
+              onValueChange={(value) => change({ staffId: Number(value) })}
+              options={people.map(({ id, name }) => ({ value: String(id), label: name, text: name }))}
+            />
+          </Field>
+        ) : null}
+        <BlackoutNote blackouts={blackouts.data ?? []} isBinding={!isManager} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={words.firstDay} isRequired error={faults.fromDate}>
+            <DatePicker
+              label={words.firstDay}
+              today={today}
+              value={draft.fromDate}
+              onChange={(day) => setDraft((previous) => beginOn(previous, day))}
+            />
+          </Field>
+          <Field label={words.lastDay} isRequired error={faults.untilDate}>
+            <DatePicker
+              label={words.lastDay}
+              today={today}
+              value={draft.untilDate}
+              onChange={(untilDate) => change({ untilDate })}
+            />
+          </Field>
+        </div>
+        <Checkbox
+          label={words.wholeDays}
+          isChecked={draft.isWholeDays}
+          onChange={(isWholeDays) => change({ isWholeDays })}
+        />
+        {draft.isWholeDays ? null : (
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <Field label={words.startTime}>
+              <TimeSelect
+                label={words.startTime}
+                value={draft.startTime}
+                onChange={(startTime) => change({ startTime })}
+              />
+            </Field>
+            <Field
+              label={words.endTime}
+              error={faults.endTime}
+              hint={endsNextDay(draft.startTime, draft.endTime) ? words.endsNextDay : undefined}
+            >
+              <TimeSelect label={words.endTime} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
+            </Field>
+          </div>
+        )}
+        <Field label={words.note} hint={words.noteHint} error={faults.note}>
+          <Input
+            value={draft.note}
+            maxLength={MAXIMUM.text}
+            autoComplete="off"
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+        <div role="status" className="grid gap-3 empty:hidden">
+          {check?.isTaken ? <Alert tone="danger" title={timeOffMessages.taken} /> : null}
+          {isBlackedOut ? <Alert tone="danger" title={timeOffMessages.blackedOut} /> : null}
+          {check && check.collisions.length > 0 ? (
+            <Alert tone="warn" title={isOwn ? words.collidesOwn : words.collides}>
+              <CollisionList collisions={check.collisions} />
+            </Alert>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

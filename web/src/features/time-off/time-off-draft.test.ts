@@ -1,0 +1,36 @@
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+import { validationMessages } from '@fairweek/domain/messages/validation'
+import { expect, test } from 'vitest'
+import { beginOn, bodyOf, emptyDraft, faultsOf } from './time-off-draft.ts'
+
+const today = '2026-11-18'
+const staff = { isOwn: true, isManager: false, today }
+
+test('[AVAIL-02] a form says what it lacks, and that what is past is not asked for', () => {
+  const empty = emptyDraft(7)
+  expect(faultsOf(empty, staff)).toEqual({
+    fromDate: validationMessages.required,
+    untilDate: validationMessages.required,
+  })
+  const past = beginOn(empty, '2026-11-17')
+  expect(faultsOf(past, staff)).toEqual({ fromDate: timeOffMessages.past })
+  expect(faultsOf(past, { ...staff, isManager: true })).toEqual({})
+  expect(faultsOf({ ...past, untilDate: '2026-11-16' }, { ...staff, isManager: true })).toEqual({
+    untilDate: timeOffMessages.untilBeforeFrom,
+  })
+})
+
+test('[AVAIL-02] the last day follows the first, and hours are sent where there are any', () => {
+  const draft = beginOn(beginOn(emptyDraft(7), '2026-12-24'), '2026-12-26')
+  expect(draft.untilDate).toBe('2026-12-26')
+  expect(beginOn({ ...draft, untilDate: '2026-12-31' }, '2026-12-27').untilDate).toBe('2026-12-31')
+  const dates = { staffId: 7, fromDate: '2026-12-26', untilDate: '2026-12-26' }
+  expect(bodyOf(draft)).toEqual({ ...dates, startTime: null, endTime: null, note: null })
+  expect(bodyOf({ ...draft, isWholeDays: false, note: ' Dentist ' })).toEqual({
+    ...dates,
+    startTime: '09:00',
+    endTime: '17:00',
+    note: 'Dentist',
+  })
+  expect(bodyOf({ ...draft, isWholeDays: false, startTime: '00:00', endTime: '00:00' }).startTime).toBeNull()
+})

@@ -1,0 +1,42 @@
+/** What stands in the form of time off before it is sent. */
+import { WHOLE_DAY } from '@fairweek/domain/contracts/availability'
+import { requestTimeOff } from '@fairweek/domain/contracts/time-off'
+import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
+
+export interface TimeOffDraft {
+  staffId: number
+  fromDate: string
+  untilDate: string
+  isWholeDays: boolean
+  startTime: string
+  endTime: string
+  note: string
+}
+
+export function emptyDraft(staffId: number): TimeOffDraft {
+  return { staffId, fromDate: '', untilDate: '', isWholeDays: true, startTime: '09:00', endTime: '17:00', note: '' }
+}
+
+/** Dates with another first day; the last day follows where it would lie before it. */
+export function beginOn<Draft extends { fromDate: string; untilDate: string }>(draft: Draft, fromDate: string): Draft {
+  const isOver = draft.untilDate < fromDate
+  return { ...draft, fromDate, ...(isOver ? { untilDate: fromDate } : {}) }
+}
+
+/** The body of the request; hours from midnight to midnight are a whole day. */
+export function bodyOf({ isWholeDays, startTime, endTime, note, ...rest }: TimeOffDraft) {
+  const isWhole = isWholeDays || (startTime === WHOLE_DAY.startTime.slice(0, 5) && endTime === startTime)
+  const hours = isWhole ? { startTime: null, endTime: null } : { startTime, endTime }
+  return { ...rest, ...hours, note: note.trim() || null }
+}
+
+/** The faults of a draft by field; staff ask from today on only. Empty when there is none. */
+export function faultsOf(
+  draft: TimeOffDraft,
+  { isOwn, isManager, today }: { isOwn: boolean; isManager: boolean; today: string },
+): Readonly<Record<string, string>> {
+  const issues = requestTimeOff.body.safeParse(bodyOf(draft)).error?.issues ?? []
+  const faults = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  const isPast = isOwn && !isManager && draft.fromDate !== '' && draft.fromDate < today
+  return isPast ? { fromDate: timeOffMessages.past, ...faults } : faults
+}

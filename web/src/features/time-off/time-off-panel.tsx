@@ -1,0 +1,109 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/time-off'
+import { timeOffScreens as words } from '@fairweek/domain/messages/availability/time-off'
+import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RejectTimeOffDialog } from './reject-time-off-dialog.tsx'
+import { TimeOffDialog } from './time-off-dialog.tsx'
+import { TimeOffItem } from './time-off-item.tsx'
+import { useTimeOffActions } from './use-time-off-actions.ts'
+
+export interface TimeOffPanelProps {
+  /** Whom time off may be asked or entered for; oneself first. */
+  people: readonly Pick<Staff, 'id' | 'name'>[]
+  ownId: number | null
+  isManager: boolean
+  today: string
+}
+
+/** Time off that is asked for, granted or over, what can be done with it, and asking for more (AVAIL-02). */
+export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelProps) {
+  const { data, isPending, error } = useEndpointQuery(
+    listTimeOff,
+    { query: {} },
+    { refetchInterval: POLLING.unassigned, refetchOnMount: 'always' },
+  )
+  const { approving, rejecting, withdrawing } = useTimeOffActions()
+  const [isAsking, setIsAsking] = useState(false)
+  const [rejected, setRejected] = useState<TimeOff | null>(null)
+  const [withdrawn, setWithdrawn] = useState<TimeOff | null>(null)
+  const items = data ?? []
+  const openCount = items.filter(({ status }) => status === 'open').length
+  const isBusy = approving.isPending || rejecting.isPending || withdrawing.isPending
+  return (
+    <Section
+      title={isManager ? words.title : words.ownTitle}
+      badge={openCount > 0 ? <Badge tone="info">{words.openCount(openCount)}</Badge> : null}
+      actions={
+        <Button variant="primary" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          {isManager ? words.enter : words.ask}
+        </Button>
+      }
+    >
+      {error ? (
+        <Alert tone="danger" title={messageOf(error)} />
+      ) : isPending ? (
+        <div aria-busy="true">
+          <Skeleton className="h-24" />
+        </div>
+      ) : items.length === 0 ? (
+        <p className="text-soft">{isManager ? words.none : words.ownNone}</p>
+      ) : (
+        <ul className="-mt-3">
+          {items.map((item) => (
+            <TimeOffItem
+              key={item.id}
+              timeOff={item}
+              hasName={isManager}
+              isPending={isBusy}
+              onApprove={() => approving.mutate({ params: { id: item.id } })}
+              onReject={() => setRejected(item)}
+              onWithdraw={() => setWithdrawn(item)}
+            />
+          ))}
+        </ul>
+      )}
+      {isAsking ? (
+        <TimeOffDialog
+          people={people}
+          ownId={ownId}
+          isManager={isManager}
+          today={today}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+      {rejected ? (
+        <RejectTimeOffDialog
+          what={words.offOf(rejected.staff.name, timeOffText(rejected))}
+          isGranted={rejected.status === 'approved'}
+          isPending={rejecting.isPending}
+          onClose={() => setRejected(null)}
+          onReject={(reason) =>
+            rejecting.mutate({ params: { id: rejected.id }, body: { reason } }, { onSuccess: () => setRejected(null) })
+          }
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={withdrawn !== null}
+        onOpenChange={() => setWithdrawn(null)}
+        title={words.withdrawQuestion}
+        description={withdrawn ? words.withdrawHint(timeOffText(withdrawn)) : ''}
+        confirmLabel={words.withdraw}
+        isPending={withdrawing.isPending}
+        onConfirm={() =>
+          withdrawn && withdrawing.mutate({ params: { id: withdrawn.id } }, { onSettled: () => setWithdrawn(null) })
+        }
+      />
+    </Section>
+  )
+}

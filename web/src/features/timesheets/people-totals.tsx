@@ -1,0 +1,89 @@
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { listTimesheet, TimesheetPerson } from '@fairweek/domain/contracts/timesheets'
+import { timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { Section } from '../../ui/section.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { hoursText } from './timesheet-words.ts'
+
+type Totals = Reply<typeof listTimesheet>['totals']
+
+const PEOPLE_AT_FIRST = 40
+
+function Figures({ totals }: { totals: Totals }) {
+  const figures = [
+    [timesheetScreens.shifts, String(totals.shifts)],
+    [timesheetScreens.planned, hoursText(totals.plannedHours)],
+    [timesheetScreens.worked, hoursText(totals.hours)],
+    [timesheetScreens.breaks, timesheetScreens.minutes(totals.breakMinutes)],
+    [timesheetScreens.paid, hoursText(totals.paidHours)],
+  ] as const
+  return figures.map(([heading, text]) => (
+    <TableCell
+      key={heading}
+      heading={heading}
+      className={heading === timesheetScreens.paid ? 'font-[620] md:text-right' : 'md:text-right'}
+    >
+      <span className="tabular-nums">{text}</span>
+    </TableCell>
+  ))
+}
+
+interface PeopleTotalsProps {
+  people: readonly TimesheetPerson[]
+  totals: Totals
+  onChoose: (person: TimesheetPerson) => void
+}
+
+/** What each person worked, and everybody together (PAY-01). */
+export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
+  const headings = [
+    timesheetScreens.shifts,
+    timesheetScreens.planned,
+    timesheetScreens.worked,
+    timesheetScreens.breaks,
+    timesheetScreens.paid,
+  ]
+  return (
+    <Section title={timesheetScreens.byPerson} className="mb-8">
+      <ShowMore items={people} first={PEOPLE_AT_FIRST}>
+        {(shown) => (
+          <Table caption={timesheetScreens.byPersonCaption}>
+            <TableHead>
+              <TableHeading>{timesheetScreens.staffMember}</TableHeading>
+              {headings.map((heading) => (
+                <TableHeading key={heading} className="text-right">
+                  {heading}
+                </TableHeading>
+              ))}
+            </TableHead>
+            <TableBody>
+              <TableRow className="bg-sunk">
+                <TableCell heading={timesheetScreens.staffMember} className="font-[620] md:first:pl-2">
+                  {timesheetScreens.total}
+                </TableCell>
+                <Figures totals={totals} />
+              </TableRow>
+              {shown.map((person) => (
+                <TableRow key={personKey(person)}>
+                  <TableCell heading={timesheetScreens.staffMember}>
+                    <button
+                      type="button"
+                      className="text-left font-[580] wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink touch:min-h-11"
+                      aria-label={timesheetScreens.onlyThose(person.staffName)}
+                      onClick={() => onChoose(person)}
+                    >
+                      {person.staffName}
+                    </button>
+                  </TableCell>
+                  <Figures totals={person} />
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </ShowMore>
+    </Section>
+  )
+}

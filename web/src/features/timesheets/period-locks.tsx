@@ -1,0 +1,147 @@
+import { lockPeriod, type PayrollLock, unlockPeriod } from '@fairweek/domain/contracts/timesheets'
+import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { useInstantFormat } from '../../session/display-time-zone.ts'
+import { useHasRank } from '../../session/session-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { dayText } from './timesheet-words.ts'
+
+interface AskReasonProps {
+  title: string
+  description: string
+  label: string
+  placeholder?: string
+  confirmLabel: string
+  isPending: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks before locking or unlocking, and what for. */
+function AskReason({
+  title,
+  description,
+  label,
+  placeholder,
+  confirmLabel,
+  isPending,
+  onConfirm,
+  onClose,
+}: AskReasonProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const confirm = () => {
+    if (reason.trim() === '') setFault(timesheetMessages.reasonRequired)
+    else onConfirm(reason.trim())
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      isPending={isPending}
+      onConfirm={confirm}
+    >
+      <Field label={label} error={fault} isRequired>
+        <Input
+          autoComplete="off"
+          placeholder={placeholder}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+/** Locks the days that are on show, for whoever runs payroll (PAY-03). */
+export function LockButton({ startDate, endDate, isDisabled }: DayRange & { isDisabled: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const locking = useEndpointMutation(lockPeriod, {
+    onSuccess: () => {
+      showToast({ title: timesheetMessages.periodLocked })
+      setIsAsking(false)
+    },
+    onError: (error: ApiError) => {
+      setIsAsking(false)
+      showCallFailure(timesheetMessages.lockFailed, error)
+    },
+  })
+  return (
+    <>
+      <Button icon={<Lock aria-hidden="true" />} disabled={isDisabled} onClick={() => setIsAsking(true)}>
+        {timesheetScreens.lock}
+      </Button>
+      {isAsking ? (
+        <AskReason
+          title={timesheetScreens.lockTitle}
+          description={timesheetScreens.lockDescription(dayText(startDate), dayText(endDate))}
+          label={timesheetScreens.lockReason}
+          placeholder={timesheetScreens.lockReasonPlaceholder}
+          confirmLabel={timesheetScreens.lock}
+          isPending={locking.isPending}
+          onConfirm={(reason) => locking.mutate({ body: { startDate, endDate, reason } })}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A locked period, and for admins the way to unlock it. */
+export function LockedPeriod({ lock }: { lock: PayrollLock }) {
+  const isAdmin = useHasRank('admin')
+  const formatInstant = useInstantFormat()
+  const [isAsking, setIsAsking] = useState(false)
+  const [from, to] = [dayText(lock.startDate), dayText(lock.endDate)]
+  const unlocking = useEndpointMutation(unlockPeriod, {
+    onSuccess: () => {
+      showToast({ title: timesheetMessages.periodUnlocked })
+      setIsAsking(false)
+    },
+    onError: (error: ApiError) => {
+      setIsAsking(false)
+      showCallFailure(timesheetMessages.unlockFailed, error)
+    },
+  })
+  return (
+    <>
+      <Alert
+        className="mb-6"
+        title={timesheetMessages.lockedDays(from, to)}
+        actions={
+          isAdmin ? (
+            <Button size="small" icon={<LockOpen aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+              {timesheetScreens.unlock}
+            </Button>
+          ) : undefined
+        }
+      >
+        {timesheetMessages.lockedBy(lock.lockedBy, formatInstant(lock.lockedAt, 'MMM d, yyyy'))}
+      </Alert>
+      {isAsking ? (
+        <AskReason
+          title={timesheetScreens.unlockTitle}
+          description={timesheetScreens.unlockDescription(from, to)}
+          label={timesheetScreens.unlockReason}
+          confirmLabel={timesheetScreens.unlock}
+          isPending={unlocking.isPending}
+          onConfirm={(reason) => unlocking.mutate({ params: { id: lock.id }, body: { reason } })}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { TIMESHEET_DEFAULT_DAYS } from '@fairweek/domain/contracts/constants'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import {
+  exportTimesheet,
+  exportTimesheetWorkbook,
+  listTimesheet,
+  type TimesheetPerson,
+  type TimesheetRow,
+  timesheetRangeSchema,
+} from '@fairweek/domain/contracts/timesheets'
+import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { addDays } from '@fairweek/domain/time/day'
+import { Download, FileSpreadsheet, X } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { endpointUrl } from '../../api/endpoint-url.ts'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useHasRank } from '../../session/session-context.ts'
+import { useBusinessToday } from '../../session/use-business-today.ts'
+import { useOwnStaff } from '../../session/use-own-staff.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showFailure } from '../../ui/toast-store.ts'
+import { HoursDialog } from './hours-dialog.tsx'
+import { PeopleTotals } from './people-totals.tsx'
+import { LockButton, LockedPeriod } from './period-locks.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { TimesheetTable } from './timesheet-table.tsx'
+import { dayText, hoursText } from './timesheet-words.ts'
+
+type Timesheet = Reply<typeof listTimesheet>
+
+const SHIFTS = 'shifts'
+
+/** What somebody should know before they take the hours for right. */
+function Notes({ timesheet }: { timesheet: Timesheet }) {
+  const { changedWeeks, locks, unconfirmed = 0 } = timesheet
+  return (
+    <>
+      {locks.map((lock) => (
+        <LockedPeriod key={lock.id} lock={lock} />
+      ))}
+      {unconfirmed > 0 ? (
+        <Alert tone="warn" title={timesheetMessages.unconfirmed(unconfirmed)} className="mb-6" />
+      ) : null}
+      {changedWeeks.length > 0 ? (
+        <Alert tone="warn" title={timesheetScreens.changedAfterwards} className="mb-6">
+          {changedWeeks.map(({ weekStartDate, changedOn, changedBy }) => (
+            <p key={weekStartDate}>
+              {timesheetMessages.changedWeek(dayText(weekStartDate), dayText(changedOn), changedBy)}
+            </p>
+          ))}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+function Total({ label, hours, testId }: { label: string; hours: number; testId?: string }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4 sm:justify-end">
+      <span className="text-soft">{label}</span>
+      <span className="type-title text-2xl" data-testid={testId}>
+        {hoursText(hours)}
+      </span>
+    </p>
+  )
+}
+
+interface ShiftsProps {
+  timesheet: Timesheet
+  person: TimesheetPerson | null
+  onEverybody: () => void
+}
+
+/** The confirmed shifts, of all or of one person, with their total. */
+function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
+  const isManager = useHasRank('manager')
+  const [edited, setEdited] = useState<TimesheetRow | null>(null)
+  const rows = person ? timesheet.rows.filter((row) => personKey(row) === personKey(person)) : timesheet.rows
+  const totals = person ? sumUp(rows) : timesheet.totals
+  return (
+    <>
+      {person ? (
+        <p className="mb-3 flex flex-wrap items-center gap-3">
+          {timesheetScreens.onlyThose(person.staffName)}
+          <Button size="small" icon={<X aria-hidden="true" />} onClick={onEverybody}>
+            {timesheetScreens.everybody}
+          </Button>
+        </p>
+      ) : null}
+      {rows.length === 0 ? <EmptyState title={timesheetMessages.empty} /> : null}
+      {rows.length > 0 ? <TimesheetTable rows={rows} onEdit={isManager ? setEdited : undefined} /> : null}
+      <div className="mt-4 border-t-2 border-ink pt-3">
+        <Total label={timesheetScreens.totalHours} hours={totals.hours} testId="total-hours" />
+        {totals.paidHours === totals.hours ? null : (
+          <Total label={timesheetScreens.paidHours} hours={totals.paidHours} testId="paid-hours" />
+        )}
+      </div>
+      {edited ? <HoursDialog row={edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}
+
+/** Hours of confirmed shifts for payroll: on screen, as files, and locked once they are paid (TIMES-01 to 03, PAY-01 to 04). */
+export function TimesheetView() {
+  const today = useBusinessToday()
+  const [picked, setPicked] = useState<DayRange | null>(null)
+  const { startDate, endDate } = picked ?? { startDate: addDays(today, -TIMESHEET_DEFAULT_DAYS), endDate: today }
+  const [person, setPerson] = useState<TimesheetPerson | null>(null)
+  const isManager = useHasRank('manager')
+  const { data: ownStaff } = useOwnStaff()
+  const fault = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
+  const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: fault === undefined })
+
+  const openFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
+    const query = { startDate, endDate, ...(!isManager && ownStaff ? { staffId: ownStaff.id } : {}) }
+    if (!window.open(endpointUrl(endpoint, { query }), '_blank')) {
+      showFailure(timesheetMessages.exportFailed, timesheetMessages.popupBlocked)
+    }
+  }
+  const choose = (chosen: TimesheetPerson) => {
+    setPerson(chosen)
+    document.getElementById(SHIFTS)?.scrollIntoView()
+  }
+  const show = (range: DayRange) => {
+    setPicked(range)
+    setPerson(null)
+  }
+
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end gap-3">
+        <PeriodPicker startDate={startDate} endDate={endDate} today={today} onChange={show} />
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          {isManager ? (
+            <LockButton
+              startDate={startDate}
+              endDate={endDate}
+              isDisabled={fault !== undefined || (timesheet.data?.locks.length ?? 0) > 0}
+            />
+          ) : null}
+          <Button
+            icon={<FileSpreadsheet aria-hidden="true" />}
+            disabled={fault !== undefined}
+            onClick={() => openFile(exportTimesheetWorkbook)}
+          >
+            {timesheetScreens.exportExcel}
+          </Button>
+          <Button
+            icon={<Download aria-hidden="true" />}
+            disabled={fault !== undefined}
+            onClick={() => openFile(exportTimesheet)}
+          >
+            {timesheetScreens.exportCsv}
+          </Button>
+        </div>
+      </div>
+      {fault ? <Alert tone="warn" title={fault} isUrgent className="mb-6" /> : null}
+      {timesheet.isError ? <Alert tone="danger" title={messageOf(timesheet.error)} isUrgent className="mb-6" /> : null}
+      {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
+      {timesheet.data && isManager && timesheet.data.people.length > 0 ? (
+        <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />
+      ) : null}
+      <Section title={timesheetScreens.confirmed} id={SHIFTS}>
+        {timesheet.isPending && fault === undefined ? (
+          <div aria-busy="true" className="grid gap-2">
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} className="h-10" />
+            ))}
+          </div>
+        ) : null}
+        {timesheet.data ? (
+          <Shifts timesheet={timesheet.data} person={person} onEverybody={() => setPerson(null)} />
+        ) : null}
+      </Section>
+    </>
+  )
+}

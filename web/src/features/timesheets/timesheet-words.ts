@@ -1,0 +1,24 @@
+import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { formatDay } from '@fairweek/domain/time/format-day'
+
+export const dayText = (day: string) => formatDay(day, 'MMM d, yyyy')
+export const weekdayText = (day: string) => formatDay(day, 'EEE, MMM d, yyyy')
+export const hoursText = (hours: number) => hours.toFixed(2)
+
+/** '9:00 AM – 5:00 PM', or that the times are not known. */
+export function timeText({ startTime, endTime }: Pick<TimesheetRow, 'startTime' | 'endTime'>): string {
+  if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
+  return `${toTwelveHour(startTime)} – ${toTwelveHour(endTime)}`
+}
+
+/** How a shift was planned, in the same words. */
+export function plannedText({ plannedStartTime, plannedEndTime }: TimesheetRow): string {
+  return timeText({ startTime: plannedStartTime, endTime: plannedEndTime })
+}
+
+/** Whether somebody wrote down that nothing of a shift was worked. */
+export function isNotWorked({ isWrittenDown, startTime, endTime }: TimesheetRow): boolean {
+  return isWrittenDown && startTime === endTime
+}

@@ -1,0 +1,124 @@
+import { importRequirements } from '@fairweek/domain/contracts/requirements'
+import { importStaff } from '@fairweek/domain/contracts/staff'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { addDays } from '@fairweek/domain/time/day'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { messageOf } from '../api/api-error.ts'
+import { RecentConflicts } from '../features/conflicts/recent-conflicts.tsx'
+import { useConflictsAhead } from '../features/conflicts/use-conflicts.ts'
+import { DashboardEvents } from '../features/events/dashboard-events.tsx'
+import { LazyImportDialog } from '../features/import/lazy-import-dialog.tsx'
+import { DashboardCoverage } from '../features/schedule/dashboard/dashboard-coverage.tsx'
+import { coverageOfWeek } from '../features/schedule/dashboard/dashboard-coverage-model.ts'
+import { DashboardFigures } from '../features/schedule/dashboard/dashboard-figures.tsx'
+import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loading.tsx'
+import { DashboardOverview } from '../features/schedule/dashboard/dashboard-overview.tsx'
+import { pendingSoon } from '../features/schedule/dashboard/dashboard-pending.ts'
+import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-quick-actions.tsx'
+import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
+import { ShiftRequestsPanel } from '../features/schedule/requests/shift-requests-panel.tsx'
+import { IncomingSwaps } from '../features/schedule/swaps/own-swaps.tsx'
+import { SwapsToDecide } from '../features/schedule/swaps/swaps-to-decide.tsx'
+import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
+import { AccountClaims } from '../features/staff/account-claims.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+
+const FirstSteps = lazyPart(async () => (await import('../features/setup/first-steps.tsx')).FirstSteps)
+
+const SHOWN_WEEKS = [
+  { value: 'this', label: dashboardScreens.weeks.this },
+  { value: 'next', label: dashboardScreens.weeks.next },
+] as const
+
+/** Where the week is short, and what waits for a manager (MDASH). */
+export function ManagerDashboard() {
+  return (
+    <>
+      <FirstStepsOfPage />
+      <AccountClaims className="mb-8" />
+      <WeekAhead />
+    </>
+  )
+}
+
+/** The first steps until somebody leaves them; by the address with `?steps` also afterwards (ACC-04). */
+function FirstStepsOfPage() {
+  const [search] = useSearchParams()
+  const isAskedFor = search.has('steps')
+  const isLeft = useFirstStepsLeft()
+  if (isLeft && !isAskedFor) return null
+  return (
+    <FirstSteps
+      isAskedFor={isAskedFor}
+      renderImport={(noun, onClose) => (
+        <LazyImportDialog
+          noun={noun}
+          endpoint={noun === 'staff' ? importStaff : importRequirements}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
+}
+
+function WeekAhead() {
+  const settings = useRosterSettings()
+  const { today, nowMinutes } = useBusinessClock(settings.businessTimeZone)
+  const { data, error } = useDashboardWeek(today)
+  const conflicts = useConflictsAhead(today)
+  const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]['value']>('this')
+  if (!data) {
+    if (!error) return <DashboardLoading />
+    return (
+      <Alert tone="danger" title={scheduleMessages.fetchAllFailed} isUrgent>
+        {messageOf(error)}
+      </Alert>
+    )
+  }
+  const isNext = shownWeek === 'next'
+  const weekStart = isNext ? addDays(data.weekStart, 7) : data.weekStart
+  const shifts = isNext ? data.nextShifts : data.shifts
+  const pending = pendingSoon([...data.shifts, ...data.nextShifts], today)
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr]">
+      <DashboardCoverage
+        title={dashboardScreens.weeks[shownWeek]}
+        actions={
+          <SegmentedControl
+            label={dashboardScreens.weekShown}
+            value={shownWeek}
+            onValueChange={setShownWeek}
+            options={SHOWN_WEEKS}
+          />
+        }
+        coverage={coverageOfWeek(data.requirements, data.allShifts, weekStart)}
+        roleNames={data.roleNames}
+        weekStart={weekStart}
+        today={today}
+        nowMinutes={nowMinutes}
+      />
+      <div className="grid gap-8 lg:row-span-3">
+        <DashboardFigures
+          staffCount={data.staff.length}
+          conflictCount={conflicts.length}
+          pendingCount={pending.length}
+          eventCount={data.upcomingEvents.length}
+        />
+        <RecentConflicts conflicts={conflicts} />
+        <DashboardQuickActions hasPending={pending.length > 0} />
+        <DashboardEvents events={data.upcomingEvents} />
+      </div>
+      <div className="grid gap-8">
+        <IncomingSwaps />
+        <SwapsToDecide />
+        <ShiftRequestsPanel />
+      </div>
+      <DashboardOverview staff={data.staff} shifts={shifts} weekWords={dashboardScreens.weeksInSentence[shownWeek]} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
+import { needsOfWeek } from '@fairweek/domain/rules/coverage'
+import { beginsWeek } from '@fairweek/domain/rules/shift-state'
+import { isPastWeek } from '@fairweek/domain/time/week'
+import { UndoButtons } from '../features/audit/undo-buttons.tsx'
+import { WeekHistory } from '../features/audit/week-history.tsx'
+import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
+import { ConflictsPanel } from '../features/conflicts/conflicts-panel.tsx'
+import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
+import { ImportExport } from '../features/import/import-export.tsx'
+import { RequirementsCard } from '../features/requirements/requirements-card.tsx'
+import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
+import type { Explainers } from '../features/schedule/explainers.ts'
+import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
+import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
+import { useShownWeek } from '../features/schedule/use-shown-week.ts'
+import { WeekLoading } from '../features/schedule/week-loading.tsx'
+import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
+import { usePageIsLoaded } from '../ui/fetch-ahead.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+/** Below the fold, so no part of what is loaded first. */
+const WeekPanels = lazyPart(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
+const WeekAsItWas = lazyPart(
+  async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
+  <WeekLoading />,
+)
+const ShiftHistory = lazyPart(async () => (await import('../features/audit/shift-history.tsx')).ShiftHistory)
+
+const EXPLAINERS: Explainers = {
+  Opening: lazyPart(async () => (await import('../features/explanations/why-open-card.tsx')).WhyOpenCard),
+  Shift: lazyPart(async () => (await import('../features/explanations/why-shift-dialog.tsx')).WhyShiftDialog),
+}
+
+/** The week that a manager plans (WEEK-01). */
+export function ManagerWeek() {
+  const settings = useRosterSettings()
+  const clock = useBusinessClock(settings.businessTimeZone)
+  // Which week is the current one depends on the zone of the business; until that is known, nothing is shown.
+  return settings.isLoaded ? <Week settings={settings} {...clock} /> : <WeekLoading />
+}
+
+interface WeekProps {
+  settings: ReturnType<typeof useRosterSettings>
+  today: string
+  nowMinutes: number
+}
+
+function Week({ settings, today, nowMinutes }: WeekProps) {
+  const week = useShownWeek(today)
+  const data = useScheduleData(week.weekStart)
+  const { conflicts } = useWeekConflicts(week.weekStart)
+  const isPageLoaded = usePageIsLoaded()
+  const { weekStart, asOf, showAsOf } = week
+  if (asOf !== null)
+    return (
+      <div className="space-y-5">
+        <WeekSelector week={week} />
+        <WeekAsItWas weekStart={weekStart} instant={asOf} onShow={showAsOf} onBackToNow={() => showAsOf(null)} />
+      </div>
+    )
+  const toolbar = (
+    <>
+      <UndoButtons weekStart={weekStart} />
+      <WeekHistory weekStart={weekStart} onShow={showAsOf} />
+    </>
+  )
+  const isNotBegun = !data.shifts.some(beginsWeek) && needsOfWeek(data.requirements, weekStart).length > 0
+  const history = { toolbar, Shift: ShiftHistory }
+  return (
+    <div className="space-y-8">
+      <div className="space-y-5">
+        <AttentionBanner conflicts={conflicts} />
+        <ScheduleStatusCard weekStart={week.weekStart} today={today} shifts={data.shifts} names={data.names} />
+        <ScheduleBoard
+          week={week}
+          today={today}
+          nowMinutes={nowMinutes}
+          settings={settings}
+          data={data}
+          explainers={EXPLAINERS}
+          history={history}
+        />
+      </div>
+      <ConflictsPanel
+        weekStart={weekStart}
+        week={isPastWeek(weekStart, today) ? 'over' : isNotBegun ? 'notBegun' : 'begun'}
+      />
+      <RequirementsCard
+        toolbar={
+          <ImportExport noun="requirements" importEndpoint={importRequirements} exportEndpoint={exportRequirements} />
+        }
+      />
+      {data.isLoading || !isPageLoaded ? null : (
+        <WeekPanels key={weekStart} weekStart={weekStart} data={data} settings={settings} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { totalHours } from '@fairweek/domain/rules/hours'
+import { useState } from 'react'
+import { messageOf } from '../api/api-error.ts'
+import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loading.tsx'
+import { DashboardNextShift } from '../features/schedule/dashboard/dashboard-next-shift.tsx'
+import { DashboardSchedule } from '../features/schedule/dashboard/dashboard-schedule.tsx'
+import { DashboardWeeklyHours } from '../features/schedule/dashboard/dashboard-weekly-hours.tsx'
+import { useOwnWeeks } from '../features/schedule/own/use-own-weeks.ts'
+import { useShownHours } from '../features/schedule/own/use-shown-hours.ts'
+import { OwnRequestsPanel } from '../features/schedule/requests/own-requests-panel.tsx'
+import { IncomingSwaps, OwnSwaps } from '../features/schedule/swaps/own-swaps.tsx'
+import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
+import { NoProfile } from '../features/staff/no-profile.tsx'
+import { useOwnStaff } from '../session/use-own-staff.ts'
+import { Alert } from '../ui/alert.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Section } from '../ui/section.tsx'
+
+const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
+
+/** When somebody works (SDASH). */
+export function StaffDashboard() {
+  const own = useOwnStaff()
+  if (own.isError) return <Alert tone="danger" title={messageOf(own.error)} isUrgent />
+  if (own.isPending) return <DashboardLoading />
+  if (!own.data) return <NoProfile hint={dashboardScreens.noProfileHint} />
+  return <OwnDashboard member={own.data} />
+}
+
+function OwnDashboard({ member }: { member: Staff }) {
+  const { businessTimeZone } = useRosterSettings()
+  const now = useBusinessClock(businessTimeZone)
+  const weeks = useOwnWeeks(member.id, now)
+  const shown = useShownHours(member.id, now.today)
+  const [asked, setAsked] = useState<Shift | null>(null)
+  if (weeks.error) {
+    return (
+      <Alert tone="danger" title={scheduleMessages.fetchOwnFailed} isUrgent>
+        {messageOf(weeks.error)}
+      </Alert>
+    )
+  }
+  if (weeks.isPending) return <DashboardLoading />
+  const hours = totalHours(weeks.booked)
+  return (
+    <div className="grid gap-8">
+      <IncomingSwaps />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
+        <DashboardNextShift shift={weeks.ahead[0]} now={now} />
+        <DashboardWeeklyHours name={member.name} targetHours={member.targetWeeklyHours ?? null} {...shown} />
+        <div className="lg:row-span-2">
+          <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />
+        </div>
+        <div className="grid gap-8">
+          <OwnSwaps />
+          <OwnRequestsPanel />
+        </div>
+        <DashboardProfile member={member} scheduledHours={hours} upcomingCount={weeks.ahead.length} />
+        <Section title={dashboardScreens.information}>
+          <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
+        </Section>
+      </div>
+      {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
+    </div>
+  )
+}

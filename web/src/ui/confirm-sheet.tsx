@@ -1,0 +1,68 @@
+import { uiWords } from '@fairweek/domain/messages/ui'
+import * as AlertDialog from 'radix-ui/alert-dialog'
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
+import { wasEscapePassedOn } from './escape-passed-on.ts'
+import { focusOpener, rememberOpener } from './focus-opener.ts'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDestructive?: boolean
+  isPending?: boolean
+  /** Closing is the caller's: set `isOpen` to false when the work is done. */
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back; only its buttons and Escape close it. */
+export function ConfirmSheet({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiWords.cancel,
+  isDestructive = false,
+  isPending = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-[fade_120ms] bg-veil" />
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = rememberOpener()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusOpener(opener.current)
+          }}
+          onKeyDown={(event) => {
+            if (wasEscapePassedOn(event.nativeEvent)) onOpenChange(false)
+          }}
+          className="fixed inset-x-4 top-1/2 z-50 max-h-[86dvh] -translate-y-1/2 animate-[appear_140ms_var(--ease-out)] overflow-y-auto rounded-xl border border-line bg-raised p-6 shadow-float focus:outline-none sm:inset-x-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2"
+        >
+          <AlertDialog.Title className="type-title text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-soft">{description}</AlertDialog.Description>
+          {children ? <div className="mt-4">{children}</div> : null}
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import * as RadixPopover from 'radix-ui/popover'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { mergeClasses } from './merge-classes.ts'
+
+interface PopoverSheetProps {
+  id: string
+  /** The button that opened it, which gets the focus back. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  align: 'start' | 'center' | 'end'
+  className: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a popover shows while it is open. */
+export function PopoverSheet({ id, anchor, label, align, className, onClose, children }: PopoverSheetProps) {
+  const hasLeft = useRef(false)
+  return (
+    <RadixPopover.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          id={id}
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            // The button closes it by itself.
+            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+            else hasLeft.current = true
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!hasLeft.current) anchor.current?.focus()
+          }}
+          className={mergeClasses(
+            'surface-float z-50 max-w-[calc(100vw-1rem)] animate-[fade_100ms] weak:p-4',
+            className,
+          )}
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

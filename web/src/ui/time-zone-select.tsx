@@ -1,0 +1,40 @@
+import { TIME_ZONES } from '@fairweek/domain/contracts/constants'
+import { controlClasses, controlHeight } from './control-classes.ts'
+import { useFieldWiring } from './field-context.ts'
+import { mergeClasses } from './merge-classes.ts'
+
+export interface TimeZoneSelectProps {
+  value: string
+  onChange: (zone: string) => void
+}
+
+/** A zone as people read it: 'Auckland (Pacific)'. */
+function zoneWords(zone: string): string {
+  const parts = zone.replaceAll('_', ' ').split('/')
+  const place = parts.pop() ?? zone
+  return parts.length === 0 ? place : `${place} (${parts.join(', ')})`
+}
+
+/** The zones on offer by part of the world (SET-03), and the chosen one where it is none of them. */
+export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
+  const isListed = Object.values(TIME_ZONES).some((zones) => zones.some((zone) => zone === value))
+  return (
+    <select
+      {...useFieldWiring()}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={mergeClasses(controlClasses, controlHeight, 'px-2')}
+    >
+      {isListed ? null : <option value={value}>{zoneWords(value)}</option>}
+      {Object.entries(TIME_ZONES).map(([region, zones]) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneWords(zone)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
