@@ -1,6 +1,6 @@
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, look, test } from './fixtures.ts'
-import { callApi, openContext, signIn } from './harness/browser.ts'
+import { callApi, openContext, signIn, stopClock } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
@@ -142,6 +142,22 @@ test('a page or a dialog that could not be loaded says so, and is fetched anew t
   await openLink()
   await expect(page.getByRole('dialog')).toBeVisible()
   await context.close()
+})
+
+test('what went wrong is told where the code that shows messages cannot be fetched', async ({ app, newPage }) => {
+  const page = await newPage({ as: 'manager', mayLoseServer: true })
+  await page.route('**/assets/toaster-*.js', (route) => route.abort())
+  await page.goto('/roles')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await page.getByLabel('Role Name').fill('Sommelier')
+  await stopClock(page)
+  await app.stop()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expect(toastOf(page)).toContainText('The server cannot be reached. Check the connection and try again.')
+  await page.clock.runFor(4800)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(toastOf(page)).toHaveCount(0)
 })
 
 look('title and content begin and end on the same edges, however wide the screen is', async ({ newPage }) => {

@@ -132,9 +132,12 @@ test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are tol
   await expect.poll(() => readCounts(page)).toEqual(['5', '5', '0'])
   const refuse = { status: 409, json: { code: 'conflict', message: 'Not now.' } }
   await page.route('**/api/schedule/*/confirm', (route) => route.fulfill(refuse))
-  await stopClock(page)
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' })
+  // A dialog whose code is still to come does not open while the clock stands.
+  await expect(confirm).toBeVisible()
+  await stopClock(page)
+  await confirm.click()
   await expectToast(page, 'Some Schedules Could Not Be Confirmed')
   await expect(toastOf(page)).toContainText(/(Schedule #\d+: Not now\.\s+){3}\.\.\.and 2 more errors/, {
     useInnerText: true,

@@ -26,15 +26,15 @@ async function open(newPage: NewPage, path: string, heading: string): Promise<{ 
   return { page, reads }
 }
 
-/** A page whose clock stands still, so that only the story lets time pass. */
-async function openAtRest(newPage: NewPage, path: string, heading: string): Promise<{ page: Page; reads: string[] }> {
+/** The dialog for a new role on a page whose clock stands still, so that only the story lets time pass. */
+async function openAtRest(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
-  const reads = await recordReads(page)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await page.goto('/roles')
+  await page.getByRole('button', { name: 'Add Role' }).first().click()
+  // A dialog whose code is still to come does not open while the clock stands.
+  await expect(page.getByLabel('Role Name')).toBeVisible()
   await stopClock(page)
-  return { page, reads }
+  return page
 }
 
 /** How many answers of a path the page has taken in; ask only after its address has been opened. */
@@ -66,10 +66,14 @@ async function goTo(page: Page, link: string, heading: string): Promise<void> {
 const focusWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-async function saveRole(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Role' }).first().click()
+async function fillRole(page: Page, name: string): Promise<void> {
   await page.getByLabel('Role Name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+}
+
+async function saveRole(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Role' }).first().click()
+  await fillRole(page, name)
 }
 
 test.describe('reads', () => {
@@ -149,12 +153,11 @@ test.describe('reads', () => {
 
 test.describe('messages', () => {
   test('[CONST-02] one is visible, a new one replaces it, and the recent ones keep the error', async ({ newPage }) => {
-    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
-    await saveRole(page, 'Cook')
+    const page = await openAtRest(newPage)
+    await fillRole(page, 'Cook')
     await expectToast(page, 'A role with this name already exists.')
     await page.clock.runFor(100)
-    await page.getByLabel('Role Name').fill('Barista')
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+    await fillRole(page, 'Barista')
     await expectToast(page, 'Role created')
     await expect(toastOf(page)).toHaveCount(1)
     await page.clock.resume()
@@ -170,8 +173,8 @@ test.describe('messages', () => {
   })
 
   test('[CONST-02] one stays for 5 seconds', async ({ newPage }) => {
-    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
-    await saveRole(page, 'Cook')
+    const page = await openAtRest(newPage)
+    await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
     // Leave the message alone: a pointer or the focus on it would hold it.
@@ -183,8 +186,8 @@ test.describe('messages', () => {
   })
 
   test('[CONST-02] F8 leads the keyboard to it, and Escape closes it', async ({ newPage }) => {
-    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
-    await saveRole(page, 'Cook')
+    const page = await openAtRest(newPage)
+    await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -200,8 +203,8 @@ test.describe('messages', () => {
   })
 
   test('[CONST-02] a swipe of more than 50 pixels closes it, a shorter one does not', async ({ newPage }) => {
-    const { page } = await openAtRest(newPage, '/roles', 'Role Management')
-    await saveRole(page, 'Cook')
+    const page = await openAtRest(newPage)
+    await fillRole(page, 'Cook')
     await expectToast(page, 'already exists')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -269,13 +272,15 @@ test.describe('after a write', () => {
     await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
     await page.locator('[data-shift]').filter({ hasNotText: 'Cancelled' }).last().click()
     const remove = page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Delete Shift' })
-    await expect(remove).toBeVisible()
+    await remove.click()
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' })
+    // A dialog whose code is still to come does not open while the clock stands.
+    await expect(confirm).toBeVisible()
     await stopClock(page)
     await page.waitForLoadState('networkidle')
     const path = (week: string) => `/api/schedule/week/${week}`
     const before = { previous: count(reads, path(previous)), present: count(reads, path(present)) }
-    await remove.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' }).click()
+    await confirm.click()
     await expectToast(page, 'Shift deleted successfully')
     await expect.poll(() => count(reads, path(previous))).toBeGreaterThan(before.previous)
     await expect.poll(() => count(reads, path(present))).toBeGreaterThan(before.present)

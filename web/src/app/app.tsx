@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
 import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
+import { PlainToaster } from '../ui/plain-toaster.tsx'
 import { whenToastIsWaiting } from '../ui/toast-store.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -9,7 +10,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 // Not needed to paint the page; fetched right after it, or with the first message.
 const Toaster = lazy(async () => {
   await Promise.race([whenPageIsLoaded(), whenToastIsWaiting()])
-  return { default: (await import('../ui/toaster.tsx')).Toaster }
+  try {
+    return { default: (await import('../ui/toaster.tsx')).Toaster }
+  } catch {
+    return { default: PlainToaster }
+  }
 })
 
 export function App() {

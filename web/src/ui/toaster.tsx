@@ -4,7 +4,7 @@ import { CircleAlert, X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
 import { passEscapeOn } from './escape-passed-on.ts'
-import { mergeClasses } from './merge-classes.ts'
+import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
 import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
 
 /** A message that came over an open dialog does not take its Escape: the dialog closes, the message stays its time. */
@@ -31,19 +31,15 @@ export function Toaster() {
           type="foreground"
           onEscapeKeyDown={leaveEscapeToDialogs}
           data-toast={toast.variant}
-          className={mergeClasses(
-            'relative flex animate-[appear_140ms_var(--ease-out)] items-start gap-3 rounded-lg py-3 pr-12 pl-4 shadow-float',
-            'data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            toast.variant === 'destructive' ? 'bg-danger text-inverse' : 'bg-ink text-inverse',
-          )}
+          className={toastFrame(toast.variant)}
         >
           {toast.variant === 'destructive' ? (
             <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           ) : null}
           <div className="min-w-0 break-words">
-            <Toast.Title className="font-[620]">{toast.title}</Toast.Title>
+            <Toast.Title className={TOAST_TITLE}>{toast.title}</Toast.Title>
             {toast.description ? (
-              <Toast.Description className="mt-0.5 text-sm whitespace-pre-line">{toast.description}</Toast.Description>
+              <Toast.Description className={TOAST_DESCRIPTION}>{toast.description}</Toast.Description>
             ) : null}
           </div>
           <Toast.Close
@@ -54,10 +50,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        hotkey={[TOAST.hotkey]}
-        className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-[60] flex flex-col outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96 sm:in-[body:has([role=dialog],[role=alertdialog])]:right-auto sm:in-[body:has([role=dialog],[role=alertdialog])]:left-4 print:hidden"
-      />
+      <Toast.Viewport hotkey={[TOAST.hotkey]} className={TOAST_PLACE} />
     </Toast.Provider>
   )
 }
