@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
+import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
+
+/** Shows messages where the code of the toaster cannot be fetched: what failed is told also when the server is gone. */
+export function PlainToaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToasts).find(({ isOpen }) => isOpen)
+  useEffect(showHandedOverToast, [])
+  useEffect(() => {
+    if (!toast) return
+    const timer = setTimeout(() => closeToast(toast.id), toast.durationMilliseconds)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <div role="alert" className={TOAST_PLACE}>
+      {toast ? (
+        <div key={toast.id} data-toast={toast.variant} className={toastFrame(toast.variant)}>
+          <div className="min-w-0 break-words">
+            <div className={TOAST_TITLE}>{toast.title}</div>
+            {toast.description ? <div className={TOAST_DESCRIPTION}>{toast.description}</div> : null}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
