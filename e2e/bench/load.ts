@@ -19,7 +19,7 @@ const LOADS: readonly Load[] = [
   { path: '/auth', as: null, shown: 'form input' },
   ...(['staff', 'manager'] as const).flatMap((as): Load[] => [
     { path: '/', as, shown: 'main h2' },
-    { path: '/schedule', as, shown: 'main h2' },
+    { path: '/schedule', as, shown: '[data-shift], .border-l-role' },
   ]),
 ]
 
@@ -48,6 +48,7 @@ async function openCold(browser: Browser, app: App, as: DemoAccount | null): Pro
     viewport: VIEWPORTS.phone,
     serviceWorkers: 'block',
   })
+  await context.clock.install({ time: app.now() })
   await signing.close()
   return context.newPage()
 }

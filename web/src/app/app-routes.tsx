@@ -4,6 +4,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
 import { lazyPage } from '../ui/lazy-part.tsx'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
+import { OwnFont } from './own-font.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 /** A part that is fetched when first shown; at once when the browser already stands on one of its paths. */
@@ -81,12 +82,14 @@ export function AppRoutes() {
         <Route path="/auth">
           <RequireNobody>
             <AuthPage />
+            <OwnFont />
           </RequireNobody>
         </Route>
         <Route>
           <RequireUser>
             <AppLayout>
               <Pages />
+              <OwnFont />
             </AppLayout>
           </RequireUser>
         </Route>
