@@ -13,7 +13,7 @@ interface Shift {
 }
 
 const read = async <Row>(page: Page, path: string) => (await callApi(page, 'GET', path)) as Row[]
-/** The week after the present one, in which nothing is planned. */
+/** The week after the last in which something is planned. */
 async function emptyWeek(page: Page): Promise<string> {
   const weeks = (await read<Shift>(page, '/api/schedule')).map(({ weekStartDate }) => weekStartDate).sort()
   return addDays(weeks.at(-1) ?? '', 7)

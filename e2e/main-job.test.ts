@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { weekEndOf } from '@fairweek/domain/time/week'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
+import { weekFromNow } from './harness/story-time.ts'
 import { parseCsv, readTotal, saveFromNewTab, showRange, timesheetRows } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -47,11 +48,13 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
 
-  // Next week, which is empty.
+  // The week after next, which is empty.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule', exact: true }).click()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(page).toHaveURL(/\/schedule\?week=/)
-  const week = new URL(page.url()).searchParams.get('week') ?? ''
+  for (const ahead of [1, 2]) {
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(page).toHaveURL(new RegExp(`/schedule\\?week=${weekFromNow(ahead)}`))
+  }
+  const week = weekFromNow(2)
   const readShifts = async () => (await callApi(page, 'GET', `/api/schedule/week/${week}`)) as Shift[]
   expect(await readShifts()).toEqual([])
   const status = page.getByRole('region', { name: 'Schedule Status' })

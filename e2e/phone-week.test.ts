@@ -5,7 +5,7 @@ import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { readWeek } from './harness/schedule-week.ts'
+import { clearWeek, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -69,6 +69,7 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time o
 
   const manager = await newPage({ as: 'manager', mayLoseServer: true })
   await grantFromBell(manager, person)
+  await clearWeek(manager, WEEK)
   await manager.goto(`/schedule?week=${WEEK}`)
   await manager.getByRole('button', { name: 'Generate Schedule' }).click()
   await expectToast(manager, 'Schedule generated')

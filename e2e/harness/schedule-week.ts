@@ -43,3 +43,10 @@ export async function planShift(page: Page, weekStartDate: string, shift: Planne
 export async function readWeek(page: Page, weekStartDate: string): Promise<Shift[]> {
   return (await callApi(page, 'GET', `/api/schedule/week/${weekStartDate}`)) as Shift[]
 }
+
+/** Takes every shift out of a week that nobody has confirmed yet, by the API. */
+export async function clearWeek(page: Page, weekStartDate: string): Promise<void> {
+  const shifts = (await readWeek(page, weekStartDate)).map(({ id, version }) => ({ id, version }))
+  await callApi(page, 'POST', '/api/schedule/delete', { shifts })
+  if ((await readWeek(page, weekStartDate)).length > 0) throw new Error(`The week of ${weekStartDate} is not empty.`)
+}

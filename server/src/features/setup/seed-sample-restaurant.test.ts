@@ -4,7 +4,6 @@ import { shiftHours } from '@fairweek/domain/rules/hours'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
-import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, callerFromShell } from '../../caller.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
@@ -33,6 +32,7 @@ afterEach(() => connection.close())
 const NOW = Date.parse('2026-11-25T00:00:00+13:00') + 12 * 3_600_000
 const THIS_WEEK = '2026-11-23'
 const LAST_WEEK = '2026-11-16'
+const NEXT_WEEK = '2026-11-30'
 
 async function readAll() {
   return {
@@ -79,11 +79,11 @@ describe('the demo', () => {
     expect(last.some(({ startTime, endTime }) => startTime === '18:00:00' && endTime === '02:00:00')).toBe(true)
   })
 
-  test('last week is confirmed, and nobody breaks a hard rule in either week', async () => {
+  test('last week is confirmed, and nobody breaks a hard rule in any week', async () => {
     await seedDemo(caller, 'hash')
     const { requirements, people, last } = await readAll()
     expect(weekStatus(last)).toBe('Confirmed')
-    for (const weekStart of [LAST_WEEK, THIS_WEEK]) {
+    for (const weekStart of [LAST_WEEK, THIS_WEEK, NEXT_WEEK]) {
       const rosterWeek = await readRosterWeek(caller, weekStart)
       for (const shift of rosterWeek.inWeek.filter(isActive)) {
         const person = rosterWeek.people.find(({ id }) => id === shift.staffId)
@@ -119,10 +119,24 @@ describe('the demo', () => {
     const places = needsOfWeek(requirements, THIS_WEEK).reduce((sum, { requiredCount }) => sum + requiredCount, 0)
     expect(filled / places).toBeGreaterThan(0.4)
     expect(filled / places).toBeLessThan(0.7)
-    expect(await listShiftsOfWeeks(caller, [addDays(THIS_WEEK, 7)])).toEqual([])
     const told = await connection.db.select().from(notifications)
     expect(told.filter(({ type }) => type === 'SHIFT_CANCELLED')).toHaveLength(3)
     expect(told.some(({ type, userId }) => type === 'SHIFT_ASSIGNED' && userId !== null)).toBe(true)
+  })
+
+  test('next week is drafted, but for the evenings of Friday and Saturday', async () => {
+    await seedDemo(caller, 'hash')
+    const { requirements } = await readAll()
+    const next = await listShiftsOfWeeks(caller, [NEXT_WEEK])
+    expect(weekStatus(next)).toBe('Pending')
+    const isLeft = ({ dayOfWeek, startTime }: { dayOfWeek: number; startTime: string | null }) =>
+      [5, 6].includes(dayOfWeek) && (startTime ?? '') >= '16:00'
+    expect(next.filter(isLeft)).toEqual([])
+    const open = shortfallsOfWeek(requirements, next, NEXT_WEEK)
+    const missing = (wanted: boolean) =>
+      open.filter(({ need }) => isLeft(need) === wanted).reduce((sum, shortfall) => sum + shortfall.missing, 0)
+    expect(missing(true)).toBeGreaterThan(20)
+    expect(missing(false)).toBeLessThanOrEqual(10)
   })
 
   test('the same day gives the same restaurant', async () => {
@@ -133,7 +147,7 @@ describe('the demo', () => {
         callerFromShell(other.db, () => NOW),
         'hash',
       )
-      const weeks = [LAST_WEEK, THIS_WEEK]
+      const weeks = [LAST_WEEK, THIS_WEEK, NEXT_WEEK]
       expect(await listShiftsOfWeeks({ ...caller, db: other.db }, weeks)).toEqual(
         await listShiftsOfWeeks(caller, weeks),
       )

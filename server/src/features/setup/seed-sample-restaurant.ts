@@ -166,6 +166,16 @@ function thisWeeksRows(
   ]
 }
 
+/** When the evenings begin that next week's plan leaves open. */
+const EVENING = '16:00'
+
+/** Next week drafted, but for the evenings of Friday and Saturday, which are left to plan. */
+function nextWeeksRows(shifts: readonly SampleShift[]): NewShift[] {
+  return shifts
+    .filter(({ need }) => !([5, 6].includes(need.dayOfWeek) && need.startTime >= EVENING))
+    .map((shift) => ({ ...shiftRow(shift), status: 'Pending' as const }))
+}
+
 async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | undefined): Promise<void> {
   const people = await listStaff(tx)
   const shifts = await listShiftsOfWeeks(tx, [thisWeek])
@@ -200,12 +210,13 @@ export async function seedSampleRestaurant(
   const settings = await readSettings(tx)
   const thisWeek = weekStartOf(wallClock(tx.clock(), settings.businessTimeZone).day)
   const lastWeek = addDays(thisWeek, -7)
+  const nextWeek = addDays(thisWeek, 7)
   const roleIds = await seedRoles(tx)
   const accounts = await seedAccounts(tx, demoPasswordHash)
   await seedPeople(tx, roleIds, accounts)
   const requirements = await seedNeeds(tx, roleIds, thisWeek)
   const people = await listRosterPeople(tx, { awayFrom: lastWeek })
-  const shifts = fillSampleWeeks([lastWeek, thisWeek], requirements, people, settings)
+  const shifts = fillSampleWeeks([lastWeek, thisWeek, nextWeek], requirements, people, settings)
 
   const confirmation: Confirmation = {
     confirmingManagerId: accounts.get('manager') ?? ownerUserId,
@@ -220,14 +231,11 @@ export async function seedSampleRestaurant(
   })
   const demoStaffId = people.find(({ name }) => name === DEMO_STAFF_NAME)?.id
   const roleIdsOf = (staffId: number) => people.find(({ id }) => id === staffId)?.roleIds ?? []
+  const ofWeek = (wanted: string) => shifts.filter(({ weekStart }) => weekStart === wanted)
   await insertShifts(tx, [
-    ...shifts.filter(({ weekStart }) => weekStart === lastWeek).map(confirm),
-    ...thisWeeksRows(
-      shifts.filter(({ weekStart }) => weekStart === thisWeek),
-      roleIdsOf,
-      demoStaffId,
-      confirm,
-    ),
+    ...ofWeek(lastWeek).map(confirm),
+    ...thisWeeksRows(ofWeek(thisWeek), roleIdsOf, demoStaffId, confirm),
+    ...nextWeeksRows(ofWeek(nextWeek)),
   ])
   await seedNotices(tx, thisWeek, demoStaffId)
 }
