@@ -112,6 +112,8 @@ test('[GRID-06] what may not be is told while dragging, and letting go there cha
   const confirmed = await plan(page, 'Jo Ng', 4, '09:00', '17:00')
   await callApi(page, 'PUT', `/api/schedule/${confirmed.id}/confirm`, {})
   await expect(chip(page, /^Jo Ng, .* Confirmed$/)).toBeVisible()
+  // A line that comes above the grid moves it from under the pointer.
+  await expect(page.getByText('0 of 1 have seen it')).toBeVisible()
   const before = await readWeek(page, WEEK)
 
   await carry(page, chip(page, /^Bo Li, Cook, Monday/), cell(page, 1, 11), 'rim')
