@@ -1,3 +1,4 @@
+import './api/zod-without-eval.ts'
 import '@fontsource-variable/archivo/wdth.css'
 import './ui/base.css'
 import './marks/state-mark.css'

@@ -2,6 +2,7 @@ import { exportRequirements, importRequirements } from '@fairweek/domain/contrac
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
+import { useState } from 'react'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { WeekHistory } from '../features/audit/week-history.tsx'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
@@ -10,6 +11,7 @@ import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
 import { ImportExport } from '../features/import/import-export.tsx'
 import { RequirementsCard } from '../features/requirements/requirements-card.tsx'
 import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
+import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
 import type { Explainers } from '../features/schedule/explainers.ts'
 import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
@@ -50,7 +52,11 @@ interface WeekProps {
 function Week({ settings, today, nowMinutes }: WeekProps) {
   const week = useShownWeek(today)
   const data = useScheduleData(week.weekStart)
-  const { conflicts } = useWeekConflicts(week.weekStart)
+  const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart)
+  const { isPending: readersPending } = useWeekReaders(week.weekStart)
+  // What stands above the week comes with it, so that nothing moves from under a finger.
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown && !data.isLoading && !conflictsPending && !readersPending) setIsShown(true)
   const isPageLoaded = usePageIsLoaded()
   const { weekStart, asOf, showAsOf } = week
   if (asOf !== null)
@@ -68,6 +74,7 @@ function Week({ settings, today, nowMinutes }: WeekProps) {
   )
   const isNotBegun = !data.shifts.some(beginsWeek) && needsOfWeek(data.requirements, weekStart).length > 0
   const history = { toolbar, Shift: ShiftHistory }
+  if (!isShown) return <WeekLoading />
   return (
     <div className="space-y-8">
       <div className="space-y-5">

@@ -5,11 +5,14 @@ import { CheckCheck, ChevronDown } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
+/** Whom the published week concerns, and who of them has seen it. */
+export function useWeekReaders(weekStart: string) {
+  return useEndpointQuery(listWeekReaders, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
+}
+
 /** How many of those whom the published week concerns have seen it, and who has not (PUB-02). */
 export function WeekReaders({ weekStart }: { weekStart: string }) {
-  const { data: readers = [] } = useEndpointQuery(listWeekReaders, weekArgs(weekStart), {
-    refetchInterval: POLLING.conflicts,
-  })
+  const { data: readers = [] } = useWeekReaders(weekStart)
   if (readers.length === 0) return null
   const missing = readers.filter(({ hasSeen }) => !hasSeen)
   const words = confirmScreens.seenBy(readers.length - missing.length, readers.length)
