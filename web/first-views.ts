@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 const SRC = join(import.meta.dirname, 'src')
 const VIEWS = {
   auth: ['pages/auth-page.tsx'],
-  staffDashboard: ['app/layout.tsx', 'pages/dashboard-page.tsx', 'pages/staff-dashboard.tsx'],
-  staffWeek: ['app/layout.tsx', 'pages/schedule-page.tsx', 'pages/own-week.tsx'],
-  managerDashboard: ['app/layout.tsx', 'pages/dashboard-page.tsx', 'pages/manager-dashboard.tsx'],
-  managerWeek: ['app/layout.tsx', 'pages/schedule-page.tsx', 'pages/manager-week.tsx'],
+  staffDashboard: ['app/layout.tsx', 'pages/staff-dashboard.tsx'],
+  staffWeek: ['app/layout.tsx', 'pages/own-week.tsx'],
+  managerDashboard: ['app/layout.tsx', 'pages/manager-dashboard.tsx'],
+  managerWeek: ['app/layout.tsx', 'pages/manager-week.tsx'],
 } as const
 type View = keyof typeof VIEWS
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
@@ -6,6 +6,7 @@ import { lazyPage } from '../ui/lazy-part.tsx'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
 import { OwnFont } from './own-font.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { DashboardPage, fetchPageOf, SchedulePage } from './rank-pages.tsx'
 
 /** A part that is fetched when first shown; at once when the browser already stands on one of its paths. */
 function part<Name extends string, Props extends object>(
@@ -31,8 +32,6 @@ const AppLayout = part(
   (path) => path !== '/auth',
 )
 const AuthPage = page(() => import('../pages/auth-page.tsx'), 'AuthPage', '/auth')
-const DashboardPage = page(() => import('../pages/dashboard-page.tsx'), 'DashboardPage', '/', '/dashboard')
-const SchedulePage = page(() => import('../pages/schedule-page.tsx'), 'SchedulePage', '/schedule')
 const StaffPage = page(() => import('../pages/staff-page.tsx'), 'StaffPage', '/staff')
 const RolesPage = page(() => import('../pages/roles-page.tsx'), 'RolesPage', '/roles')
 const TimesheetsPage = page(() => import('../pages/timesheets-page.tsx'), 'TimesheetsPage', '/timesheets')
@@ -76,6 +75,9 @@ function Pages() {
 export function AppRoutes() {
   const { data: user } = useCurrentUser()
   usePageTheme(user)
+  useEffect(() => {
+    if (user) fetchPageOf(user, window.location.pathname)
+  }, [user])
   return (
     <Suspense fallback={<PageLoading />}>
       <Switch>

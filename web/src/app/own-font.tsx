@@ -1,10 +1,16 @@
-import { useLayoutEffect } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 /**
- * Stands beside a page, and so is there with the first of them: only then is Fairweek's own font asked for, which on a slow
- * line would hold up what the page itself needs. Until then, and until it has come, another of its measures stands in.
+ * Stands beside a page, and so is there with the first of them: once that has read what it shows, Fairweek's own font is
+ * asked for, which on a slow line would hold both up. Until it has come, another of its measures stands in.
  */
 export function OwnFont() {
-  useLayoutEffect(() => document.documentElement.setAttribute('data-own-font', ''), [])
+  const queryClient = useQueryClient()
+  const reading = useIsFetching()
+  useEffect(() => {
+    // The page beside it may have begun to read only now.
+    if (reading === 0 && queryClient.isFetching() === 0) document.documentElement.setAttribute('data-own-font', '')
+  }, [reading, queryClient])
   return null
 }

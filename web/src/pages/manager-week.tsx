@@ -21,6 +21,7 @@ import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { usePageIsLoaded } from '../ui/fetch-ahead.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import '../features/schedule/schedule.css'
 
 /** Below the fold, so no part of what is loaded first. */
 const WeekPanels = lazyPart(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)

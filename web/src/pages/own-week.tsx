@@ -11,6 +11,7 @@ import { RankOnly } from '../session/rank-only.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { Alert } from '../ui/alert.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import '../features/schedule/schedule.css'
 
 const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
 
