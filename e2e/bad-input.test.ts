@@ -1,5 +1,5 @@
 import { addDays } from '@fairweek/domain/time/day'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
@@ -149,8 +149,15 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
 }) => {
   const page = await newPage({ as: 'manager' })
   let mayRead = Promise.resolve()
+  const underWay = new Set<Request>()
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET') await mayRead
+    const request = route.request()
+    if (request.method() === 'GET') {
+      await mayRead
+      underWay.add(request)
+    }
     await route.fallback()
   })
   // Somebody else signs in on the same computer, in another tab. Nothing is read before the button was pressed: a page
@@ -160,6 +167,8 @@ test('[NAV-06] who lost their rank while a page was open is refused in so many w
     mayRead = new Promise((resolve) => {
       pressed = resolve
     })
+    // What was asked before is still answered to the manager.
+    await expect.poll(() => underWay.size).toBe(0)
     await callApi(page, 'POST', '/api/login', { username: 'staff', password: 'fairweek' })
     await button.click()
     pressed()

@@ -3,7 +3,7 @@ import { expect, look, test } from './fixtures.ts'
 import { callApi, openContext, signIn, stopClock } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { TODAY } from './harness/story-time.ts'
-import { expectToast, toastOf } from './harness/toast.ts'
+import { expectToast, rememberToasts, toastOf } from './harness/toast.ts'
 
 interface Person {
   id: number
@@ -74,6 +74,9 @@ test('a message over a dialog covers none of its buttons and leaves it the Escap
   await page.goto('/staff')
   await page.getByRole('button', { name: 'Edit Bo Li' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Staff' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  // The message stays until all of this has been looked at.
+  await stopClock(page)
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
@@ -113,13 +116,14 @@ test('a page or a dialog that could not be loaded says so, and is fetched anew t
   app,
 }) => {
   const context = await openContext(browser, app)
+  await rememberToasts(context)
   const page = await context.newPage()
   await signIn(page, 'manager')
+  for (const part of ['staff-page', 'calendar-link-dialog'])
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort(), { times: 1 })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
   const main = page.getByRole('navigation', { name: 'Main' })
-  for (const part of ['staff-page', 'calendar-link-dialog'])
-    await page.route(`**/assets/${part}-*.js`, (route) => route.abort(), { times: 1 })
 
   await main.getByRole('link', { name: 'Staff', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
@@ -134,7 +138,7 @@ test('a page or a dialog that could not be loaded says so, and is fetched anew t
     await link.click()
   }
   await openLink()
-  await expect(toastOf(page)).toContainText('This could not be loaded.')
+  await expectToast(page, 'This could not be loaded.')
   await expect(page.getByRole('button', { name: 'Add Staff' })).toBeVisible()
   const loadedAnew = page.waitForEvent('load')
   await openLink()

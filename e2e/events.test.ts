@@ -41,8 +41,8 @@ async function pickLastDayOfNextMonth(page: Page): Promise<void> {
 
 look('[EVT-01] the table says what, when, and how many more people', async ({ newPage }) => {
   const page = await openEvents(newPage)
-  const heads = await page.getByRole('columnheader').allInnerTexts()
-  expect(heads).toEqual(['Event Name', 'Date', 'Start Time', 'End Time', 'Actions'])
+  const heads = ['Event Name', 'Date', 'Start Time', 'End Time', 'Actions']
+  await expect(page.getByRole('columnheader')).toHaveText(heads, { useInnerText: true })
   await expect(page.getByText('Events automatically raise the required staff')).toBeVisible()
   const next = await nextEvent(page)
   const row = page.getByRole('row').filter({ hasText: next.name })
@@ -57,7 +57,8 @@ test('[EVT-01] an event is checked, added, changed and deleted', async ({ newPag
   const name = dialog.getByLabel('Event Name')
   await expect(name).toHaveAttribute('placeholder', 'e.g., Live Music Night')
   const hour = (label: string) => dialog.getByRole('combobox', { name: `${label}, hour` })
-  expect([await hour('Start Time').inputValue(), await hour('End Time').inputValue()]).toEqual(['18', '22'])
+  await expect(hour('Start Time')).toHaveValue('18')
+  await expect(hour('End Time')).toHaveValue('22')
   await expect(dialog.getByRole('combobox', { name: 'Start Time, minutes' }).locator('option')).toHaveText(['00'])
   await hour('End Time').selectOption('18')
   await dialog.getByRole('button', { name: 'Add Event' }).click()

@@ -131,7 +131,8 @@ test('a cancelled shift that nobody took is filled by choosing one of those who 
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Save Changes' }).click()
   await expect(need(page, new RegExp(`^${name}, Cook, Thursday .* Pending, Reassigned$`))).toBeVisible()
   expect(await readWeek(page, week)).toMatchObject([{ id: shift.id, status: 'Pending', staff: { name } }])
-  expect(await page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
+  // A dialog gives the focus back a moment after it has gone.
+  await expect.poll(() => page.evaluate('document.activeElement.dataset.shift')).toBe(String(shift.id))
 })
 
 test('why somebody works a shift, and why not somebody else', async ({ newPage }) => {
@@ -179,8 +180,8 @@ test('staff read why they have a shift, on the phone, and nobody else’s name',
   await page.getByRole('button', { name: /^Why me\? Wednesday/ }).click()
   const receipt = page.getByRole('dialog', { name: 'Why you have this shift' })
   await expect(receipt.getByText(`You work Wed 12 PM – 8 PM as ${role?.name}.`)).toBeVisible()
+  await expect(receipt).toContainText('With it you work 8 h this week', { useInnerText: true })
   const text = await receipt.innerText()
-  expect(text).toContain('With it you work 8 h this week')
   for (const { name } of staff) expect(text).not.toContain(name)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   await expectAccessible(page)
@@ -239,8 +240,8 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('the card by keyboard alone: opened, read, closed, and the focus is back where it was', async ({ newPage }) => {
   const page = await openWeek(newPage, weekFromNow(10))
-  await need(page, /^Need \d more, Cook, Tuesday, 9:00 AM/).focus()
-  await page.keyboard.press('Enter')
+  const opener = need(page, /^Need \d more, Cook, Tuesday, 9:00 AM/)
+  await opener.press('Enter')
   const role = card(page).getByText('Hold the role')
   await expect(role).toBeVisible()
   await page.keyboard.press('Tab')
@@ -248,5 +249,5 @@ test('the card by keyboard alone: opened, read, closed, and the focus is back wh
   await expect(card(page).getByText('does not work as Cook')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
-  expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^Need \d more, Cook, Tuesday, 9:00 AM/)
+  await expect(opener).toBeFocused()
 })

@@ -14,6 +14,7 @@ const chip = (page: Page, name: RegExp) => gridOf(page).getByRole('button', { na
 const cell = (page: Page, day: number, hour: number) =>
   page.locator(`td[data-date="${addDays(WEEK, day)}"][data-hour="${hour}"]`)
 const card = (page: Page) => page.locator('.hand-card')
+const banner = (page: Page) => page.getByText('Attention Needed')
 
 async function openWeek(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'manager' })
@@ -30,6 +31,9 @@ const plan = (page: Page, person: string | null, dayOfWeek: number, from: string
 async function expectShift(page: Page, { id }: Pick<Shift, 'id'>, expected: Partial<Shift>): Promise<void> {
   await expect.poll(async () => (await readWeek(page, WEEK)).find((shift) => shift.id === id)).toMatchObject(expected)
 }
+
+/** What the week lacks is told above it once something is planned, and moves it down: only then is it taken hold of. */
+const expectSettled = (page: Page) => expect(banner(page)).toBeVisible()
 
 /** Takes hold of one element and carries it over another, without letting go. */
 async function carry(page: Page, held: Locator, over: Locator, at: 'middle' | 'rim' = 'middle'): Promise<void> {
@@ -50,6 +54,7 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped, and made lo
   const bo = await plan(page, 'Bo Li', 1, '09:00', '17:00')
   const jo = await plan(page, 'Jo Ng', 3, '10:30', '18:00')
   await expect(chip(page, /^Jo Ng, Cook, Wednesday/)).toBeVisible()
+  await expectSettled(page)
 
   await carry(page, chip(page, /^Bo Li, Cook, Monday/), cell(page, 1, 11), 'rim')
   await expect(card(page)).toContainText('Bo Li')
@@ -90,7 +95,6 @@ test('[GRID-06] the grid stays where it is while something is dragged over it', 
   })
   await page.goto(`/schedule?week=${WEEK}`)
   await expect(gridOf(page)).toBeVisible()
-  const banner = page.getByText('Attention Needed')
   await plan(page, 'Bo Li', 1, '09:00', '17:00')
   await carry(page, chip(page, /^Bo Li, Cook, Monday/), cell(page, 1, 11), 'rim')
   await expect(card(page)).toContainText('Bo Li')
@@ -99,10 +103,10 @@ test('[GRID-06] the grid stays where it is while something is dragged over it', 
   for (const resolve of held) resolve()
   await expect(page.locator('#conflicts')).toContainText('Cook short')
   expect(await gridOf(page).boundingBox()).toEqual(before)
-  await expect(banner).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(banner).toBeVisible()
+  await expect(banner(page)).toBeVisible()
 })
 
 test('[GRID-06] what may not be is told while dragging, and letting go there changes nothing', async ({ newPage }) => {
@@ -112,7 +116,8 @@ test('[GRID-06] what may not be is told while dragging, and letting go there cha
   const confirmed = await plan(page, 'Jo Ng', 4, '09:00', '17:00')
   await callApi(page, 'PUT', `/api/schedule/${confirmed.id}/confirm`, {})
   await expect(chip(page, /^Jo Ng, .* Confirmed$/)).toBeVisible()
-  // A line that comes above the grid moves it from under the pointer.
+  await expectSettled(page)
+  // So does the line that says who has seen what was confirmed.
   await expect(page.getByText('0 of 1 have seen it')).toBeVisible()
   const before = await readWeek(page, WEEK)
 
@@ -139,9 +144,16 @@ test('[GRID-06] what the server refuses goes back, and is told', async ({ newPag
   const shift = await plan(page, 'Bo Li', 1, '09:00', '17:00')
   const held = chip(page, /^Bo Li, Cook, Monday/)
   await expect(held).toBeVisible()
+  await expectSettled(page)
   // Somebody else is quicker, and this page has not heard of it yet.
   const unaware = await readWeek(page, WEEK)
-  await page.route(`**/api/schedule/week/${WEEK}`, (route) => route.fulfill({ json: unaware }))
+  let reads = 0
+  await page.route(`**/api/schedule/week/${WEEK}`, (route) => {
+    reads += 1
+    return route.fulfill({ json: unaware })
+  })
+  // Whatever was asked before has been answered then: one read is sent after the other.
+  await expect.poll(() => reads).toBeGreaterThan(0)
   await callApi(page, 'PUT', `/api/schedule/${shift.id}`, { ...bodyOf(shift), endTime: '16:00' })
   await carry(page, held, cell(page, 2, 11), 'rim')
   await page.mouse.up()
@@ -162,14 +174,14 @@ test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, l
   const shift = await plan(page, 'Bo Li', 1, '09:00', '17:00')
   const held = chip(page, /^Bo Li, Cook, Monday/)
   await expect(held).toBeVisible()
-  const stops = () => gridOf(page).locator('button:not([tabindex="-1"]), summary:not([tabindex="-1"])').count()
-  expect(await stops()).toBe(1)
+  const stops = gridOf(page).locator('button:not([tabindex="-1"]), summary:not([tabindex="-1"])')
+  await expect(stops).toHaveCount(1)
 
   // The button of its hour comes after what stands in the hour.
   await page.locator(`[data-slot="${WEEK} 9"]`).focus()
   await page.keyboard.press('ArrowUp')
   await expect(held).toBeFocused()
-  expect(await stops()).toBe(1)
+  await expect(stops).toHaveCount(1)
 
   const says = page.locator('section[aria-label="Roster"] ~ [role="status"]')
   await page.keyboard.press('m')
@@ -203,6 +215,8 @@ test('[GRID-06] all of it by keyboard: one stop of Tab, pick up, move, refuse, l
   await expect(page.getByRole('dialog', { name: 'Moving shifts' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(chip(page, /^Bo Li, Cook, Tuesday .* 9:15 AM/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
   await expectShift(page, shift, { dayOfWeek: 2, startTime: '09:15:00', endTime: '17:45:00' })

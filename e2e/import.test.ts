@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { saveFromNewTab } from './harness/timesheet-page.ts'
-import { toastOf } from './harness/toast.ts'
+import { expectToast } from './harness/toast.ts'
 
 interface TestFile {
   name: string
@@ -73,7 +73,7 @@ test.describe('staff', () => {
 
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(toastOf(page)).toContainText(importOutcome.imported.staff)
+    await expectToast(page, importOutcome.imported.staff)
     await expect(page.getByRole('row').filter({ hasText: 'Renée Faure' })).toBeVisible()
     expect((await staffNames(page)).length).toBe(before.length + 2)
 
@@ -171,7 +171,7 @@ test.describe('requirements', () => {
     expect(await weekly()).toBe(before)
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(toastOf(page)).toContainText(importOutcome.imported.requirements)
+    await expectToast(page, importOutcome.imported.requirements)
     expect(await weekly()).toBe(2)
   })
 })

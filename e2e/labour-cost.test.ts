@@ -56,7 +56,7 @@ test('[COST-01] staff see no cost on the schedule, and no reply has one', async 
     if (response.url().includes('/api/') && response.status() === 200) texts.push(response.text().catch(() => ''))
   })
   await page.goto('/schedule')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('of 32 hours', { exact: true })).toBeVisible()
   await expect(page.getByText('Labour', { exact: true })).toBeHidden()
   const read = (await Promise.all(texts)).join()
   expect(read.length).toBeGreaterThan(100)

@@ -28,8 +28,7 @@ test('[NOTE-01] [NOTE-05] the bell lists what is unread; a click reads it, the X
   answer()
   const items = dropdown(page).getByRole('listitem')
   await expect(items).toHaveCount(unread.length)
-  const box = await dropdown(page).boundingBox()
-  expect([box?.width, box?.height]).toEqual([320, 300])
+  await expect.poll(() => dropdown(page).boundingBox()).toMatchObject({ width: 320, height: 300 })
   const [first] = unread
   await expect(items.first()).toContainText(/SHIFT ASSIGNED/i)
   await expect(items.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} (AM|PM)/)

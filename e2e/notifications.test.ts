@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, signIn } from './harness/browser.ts'
 import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
 
 interface Notice {
   id: number
@@ -98,7 +99,5 @@ test('[NOTE-07] says that there is none, and that they could not be loaded', asy
     }),
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(
-    page.locator('[data-toast]').filter({ hasText: 'Failed to load notifications. Please try again.' }),
-  ).toBeVisible()
+  await expectToast(page, 'Failed to load notifications. Please try again.')
 })

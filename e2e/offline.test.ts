@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
-
-/** The names of what is kept of somebody. */
-const listKept = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('fairweek-own')).keys()).map(({ url }) => new URL(url).pathname))
+import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 
 /** A page of Aroha, who has been here twice: the second visit passes the service worker, which keeps what it is answered. */
 async function visitTwice(newPage: NewPage): Promise<Page> {
@@ -17,6 +14,7 @@ async function visitTwice(newPage: NewPage): Promise<Page> {
     .poll(async () => (await listKept(page)).some((path) => path.startsWith('/api/schedule/staff/')))
     .toBe(true)
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
+  await expectPartsKept(page)
   return page
 }
 

@@ -1,6 +1,8 @@
+import { weekEndOf } from '@fairweek/domain/time/week'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
+import { weekFromNow } from './harness/story-time.ts'
 import { readTotal, saveFromNewTab, timesheetRows } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -8,8 +10,11 @@ const totalsOf = (page: Page) => page.getByRole('table', { name: 'Totals by pers
 
 async function openLastWeek(newPage: NewPage, as: 'manager' | 'admin' | 'staff'): Promise<Page> {
   const page = await newPage({ as })
+  const week = weekFromNow(-1)
+  const reply = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/timesheets?startDate=${week}&endDate=${weekEndOf(week)}`),
+  )
   await page.goto('/timesheets')
-  const reply = page.waitForResponse((response) => response.url().includes('/api/timesheets?'))
   await page.getByRole('radio', { name: 'Last week' }).click()
   await reply
   await expect(page.getByTestId('total-hours')).toBeVisible()
@@ -42,6 +47,7 @@ test('[PAY-01] [PAY-02] totals by person stand on top, and a manager writes down
   await expect(totalsOf(page).nth(1)).toContainText((before - planned).toFixed(2))
 
   await page.getByRole('button', { name: `Shifts of ${name}` }).click()
+  await expect(page.getByRole('button', { name: 'Show everybody' })).toBeVisible()
   for (const cell of await timesheetRows(page).locator('td:first-child').allInnerTexts())
     expect(cell.split('\n').at(-1)).toBe(name)
   await page.getByRole('button', { name: 'Show everybody' }).click()

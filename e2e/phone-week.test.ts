@@ -5,6 +5,7 @@ import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
+import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 import { clearWeek, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -96,9 +97,9 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time o
   await phone.reload()
   await (await answered).finished()
   await expect(phone.getByText(time).first()).toBeVisible()
-  await expect
-    .poll(() => phone.evaluate(async () => (await (await caches.open('fairweek-own')).keys()).length))
-    .toBeGreaterThan(3)
+  const isWeek = (address: string) => address.startsWith('/api/schedule/staff/') && address.includes(WEEK)
+  await expect.poll(async () => (await listKept(phone)).some(isWeek)).toBe(true)
+  await expectPartsKept(phone)
   await app.stop()
   await phone.reload()
   await expect(phone.getByText(/You are offline\. This is how your week stood on/)).toBeVisible()

@@ -97,11 +97,11 @@ test('[REACH-02] a message shows on the device, and a press on it opens its page
   const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
   const page = await context.newPage()
   await signIn(page, 'staff')
+  const started = context.waitForEvent('serviceworker')
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.reload()
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('There is no service worker.')
+  const worker = await started
   // No screen shows messages here: what it would show is kept, and then pressed.
   const shown = await worker.evaluate(async () => {
     interface Shown {

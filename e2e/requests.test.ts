@@ -67,7 +67,7 @@ test('[NOTE-04] [REQ-01] [REQ-03] a request is turned down with a reason, anothe
   await expectToast(manager, 'Shift request has been approved')
   await expect(deciding).toBeHidden()
   await expect(card.getByText('No pending shift requests')).toBeVisible()
-  expect((await unreadOf(manager)).filter(({ id }) => id === asked?.id)).toEqual([])
+  await expect.poll(async () => (await unreadOf(manager)).filter(({ id }) => id === asked?.id)).toEqual([])
 })
 
 test('[NOTE-04] a request whose shift is filled by now cannot be decided from its notice', async ({ newPage }) => {

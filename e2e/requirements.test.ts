@@ -37,7 +37,8 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await expect(card.getByRole('button', { name: 'Done' })).toBeVisible()
   const field = (label: string) => card.getByLabel(label, { exact: true })
   await expect(card.getByRole('checkbox', { name: 'Sunday' })).toBeChecked()
-  expect([await field('Start Time').inputValue(), await field('End Time').inputValue()]).toEqual(['09:00', '17:00'])
+  await expect(field('Start Time')).toHaveValue('09:00')
+  await expect(field('End Time')).toHaveValue('17:00')
   await expect(field('Staff Needed')).toHaveValue('1')
 
   const add = card.getByRole('button', { name: 'Add', exact: true })

@@ -34,7 +34,7 @@ look(
 
     await page.getByRole('button', { name: 'Next week' }).click()
     await expect(label(weekFromNow(1))).toBeVisible()
-    expect(page.url()).toContain(`week=${weekFromNow(1)}`)
+    await expect(page).toHaveURL(new RegExp(`week=${weekFromNow(1)}`))
     await expect(today).toBeEnabled()
     await page.getByRole('button', { name: 'Previous week' }).click()
     await page.getByRole('button', { name: 'Previous week' }).click()

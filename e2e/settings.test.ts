@@ -77,7 +77,7 @@ for (const as of ['manager', 'staff'] as const) {
     const page = await newPage({ as })
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(page).toHaveURL('/')
   })
 }
 
@@ -115,7 +115,7 @@ test('[SET-03] the zone list, Cancel, Save, and the other tab of the same browse
   const browserZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   await expect(zone).toHaveValue(browserZone)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  expect(await stored()).toBe(browserZone)
+  await expect.poll(stored).toBe(browserZone)
 })
 
 test('[SET-03] a browser that keeps nothing says so', async ({ newPage }) => {

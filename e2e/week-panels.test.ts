@@ -4,7 +4,7 @@ import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { TODAY, weekFromNow } from './harness/story-time.ts'
-import { expectToast, toastOf } from './harness/toast.ts'
+import { expectToast } from './harness/toast.ts'
 
 interface Person {
   id: number
@@ -82,6 +82,7 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   await expect(page.getByRole('region', { name: 'Hours against target' })).toBeVisible()
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
   const offered = await page.getByRole('option').allInnerTexts()
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
   const [shift] = vacant
@@ -108,6 +109,7 @@ test('[WEEK-10] an admin purges a week, then all, each after a question, and can
 
   await card.getByRole('button', { name: 'Purge Current Week' }).click()
   const question = page.getByRole('alertdialog', { name: 'Purge this week?' })
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect((await standing()).length).toBe(before)
@@ -133,7 +135,7 @@ test('[WEEK-10] an admin purges a week, then all, each after a question, and can
   )
   await card.getByRole('button', { name: 'Purge Current Week' }).click()
   await question.getByRole('button', { name: 'Purge Current Week' }).click()
-  await expect(toastOf(page)).toContainText('Failed to purge database')
+  await expectToast(page, 'Failed to purge database')
 })
 
 look('[WEEK-10] managers never see it, and are refused', async ({ newPage }) => {
