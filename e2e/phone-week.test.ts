@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectPartsKept, listKept } from './harness/kept-offline.ts'
-import { clearWeek, readWeek } from './harness/schedule-week.ts'
+import { clearWeek, generateWeek, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -72,7 +72,7 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: availability in words, time o
   await grantFromBell(manager, person)
   await clearWeek(manager, WEEK)
   await manager.goto(`/schedule?week=${WEEK}`)
-  await manager.getByRole('button', { name: 'Generate Schedule' }).click()
+  await generateWeek(manager)
   await expectToast(manager, 'Schedule generated')
   const shifts = await readWeek(manager, WEEK)
   const own = shifts.filter(({ staffId }) => staffId === person.id)
