@@ -46,13 +46,16 @@ async function grantFromBell(page: Page, { name }: Staff): Promise<void> {
 /** Asks why somebody else than `name` works a shift of the week that is shown. */
 async function expectCannot(page: Page, shift: Shift | undefined, name: string, fact: RegExp): Promise<void> {
   await page.locator(`[data-shift="${shift?.id}"]`).first().click()
-  await page.getByRole('button', { name: /^Why .*\?$/ }).click()
+  const ask = page.getByRole('button', { name: /^Why .*\?$/ })
+  await ask.click()
   const why = page.getByRole('dialog', { name: /^Why / })
   await why.getByRole('combobox', { name: 'Why not somebody else?' }).click()
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   await expect(why.getByText(fact)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
+  // Until it has the focus again, a message that lies over it would take its Escape.
+  await expect(ask).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
