@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { clearWeek, planShift, readWeek } from './harness/schedule-week.ts'
+import { clearWeek, generateWeek, planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 const WEEK = weekFromNow(1)
@@ -83,9 +83,9 @@ test('[COVER-01] [COVER-02] a trimmed shift is short by half an hour on every pa
 
   // Generate fills what is long enough, names the rest as the page does, and leaves the half hour.
   await openWeek(page)
-  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  await expect(panel.getByRole('heading', { name: /shifts created/ })).toBeVisible({ timeout: 90_000 })
+  await expect(panel.getByRole('heading', { name: /shifts created/ })).toBeVisible()
   let left = ''
   const isInPanel = async () => {
     left = await readOpen(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { planShift, readWeek } from './harness/schedule-week.ts'
+import { generateWeek, planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -200,7 +200,7 @@ test('what generating left open leads to why it is open', async ({ newPage }) =>
     source: 'Manual',
   })
   await page.goto(`/schedule?week=${week}`)
-  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   await expect(panel.getByText('Coverage:')).toBeVisible()
   await panel.getByRole('button', { name: 'What would help? Sommelier, Wednesday, 6:00 PM – 10:00 PM' }).click()

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { weekEndOf } from '@fairweek/domain/time/week'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
+import { whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { parseCsv, readTotal, saveFromNewTab, showRange, timesheetRows } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
@@ -75,9 +76,21 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
 
   // The roster, with its progress and what came of it.
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  const progress = expect(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
-  await page.getByRole('button', { name: 'Generate Schedule' }).click()
-  await progress
+  // However quick it is: the page is told what came of it once its progress has been seen.
+  let tell = () => {}
+  const mayTell = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route('**/api/schedule/generate', async (route) => {
+    const response = await route.fetch({ timeout: 0 })
+    await mayTell
+    await route.fulfill({ response })
+  })
+  await whenGenerated(page, async () => {
+    await page.getByRole('button', { name: 'Generate Schedule' }).click()
+    await expect(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
+    tell()
+  })
   await expectToast(page, 'Schedule generated')
   const created = (await readShifts()).filter(({ staffId }) => staffId !== null)
   expect(created.length).toBeGreaterThan(80)
@@ -98,7 +111,9 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] from a spreadsheet of n
 
   // The week is confirmed, shift by shift.
   await status.getByRole('button', { name: 'Confirm Schedule' }).click()
+  const answers = created.map(({ id }) => page.waitForResponse(`**/api/schedule/${id}/confirm`))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
+  await Promise.all(answers)
   await expectToast(page, 'Schedule Status Updated', `Successfully confirmed ${created.length} schedule entries.`)
   await expect(status.getByText('This schedule is locked and ready for timesheets')).toBeVisible()
   const confirmed = await readShifts()

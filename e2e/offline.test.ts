@@ -34,6 +34,7 @@ test('[REACH-04] whoever signs out takes their week along', async ({ newPage, ap
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await expect.poll(() => listKept(page)).toEqual([])
+  await expectPartsKept(page)
   await app.stop()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { planShift, readWeek } from './harness/schedule-week.ts'
+import { planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -24,12 +24,10 @@ test('[PLAN-01] drafts are planned anew: pinned first, shown, dropped, accepted,
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   const plan = async (name: string) => {
     await page.getByRole('button', { name: 'Other ways to generate' }).click()
-    await page.getByRole('menuitem', { name }).click()
+    await whenGenerated(page, () => page.getByRole('menuitem', { name }).click())
     await expect(
       panel.getByRole('heading', { name: /^\d+ shifts would change, \d+ people would notice$/ }),
-    ).toBeVisible({
-      timeout: 90_000,
-    })
+    ).toBeVisible()
   }
   const before = await readWeek(page, week)
   await plan('Plan anew with few changes')

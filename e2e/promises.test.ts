@@ -4,7 +4,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { planShift, readWeek } from './harness/schedule-week.ts'
+import { generateWeek, planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -64,7 +64,7 @@ test('[AUTH-11] the login page names four things, and each of them is there', as
   await test.step('the week is filled, nobody works when they cannot, and it is said why', async () => {
     const week = weekFromNow(4)
     await openWeek(page, week)
-    await page.getByRole('button', { name: 'Generate Schedule' }).click()
+    await generateWeek(page)
     await expectToast(page, 'Schedule generated')
     const shifts = await readWeek(page, week)
     const days = shifts.filter(({ staffId }) => staffId === person.id).map(({ dayOfWeek }) => dayOfWeek)

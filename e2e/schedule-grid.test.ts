@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { planShift, readWeek } from './harness/schedule-week.ts'
+import { generateWeek, planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -22,6 +22,8 @@ async function leaveGap(page: Page): Promise<void> {
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape')
     await expect(open).toHaveCount(left - 1)
+    // Until it has the focus again, a message that lies over the card would take its Escape.
+    if (left > 1) await expect(open.locator(':focus')).toHaveCount(1)
   }
 }
 
@@ -134,12 +136,9 @@ test('[GRID-05] a night shift of last Sunday ends on this Monday', async ({ newP
   await page.reload()
   const next = gridOf(page).getByRole('button', { name: /^From the day before: Hemi Parata, Bartender, Sunday/ })
   await expect(next).toBeVisible()
-  expect(
-    await next
-      .locator('xpath=ancestor::td')
-      .getByRole('button', { name: /^Add a shift on Monday/ })
-      .count(),
-  ).toBe(1)
+  await expect(next.locator('xpath=ancestor::td').getByRole('button', { name: /^Add a shift on Monday/ })).toHaveCount(
+    1,
+  )
 })
 
 look('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight hours long', async ({ newPage }) => {
@@ -152,22 +151,22 @@ look('[GRID-03] [SHIFT-01] a slot opens the dialog with its day and hour, eight 
   await expect(dialog.getByRole('button', { name: /^Date: Thu, / })).toHaveCount(1)
   const time = async (label: string) =>
     `${await dialog.getByLabel(`${label} time, hour`).inputValue()}:${await dialog.getByLabel(`${label} time, minutes`).inputValue()}`
-  expect([await time('Start'), await time('End')]).toEqual(['20:00', '04:00'])
+  await expect.poll(async () => [await time('Start'), await time('End')]).toEqual(['20:00', '04:00'])
   await expect(dialog.getByText('next day')).toBeVisible()
   await expect(dialog.getByLabel('Start time, minutes').locator('option')).toHaveText(['00', '15', '30', '45'])
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add Shift' }).click()
-  expect([await time('Start'), await time('End')]).toEqual(['09:00', '17:00'])
+  await expect.poll(async () => [await time('Start'), await time('End')]).toEqual(['09:00', '17:00'])
   const add = dialog.getByRole('button', { name: 'Add Shift' })
   await expect(add).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Manager' }).click()
   await expect(add).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Staff' }).click()
-  const people = await page.getByRole('option').allInnerTexts()
-  expect(people.some((name) => name.startsWith('Grace Okafor'))).toBe(true)
-  expect(people.some((name) => name.startsWith('Bo Li'))).toBe(false)
+  await expect(page.getByRole('option', { name: /^Grace Okafor/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Bo Li/ })).toHaveCount(0)
   await page.getByRole('option', { name: /^Grace Okafor/ }).click()
   await expect(add).toBeEnabled()
 })
@@ -321,7 +320,7 @@ test('[GEN-01] [GEN-03] generating fills the week, says what it did, changes not
   const page = await openWeek(newPage, week)
   const before = await readWeek(page, week)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
-  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await generateWeek(page)
   await expectToast(page, 'Schedule generated')
   const after = await readWeek(page, week)
   expect(after.length).toBeGreaterThan(before.length)
@@ -330,7 +329,7 @@ test('[GEN-01] [GEN-03] generating fills the week, says what it did, changes not
   const undo = panel.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
 
-  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await generateWeek(page)
   await expect(panel.getByText('Nothing to add')).toBeVisible()
   expect((await readWeek(page, week)).map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort())
 })
@@ -339,7 +338,7 @@ test('[GEN-01] a generation is taken back in one step; one that fails says why',
   const week = weekFromNow(3)
   const page = await openWeek(newPage, week)
   const before = await readWeek(page, week)
-  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Undone')

@@ -67,8 +67,11 @@ test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) =
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Integration updated', 'Your calendar integration has been updated.')
   expect(await savedSetting(page, 'calendarUrl')).toBe('https://example.com/events.ics')
+  // What was saved has been read again: a field that is emptied before that is filled with it.
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await expect(save).not.toHaveAttribute('aria-busy', 'true')
   await field.fill('')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save.click()
   await expect.poll(() => savedSetting(page, 'calendarUrl')).toBe('')
 })
 

@@ -79,6 +79,8 @@ test("[UNDO-01] somebody else's change is left alone, and told when it is in the
   await expect(undoButton(admin)).toBeDisabled()
   // Just before the manager clicks, the admin changes the shift.
   await page.route('**/next-steps', (route) => route.abort())
+  // Whatever was asked before has been answered then: one read is sent after the other.
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/next-steps'))
   const { weekStartDate, dayOfWeek, roleId } = shift
   const body = { weekStartDate, dayOfWeek, roleId, startTime: '17:00', endTime: '23:00', staffId: null }
   await callApi(admin, 'PUT', `/api/schedule/${shift.id}`, body)

@@ -44,6 +44,17 @@ export async function readWeek(page: Page, weekStartDate: string): Promise<Shift
   return (await callApi(page, 'GET', `/api/schedule/week/${weekStartDate}`)) as Shift[]
 }
 
+/** Does what generates a week, and resolves when that has been answered: the search alone may take half a minute. */
+export async function whenGenerated(page: Page, start: () => Promise<void>): Promise<void> {
+  const reply = page.waitForResponse('**/api/schedule/generate')
+  await start()
+  await (await reply).finished()
+}
+
+/** Generates the week that the page shows. */
+export const generateWeek = (page: Page) =>
+  whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
+
 /** Takes every shift out of a week that nobody has confirmed yet, by the API. */
 export async function clearWeek(page: Page, weekStartDate: string): Promise<void> {
   const shifts = (await readWeek(page, weekStartDate)).map(({ id, version }) => ({ id, version }))
