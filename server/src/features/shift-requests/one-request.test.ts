@@ -76,6 +76,11 @@ describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of
     const asked = `SHIFT_REQUESTED ${request.staff.name} asks to work ${WORDS}.`
     expect([await told(roster.manager), await told(roster.admin)]).toEqual([[asked], [asked]])
     expect(await told(cook)).toEqual([])
+    // Where the notice asks for a decision, it is about the shift they took.
+    const [notice] = (await roster.manager.get('/api/notifications')).body as Notification[]
+    expect(notice?.scheduleId).toBe(id)
+    const read = await succeed(roster.manager.post(`/api/notifications/${notice?.id}/read`))
+    expect(read.body).toMatchObject({ scheduleId: id })
   })
 
   test('approved, it is theirs, and they are told once', async () => {
