@@ -2,11 +2,16 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Change } from '../../caller.ts'
 import { givenBack, notifications, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
+import { change } from '../../history/change.ts'
 import type { Undone } from '../../history/undo-change.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { changeShift } from '../schedule/shift-write.store.ts'
+import { requireRequest } from './request-facts.ts'
+import { endRequest, redirectRequest } from './shift-requests.store.ts'
 
 const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const TUESDAY = 'the Cook shift on Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
@@ -153,6 +158,25 @@ describe('[REQ-04] a request of which the shift is moved by a manager, with its 
       { id: tuesday.id, scheduleId: tuesday.scheduleId, dayOfWeek: 2 },
     ])
   })
+})
+
+test('[REQ-05] RQ3: a request that was read before another decision is neither ended nor redirected', async () => {
+  const seen = await requireRequest(roster.caller, { requestId: (await ask()).id })
+  const shift = await roster.readShift(seen.scheduleId ?? 0)
+  const end = { status: 'rejected', decidedBy: null, decidedAt: '2026-11-18T00:00:00Z' } as const
+  const write = <Result>(work: (tx: Change) => Promise<Result>) => change(roster.caller, 'test', {}, work)
+  const [scheduleId, other] = [await free(), await free(2)]
+  expect(await write((tx) => redirectRequest(tx, seen, { scheduleId }))).toBe(true)
+  expect(await write((tx) => endRequest(tx, seen, end))).toBe(false)
+  expect(await write((tx) => redirectRequest(tx, seen, { scheduleId: other }))).toBe(false)
+  const now = await requireRequest(roster.caller, { requestId: seen.id })
+  expect(now).toMatchObject({ status: 'open', scheduleId })
+  expect(await write((tx) => endRequest(tx, now, end))).toBe(true)
+  const ended = await requireRequest(roster.caller, { requestId: seen.id })
+  expect(await write((tx) => endRequest(tx, ended, { ...end, status: 'approved' }))).toBe(false)
+  expect(await write((tx) => redirectRequest(tx, ended, { scheduleId: other }))).toBe(false)
+  expect(await write((tx) => changeShift(tx, shift, { status: 'Rejected' }))).toBe(true)
+  expect(await write((tx) => changeShift(tx, shift, { status: 'Confirmed' }))).toBe(false)
 })
 
 test('[DOOR-03] undoing a refusal of what they have asked for again since leaves it alone, and says so', async () => {
