@@ -39,6 +39,7 @@ export const SHIFT_REQUEST_CONDITIONS = {
   isBusyThatDay: 'the asker works that day',
   isOnItStill: 'the asker is on it still',
   isOnItNow: 'the asker has been put on what they asked for',
+  isAskedTwice: 'the asker asks for the same by another request (RQ13)',
   isFilledAtOnce: 'cancellations are filled at once and no hard rule forbids it (RQ5)',
 } as const
 export type ShiftRequestCondition = keyof typeof SHIFT_REQUEST_CONDITIONS
@@ -83,7 +84,9 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     rows: [
       { from: ['none'], when: ['isFilledAtOnce'], outcome: stay },
       { from: ['none'], outcome: moveTo('open', tellManagers) },
-      { from: ['open', ...DECIDED], outcome: stay },
+      // Who asks for these hours already goes on asking, now with the shift they took (RQ13).
+      { from: ['open'], outcome: stay },
+      { from: DECIDED, outcome: stay },
     ],
   },
 
@@ -127,6 +130,8 @@ export const SHIFT_REQUEST_TRANSITIONS = {
     endpoint: SHIFT_TRANSITIONS.fillOpening.endpoint,
     isMachines: true,
     rows: [
+      // What they took and wait for has been moved to hours for which they ask as well.
+      { from: ['open'], when: ['isAskedTwice'], outcome: moveTo('withdrawn') },
       { from: ['open'], when: ['isOnItNow'], outcome: granted },
       { from: ['open'], when: ['isFilled'], outcome: rejectedBecause(shiftRequestMessages.filled) },
       { from: ['open'], outcome: stay },

@@ -195,7 +195,11 @@ describe('requests', () => {
   test('RQ2, RQ8: rivals of the last place and cleared ones are rejected, each told why', () => {
     const because = (reason: string) => moved('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'], reason })
     const fill = (isOnItNow: boolean, isFilled: boolean) =>
-      decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts: { isOnItNow, isFilled } })
+      decideShiftRequest('fillOpening', {
+        state: 'open',
+        who: 'machine',
+        facts: { isAskedTwice: false, isOnItNow, isFilled },
+      })
     expect(fill(false, true)).toEqual(because('filled'))
     expect(fill(false, false)).toEqual(stays)
     expect(decideShiftRequest('clearPendingRequests', { state: 'open', who: manager, facts: {} })).toEqual(
@@ -207,8 +211,19 @@ describe('requests', () => {
   test('RQ2: whoever is put on what they asked for has their request granted, whether a place is left or not', () => {
     for (const isFilled of [true, false])
       expect(
-        decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts: { isOnItNow: true, isFilled } }),
+        decideShiftRequest('fillOpening', {
+          state: 'open',
+          who: 'machine',
+          facts: { isAskedTwice: false, isOnItNow: true, isFilled },
+        }),
       ).toEqual(moved('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] }))
+  })
+
+  test('RQ13: one that has come to ask for the same as another of theirs ends in silence', () => {
+    const facts = { isAskedTwice: true, isOnItNow: false, isFilled: true }
+    expect(decideShiftRequest('fillOpening', { state: 'open', who: 'machine', facts })).toEqual(moved('withdrawn'))
+    const taking = { who: 'self', facts: { isFilledAtOnce: false } } as const
+    expect(decideShiftRequest('acceptShift', { state: 'open', ...taking })).toEqual(stays)
   })
 
   test('RQ13: only who asked withdraws, and only what is undecided', () => {

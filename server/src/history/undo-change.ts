@@ -12,6 +12,7 @@ import type { Caller, Change, SignedInCaller } from '../caller.ts'
 import { findLockedPeriod, isRefusedByTables } from '../db/database-errors.ts'
 import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
 import type { RowImage } from '../db/schema.ts'
+import { endUnasked } from '../features/shift-requests/follow-shifts.ts'
 import { AppError } from '../http/app-error.ts'
 import { endAccessOf } from '../http/session.store.ts'
 import { change } from './change.ts'
@@ -204,6 +205,12 @@ async function refuseOutranked(tx: Change<SignedInCaller>, steps: readonly RowSt
   if (ranks.some((rank) => outranks(rank, tx.user.role))) throw new AppError('forbidden', staffMessages.outranks)
 }
 
+/** The rows that stood for requests before a change, and whether it left them nobody's. */
+function rowsOfRequests(steps: readonly RowStep[]) {
+  const ended = steps.filter(({ tableName, before }) => tableName === 'schedule' && before?.status === 'Requested')
+  return ended.map(({ rowId, after }) => ({ id: rowId, isReleased: after?.staff_id === null }))
+}
+
 /** An admin remains, and whoever's rank changes signs in anew. */
 async function settleAccounts(tx: Change, steps: readonly RowStep[]): Promise<void> {
   const accounts = steps.filter(({ tableName }) => tableName === 'users')
@@ -248,6 +255,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     const kept: Kept = { rows: new Set(), error: null }
     const left = await describeLeft(tx, await putBack(tx, tables, kept), kept, names)
     await settleAccounts(tx, steps)
+    await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
     // Of a change that lies in a locked period alone, whoever undoes it is told so (PAY-03).

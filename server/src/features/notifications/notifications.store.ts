@@ -1,14 +1,19 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { notifications, staff, users } from '../../db/schema.ts'
+
+/** A request may stand for another shift by now than when managers were told of it (RQ13): its notice leads to that one. */
+const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
+  then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
+  else notifications.schedule_id end`
 
 const columns = {
   id: notifications.id,
   staffId: notifications.staffId,
   roleId: notifications.roleId,
-  scheduleId: notifications.scheduleId,
+  scheduleId: ledTo,
   type: notifications.type,
   message: notifications.message,
   read: notifications.read,

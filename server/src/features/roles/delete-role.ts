@@ -4,11 +4,12 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { removeRole } from './roles.store.ts'
+import { ROLES_CLAIM } from './save-role.ts'
 
 /** Deletes a role that no staff member holds and no shift, requirement or request names. */
 export async function deleteRole(caller: SignedInCaller, id: number): Promise<{ message: string }> {
   try {
-    await change(caller, 'deleteRole', {}, async (tx) => {
+    await change(caller, 'deleteRole', ROLES_CLAIM, async (tx) => {
       if (!(await removeRole(tx, id))) throw new AppError('notFound', roleMessages.notFound)
     })
   } catch (error) {

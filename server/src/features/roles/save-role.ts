@@ -6,6 +6,9 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertRole, renameRole } from './roles.store.ts'
 
+/** Imports add roles too: what they have read of roles stays true until they have written. */
+export const ROLES_CLAIM = { locks: ['imports'] } as const
+
 /** The database decides whether a name is taken, so that two at once cannot both get it. */
 async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -17,12 +20,12 @@ async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 export function createRole(caller: SignedInCaller, name: string): Promise<Role> {
-  return refuseTakenName(() => change(caller, 'createRole', {}, (tx) => insertRole(tx, name)))
+  return refuseTakenName(() => change(caller, 'createRole', ROLES_CLAIM, (tx) => insertRole(tx, name)))
 }
 
 export function updateRole(caller: SignedInCaller, id: number, name: string): Promise<Role> {
   return refuseTakenName(() =>
-    change(caller, 'updateRole', {}, async (tx) => {
+    change(caller, 'updateRole', ROLES_CLAIM, async (tx) => {
       const renamed = await renameRole(tx, id, name)
       if (!renamed) throw new AppError('notFound', roleMessages.notFound)
       return renamed

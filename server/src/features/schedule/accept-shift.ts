@@ -12,7 +12,7 @@ import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { openRequest } from '../shift-requests/request-shift.ts'
+import { askForTaken } from '../shift-requests/request-shift.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { readAuthor, requireOutcome, requireShift, requireVisible } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
@@ -51,8 +51,7 @@ export async function acceptShift(
     const fields = { staffId, status: outcome.to, ...(outcome.to === 'Confirmed' && confirmed) }
     if (!(await changeShift(tx, before, fields))) return refuseOvertaken(tx, before, true)
     const shift = await requireShift(tx, id)
-    if (outcome.to === 'Pending')
-      await openRequest(tx, 'acceptShift', { ...timesOf(shift), staffId, staff, scheduleId: id })
+    if (outcome.to === 'Pending') await askForTaken(tx, { ...timesOf(shift), staff, scheduleId: id })
     else await tellOfShift(tx, outcome.tell, { before, shift, author: await readAuthor(tx) })
     return shift
   })

@@ -413,6 +413,7 @@ function decideRequest({ action, actor, person }: Command, { status, staffId }: 
       isBusyThatDay: false,
       isFilledAtOnce: false,
       isOnItStill: staffId === person.staffId,
+      isAskedTwice: false,
       isOnItNow: false,
     },
   })

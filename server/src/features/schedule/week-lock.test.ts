@@ -1,13 +1,17 @@
 /** Whoever writes to a week waits for whoever is writing to it: nothing is decided on what is about to change. */
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requirements, schedule } from '../../db/schema.ts'
+import { notifications, requirements, schedule, shiftRequests, shiftSwaps } from '../../db/schema.ts'
 import { change } from '../../history/change.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import { insertShift } from './shift-write.store.ts'
+
+const TIMES = { startTime: '09:00', endTime: '17:00' }
 
 let roster: TestRoster
 let cook: SignedInClient
@@ -17,13 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  await roster.db.delete(schedule)
+  for (const table of [shiftSwaps, shiftRequests, notifications, schedule, requirements]) await roster.db.delete(table)
 })
 
-async function waitForWaiting(count: number): Promise<void> {
+/** Waits until so many changes wait for locks, or until it is over. */
+async function waitForWaiting(count: number, isOver: () => boolean = () => false): Promise<void> {
   const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  while ((await roster.connection.db.execute(waiting)).rows.length < count)
+  while (!isOver() && (await roster.connection.db.execute(waiting)).rows.length < count)
     await new Promise((done) => setTimeout(done, 10))
 }
 
@@ -43,6 +48,50 @@ test('every change of a shift waits for the one that is being made in its week',
       roster.manager.put(`${cancelled}/cancel`),
     ]
     await waitForWaiting(calls.length)
+  })
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+test('every step of a request or an offer waits as well', async () => {
+  const cooks = [cook, await roster.addCook(), await roster.addCook(), await roster.addCook(), await roster.addCook()]
+  const needs = [1, 2, 3].map((dayOfWeek) => ({ ...TIMES, dayOfWeek, roleId: roster.cookId, requiredCount: 1 }))
+  const rows = await roster.db.insert(requirements).values(needs).returning()
+  const asked: number[] = []
+  for (const [index, { id: requirementId, dayOfWeek }] of rows.entries()) {
+    const who = cooks[index] ?? cook
+    const body = { ...TIMES, dayOfWeek, requirementId, weekStartDate: WEEK, roleId: roster.cookId }
+    const reply = await who.post('/api/schedule/request', { ...body, staffId: who.staffId })
+    asked.push((reply.body as { request: ShiftRequest }).request.id)
+  }
+  const [approved, rejected, withdrawn] = asked.map((requestId) => ({ requestId }))
+  const free = await roster.insertShift({ dayOfWeek: 4, status: 'Cancelled' })
+  const offers: number[] = []
+  for (const dayOfWeek of [5, 6]) {
+    const scheduleId = await roster.insertShift({ dayOfWeek, status: 'Confirmed', staffId: cook.staffId })
+    const reply = await cook.post('/api/schedule/swaps', { scheduleId, takerId: cooks[4]?.staffId, wantedId: null })
+    offers.push((reply.body as { swap: Swap }).swap.id)
+  }
+  let answered = 0
+  const [accepted, recalled] = offers.map((id) => `/api/schedule/swaps/${id}`)
+  let calls: Promise<{ status: number }>[] = []
+  await change(roster.caller, 'test', { weeks: [WEEK] }, async () => {
+    calls = [
+      roster.manager.post('/api/schedule/request/approve', approved),
+      roster.manager.post('/api/schedule/request/reject', { ...rejected, reason: 'No.' }),
+      cooks[2]?.post('/api/schedule/request/withdraw', withdrawn),
+      cooks[3]?.put(`/api/schedule/${free}/assign`, { staffId: cooks[3]?.staffId }),
+      cooks[4]?.post(`${accepted}/accept`),
+      cook.post(`${recalled}/withdraw`),
+    ].flatMap((call) => (call ? [call] : []))
+    for (const call of calls)
+      call.then(
+        () => {
+          answered += 1
+        },
+        () => {},
+      )
+    await waitForWaiting(6, () => answered > 0)
+    expect(answered).toBe(0)
   })
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 })

@@ -19,6 +19,7 @@ import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { refuseByHand } from '../schedule/shift-checks.ts'
 import { insertShift, keepRequirementId } from '../schedule/shift-write.store.ts'
+import { carryRequest } from './follow-shifts.ts'
 import { showRequests } from './list-requests.ts'
 import { requireRequest } from './request-facts.ts'
 import { findOpenRequest, insertRequest, type StoredRequest } from './shift-requests.store.ts'
@@ -68,6 +69,20 @@ async function judgeAsked(tx: SignedInCaller, asked: Asked) {
   }
 }
 
+/**
+ * Asks for a shift that somebody took and that waits for a manager. Who asks for these hours already goes on asking, with
+ * that shift, and managers are not told again (RQ13).
+ */
+export async function askForTaken(
+  tx: Change<SignedInCaller>,
+  asked: Omit<Parameters<typeof openRequest>[2], 'staffId'>,
+): Promise<void> {
+  const fields = { ...asked, staffId: asked.staff.id }
+  const known = await findOpenRequest(tx, fields)
+  if (known) await carryRequest(tx, known, asked.scheduleId)
+  else await openRequest(tx, 'acceptShift', fields)
+}
+
 async function openFor(tx: Change<SignedInCaller>, asked: Asked, staff: StoredRequest['staff']): Promise<number> {
   const requirementId = await keepRequirementId(tx, asked.requirementId)
   const scheduleId = await insertShift(tx, { ...asked, requirementId, status: 'Requested' })
@@ -75,7 +90,7 @@ async function openFor(tx: Change<SignedInCaller>, asked: Asked, staff: StoredRe
 }
 
 /** Opens a request for a shift and tells managers of it. */
-export async function openRequest(
+async function openRequest(
   tx: Change<SignedInCaller>,
   action: 'requestShift' | 'acceptShift',
   asked: Omit<Asked, 'requirementId'> & {

@@ -107,6 +107,7 @@ function decideOne(
   const facts = {
     isOwn,
     isOnlyManager: false,
+    isAskedTwice: false,
     isOnItNow,
     isFilled: request ? !hasPlace(world, request.dayOfWeek) : false,
     isBusyThatDay: request ? worksThatDay(world, request.staffId, request) : false,

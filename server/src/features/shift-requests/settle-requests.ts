@@ -9,7 +9,6 @@ import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { hasPlaceLeft } from '../../roster/places-left.ts'
@@ -17,13 +16,15 @@ import { listNoticesOfChange } from '../notifications/notifications.store.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
-import { changeShift, listFilledIds } from '../schedule/shift-write.store.ts'
+import { listFilledIds } from '../schedule/shift-write.store.ts'
+import { endRow, followShifts } from './follow-shifts.ts'
 import { isStillAskers } from './request-facts.ts'
 import { endRequest, listOpenRequestsOfWeek, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
 
 /** Ends the requests that a change has answered by whom it put on shifts. */
 export async function settleRequests(tx: Change): Promise<void> {
   const filled = (await listShiftsByIds(tx, await listFilledIds(tx))).filter(isActive)
+  await followShifts(tx, filled)
   for (const weekStart of new Set(filled.map((shift) => shift.weekStartDate)))
     await settleWeek(
       tx,
@@ -64,20 +65,18 @@ interface Settling {
 }
 
 async function settleRequest(tx: Change, { request, row, granted, isFilled }: Settling): Promise<void> {
-  const facts = { isOnItNow: granted !== undefined, isFilled }
+  const facts = { isAskedTwice: false, isOnItNow: granted !== undefined, isFilled }
   const outcome = decideShiftRequest('fillOpening', { state: request.status, who: 'machine', facts })
   if (outcome.kind !== 'move') return
   const [told] = outcome.tell
   const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
-  const reason = 'reason' in told ? { reason: told.reason } : {}
+  const reason = told && 'reason' in told ? { reason: told.reason } : {}
   const grant = granted ? { scheduleId: granted.id } : {}
   // Whoever decided it just now has answered it.
   if (!(await endRequest(tx, request, { ...decision, ...reason, ...grant }))) return
   await markRequestRead(tx, request.id)
 
-  const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
-  const release = granted ? { staffId: null, originalStaffId: row.staffId } : {}
-  if (ended.kind === 'move') await changeShift(tx, row, { status: ended.to, ...release })
+  await endRow(tx, row, granted !== undefined)
   const about = { id: request.id, staff: request.staff, shift: granted ?? row }
   // A swap, or another request of theirs, may have told them of that shift.
   if (!granted || !(await isToldAlready(tx, request, granted)))

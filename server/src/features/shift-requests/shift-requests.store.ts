@@ -101,6 +101,20 @@ export async function insertRequest(
   return row.id
 }
 
+/** Changes what an open request is for, if it is still as it was read; returns whether it was. */
+export async function redirectRequest(
+  tx: Change,
+  { id, version }: Pick<StoredRequest, 'id' | 'version'>,
+  fields: Partial<Asked> & { scheduleId: number },
+): Promise<boolean> {
+  const redirected = await tx.db
+    .update(shiftRequests)
+    .set({ ...fields, version: sql`${shiftRequests.version} + 1` })
+    .where(and(eq(shiftRequests.id, id), eq(shiftRequests.version, version), isOpen))
+    .returning({ id: shiftRequests.id })
+  return redirected.length === 1
+}
+
 /** Ends an open request if it is still as it was read; returns whether it was. `scheduleId` is the shift that grants it. */
 export async function endRequest(
   tx: Change,

@@ -2,7 +2,7 @@ import { userMessages } from '@fairweek/domain/messages/users'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { linkAccount, listStaffWithoutAccount } from '../staff/staff.store.ts'
+import { findStaffByUser, linkAccount, listStaffWithoutAccount } from '../staff/staff.store.ts'
 import { findClaimant, takeClaim } from './claims.store.ts'
 import { insertOwnProfile } from './insert-own-profile.ts'
 import { refuseOutranked } from './refuse-outranked.ts'
@@ -24,6 +24,9 @@ export function answerClaim(
     const claim = account && (await takeClaim(tx, claimId))
     if (!account || !claim) throw new AppError('conflict', userMessages.answered)
     refuseOutranked(tx.user, account)
+    // An undone answer may have left them the profile that it gave them.
+    const linked = await findStaffByUser(tx, account.id)
+    if (linked) return { message: userMessages.connected(linked.name) }
     if (staffId === null) {
       await insertOwnProfile(tx, account.id, claim)
       return { message: userMessages.keptApart }

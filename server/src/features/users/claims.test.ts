@@ -102,6 +102,29 @@ describe('[ACC-03] whoever registers with the email of an imported person', () =
     expect((await testApp.db.select().from(staff).where(eq(staff.id, imported)))[0]).toMatchObject({ userId: null })
   })
 
+  test('whose no was undone in part has the profile that stayed, and answering again says whose it is', async () => {
+    const imported = await addImported(EMAIL)
+    const claimant = await registerAndStay()
+    const answerOf = async () => (await readClaims())[0]?.id
+    await answer(await answerOf(), null)
+    const refusal = await lastChangeId(testApp.db)
+    const [own] = await profilesOf(claimant.userId)
+    const { id: roleId } = (await manager.post('/api/roles', { name: 'Cook' })).body as { id: number }
+    // What names the profile by now keeps the undo from taking it out.
+    await manager.post(`/api/staff/${own?.id}/roles`, { roleId })
+    expect((await manager.post(`/api/schedule/undo/${refusal}`)).body).toMatchObject({ undone: 1, skipped: 1 })
+    expect(await readClaims()).toHaveLength(1)
+    for (const staffId of [null, imported]) {
+      expect(await answer(await answerOf(), staffId)).toMatchObject({
+        status: 200,
+        body: { message: "The account is Mere T's now" },
+      })
+      expect(await readClaims()).toEqual([])
+      expect(await profilesOf(claimant.userId)).toMatchObject([{ id: own?.id }])
+      await manager.post(`/api/schedule/undo/${await lastChangeId(testApp.db)}`)
+    }
+  })
+
   test('can only become somebody with that email who has no account, and only by whoever may', async () => {
     const imported = await addImported(EMAIL)
     const other = await addImported('somebody.else@example.test', 'Somebody Else')

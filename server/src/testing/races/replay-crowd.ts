@@ -102,6 +102,8 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
       ({ tableName, rowId }) => tableName === 'schedule' && rowId === request.schedule_id,
     )
     if (isUndo || own?.status !== 'Requested' || rivals.some(([row]) => row === request.schedule_id)) continue
+    // Who took a free shift of these hours and waits goes on asking, with that one.
+    if (now?.status === 'open' && rivals.some(([row]) => row === now.schedule_id)) continue
     if (isDecided.includes(action) && action !== 'approveShiftRequest') continue
     const places = crowd.places[Number(request.day_of_week)] ?? 0
     const isFilled = held.filter((row) => row.day_of_week === request.day_of_week).length >= places

@@ -1,0 +1,92 @@
+/**
+ * A request stands for one shift and says its hours; somebody has one request for the same hours of a role (RQ13). Where the
+ * shift is moved, or another comes to stand for it, the request goes along, and managers are not asked anew.
+ */
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import type { Change } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { findShift } from '../schedule/schedule.store.ts'
+import { changeShift } from '../schedule/shift-write.store.ts'
+import { isStillAskers } from './request-facts.ts'
+import {
+  endRequest,
+  findOpenRequest,
+  listOpenRequestsOfShifts,
+  markRequestRead,
+  redirectRequest,
+  type StoredRequest,
+} from './shift-requests.store.ts'
+
+/** Ends the row that stood for a request. It names its asker no longer once they have, or ask for, another shift. */
+export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promise<void> {
+  const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
+  if (ended.kind !== 'move') return
+  const release = isReleased ? { staffId: null, originalStaffId: row.staffId } : {}
+  await changeShift(tx, row, { status: ended.to, ...release })
+}
+
+/** Lets a shift that somebody took stand for what they have asked for already. */
+export async function carryRequest(tx: Change, request: StoredRequest, scheduleId: number): Promise<void> {
+  if (!(await redirectRequest(tx, request, { scheduleId })))
+    throw new AppError('conflict', shiftRequestMessages.decided)
+  const row = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
+  if (isStillAskers(row, request)) await endRow(tx, row, true)
+}
+
+/**
+ * Ends the rows of requests that an undo has put back without their requests: whoever asked has asked for the same again
+ * since, and the row would stand for nothing.
+ */
+export async function endUnasked(tx: Change, rows: readonly { id: number; isReleased: boolean }[]): Promise<void> {
+  const asked = await listOpenRequestsOfShifts(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, isReleased } of rows) {
+    if (asked.some(({ scheduleId }) => scheduleId === id)) continue
+    const row = await findShift(tx, id)
+    if (row) await endRow(tx, row, isReleased)
+  }
+}
+
+/** What a request says of a shift; null for a shift without times. */
+function askedOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }: Shift) {
+  if (staffId === null || startTime === null || endTime === null) return null
+  return { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }
+}
+
+/** Requests of which the shift has been moved with its asker on it are for the shift as it is now. */
+export async function followShifts(tx: Change, shifts: readonly Shift[]): Promise<void> {
+  const ids = shifts.map(({ id }) => id)
+  for (const request of await listOpenRequestsOfShifts(tx, ids)) {
+    const shift = shifts.find(({ id }) => id === request.scheduleId)
+    if (!isStillAskers(shift, request)) continue
+    const asked = askedOf(shift)
+    const said = { ...request, staffId: request.staff.id, roleId: request.role.id }
+    if (!asked || isSameToHolder(said, asked)) continue
+    const other = await findOpenRequest(tx, asked)
+    if (other) await joinRequests(tx, request, other, shift.id)
+    else await redirectRequest(tx, request, { ...asked, scheduleId: shift.id })
+  }
+}
+
+/** One that has come to ask for the same as another is taken up in it; its shift stands for both. */
+async function joinRequests(
+  tx: Change,
+  request: StoredRequest,
+  other: StoredRequest,
+  scheduleId: number,
+): Promise<void> {
+  const facts = { isAskedTwice: true, isOnItNow: false, isFilled: false }
+  const outcome = decideShiftRequest('fillOpening', { state: request.status, who: 'machine', facts })
+  if (outcome.kind !== 'move') return
+  const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock) }
+  if (!(await endRequest(tx, request, decision))) return
+  await markRequestRead(tx, request.id)
+  await carryRequest(tx, other, scheduleId)
+}

@@ -1,0 +1,191 @@
+/** RQ13: somebody asks once for the same hours of the same role, however they ask for them and whatever becomes of the shift. */
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Change } from '../../caller.ts'
+import { givenBack, notifications, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
+import { change } from '../../history/change.ts'
+import type { Undone } from '../../history/undo-change.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { changeShift } from '../schedule/shift-write.store.ts'
+import { requireRequest } from './request-facts.ts'
+import { endRequest, redirectRequest } from './shift-requests.store.ts'
+
+const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const TUESDAY = 'the Cook shift on Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  cook = await roster.addCook()
+})
+afterAll(() => roster.close())
+
+let needIds: number[]
+const times = { startTime: '09:00', endTime: '17:00' }
+beforeEach(async () => {
+  for (const table of [shiftRequests, givenBack, notifications, schedule, requirements, settings])
+    await roster.db.delete(table)
+  const needs = [1, 2].map((dayOfWeek) => ({ ...times, dayOfWeek, roleId: roster.cookId, requiredCount: 1 }))
+  needIds = (await roster.db.insert(requirements).values(needs).returning()).map(({ id }) => id)
+})
+
+const waitForManagers = () => roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'false' })
+async function succeed(reply: Promise<TestReply>): Promise<TestReply> {
+  const answered = await reply
+  expect(answered.status, answered.text).toBe(200)
+  return answered
+}
+async function ask(dayOfWeek = 1): Promise<ShiftRequest> {
+  const asked = { ...times, weekStartDate: WEEK, dayOfWeek, roleId: roster.cookId, staffId: cook.staffId }
+  const body = { ...asked, requirementId: needIds[dayOfWeek - 1] }
+  const reply = await succeed(cook.post('/api/schedule/request', body))
+  return (reply.body as { request: ShiftRequest }).request
+}
+const take = (id: number) => succeed(cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId }))
+const free = (dayOfWeek = 1) => roster.insertShift({ dayOfWeek, status: 'Cancelled' })
+const decide = (what: 'approve' | 'reject' | 'withdraw', { id: requestId }: ShiftRequest) =>
+  succeed(
+    (what === 'withdraw' ? cook : roster.manager).post(`/api/schedule/request/${what}`, {
+      requestId,
+      ...(what === 'reject' && { reason: 'No.' }),
+    }),
+  )
+const move = async (id: number, dayOfWeek: number) => {
+  const { version } = await roster.readShift(id)
+  await succeed(
+    roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ dayOfWeek, staffId: cook.staffId, version })),
+  )
+}
+const undoLast = async () =>
+  (await succeed(roster.admin.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`))).body as Undone
+const openRequests = async () => (await cook.get('/api/schedule/requests')).body as ShiftRequest[]
+const told = async (who: SignedInClient) =>
+  ((await who.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
+
+describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of the same hours', () => {
+  test('goes on asking, with the shift they took; managers are not told again', async () => {
+    await waitForManagers()
+    const [request, id] = [await ask(), await free()]
+    expect((await take(id)).body).toMatchObject({ status: 'Pending', staffId: cook.staffId })
+    expect(await openRequests()).toMatchObject([{ id: request.id, scheduleId: id, isAvailable: true }])
+    // What stood for it is nobody's, as after a withdrawal.
+    expect(await roster.readShift(request.scheduleId ?? 0)).toMatchObject({
+      status: 'Rejected',
+      staffId: null,
+      originalStaffId: cook.staffId,
+    })
+    const asked = `SHIFT_REQUESTED ${request.staff.name} asks to work ${WORDS}.`
+    expect([await told(roster.manager), await told(roster.admin)]).toEqual([[asked], [asked]])
+    expect(await told(cook)).toEqual([])
+    // Where the notice asks for a decision, it is about the shift they took.
+    const [notice] = (await roster.manager.get('/api/notifications')).body as Notification[]
+    expect(notice?.scheduleId).toBe(id)
+    const read = await succeed(roster.manager.post(`/api/notifications/${notice?.id}/read`))
+    expect(read.body).toMatchObject({ scheduleId: id })
+  })
+
+  test('approved, it is theirs, and they are told once', async () => {
+    await waitForManagers()
+    const [request, id] = [await ask(), await free()]
+    await take(id)
+    await decide('approve', request)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await told(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${WORDS}.`])
+    expect(await openRequests()).toEqual([])
+  })
+
+  test.each(['reject', 'withdraw'] as const)('by %s, the shift is free again and they ask no longer', async (end) => {
+    await waitForManagers()
+    const [request, id] = [await ask(), await free()]
+    await take(id)
+    await decide(end, request)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    expect(await openRequests()).toEqual([])
+    expect(await told(cook)).toHaveLength(end === 'reject' ? 1 : 0)
+  })
+
+  test('undone, they ask for the opening as before', async () => {
+    await waitForManagers()
+    const [request, id] = [await ask(), await free()]
+    await take(id)
+    expect(await undoLast()).toMatchObject({ skipped: 0 })
+    expect(await openRequests()).toMatchObject([{ id: request.id, scheduleId: request.scheduleId }])
+    expect(await roster.readShift(request.scheduleId ?? 0)).toMatchObject({ status: 'Requested' })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+  })
+
+  test('taken at once, what they asked for is granted by it', async () => {
+    const [, id] = [await ask(), await free()]
+    expect((await take(id)).body).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await openRequests()).toEqual([])
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'approved', scheduleId: id }])
+    expect(await told(cook)).toEqual([])
+  })
+})
+
+describe('[REQ-04] a request of which the shift is moved by a manager, with its asker on it', () => {
+  test('is for the shift as it is now; what it was for may be asked for anew', async () => {
+    await waitForManagers()
+    const id = await free()
+    await take(id)
+    await move(id, 2)
+    expect(await openRequests()).toMatchObject([{ scheduleId: id, dayOfWeek: 2 }])
+    const [tuesday] = await openRequests()
+    const monday = await ask(1)
+    expect((await openRequests()).map(({ dayOfWeek }) => dayOfWeek).sort()).toEqual([1, 2])
+    expect(monday.scheduleId).not.toBe(id)
+    if (tuesday) await decide('approve', tuesday)
+    expect(await told(cook)).toEqual([`SHIFT_REQUEST_APPROVED Your request was approved: you work ${TUESDAY}.`])
+  })
+
+  test('is one with what they asked for there already: told to nobody, and undone two again', async () => {
+    await waitForManagers()
+    const id = await free()
+    await take(id)
+    const tuesday = await ask(2)
+    const [first] = (await openRequests()).filter(({ dayOfWeek }) => dayOfWeek === 1)
+    await move(id, 2)
+    expect(await openRequests()).toMatchObject([{ id: tuesday.id, scheduleId: id, dayOfWeek: 2 }])
+    expect(await roster.readShift(tuesday.scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: null })
+    expect(await told(cook)).toEqual([])
+    expect(await undoLast()).toMatchObject({ skipped: 0 })
+    expect(await openRequests()).toMatchObject([
+      { id: first?.id, scheduleId: id, dayOfWeek: 1 },
+      { id: tuesday.id, scheduleId: tuesday.scheduleId, dayOfWeek: 2 },
+    ])
+  })
+})
+
+test('[REQ-05] RQ3: a request that was read before another decision is neither ended nor redirected', async () => {
+  const seen = await requireRequest(roster.caller, { requestId: (await ask()).id })
+  const shift = await roster.readShift(seen.scheduleId ?? 0)
+  const end = { status: 'rejected', decidedBy: null, decidedAt: '2026-11-18T00:00:00Z' } as const
+  const write = <Result>(work: (tx: Change) => Promise<Result>) => change(roster.caller, 'test', {}, work)
+  const [scheduleId, other] = [await free(), await free(2)]
+  expect(await write((tx) => redirectRequest(tx, seen, { scheduleId }))).toBe(true)
+  expect(await write((tx) => endRequest(tx, seen, end))).toBe(false)
+  expect(await write((tx) => redirectRequest(tx, seen, { scheduleId: other }))).toBe(false)
+  const now = await requireRequest(roster.caller, { requestId: seen.id })
+  expect(now).toMatchObject({ status: 'open', scheduleId })
+  expect(await write((tx) => endRequest(tx, now, end))).toBe(true)
+  const ended = await requireRequest(roster.caller, { requestId: seen.id })
+  expect(await write((tx) => endRequest(tx, ended, { ...end, status: 'approved' }))).toBe(false)
+  expect(await write((tx) => redirectRequest(tx, ended, { scheduleId: other }))).toBe(false)
+  expect(await write((tx) => changeShift(tx, shift, { status: 'Rejected' }))).toBe(true)
+  expect(await write((tx) => changeShift(tx, shift, { status: 'Confirmed' }))).toBe(false)
+})
+
+test('[DOOR-03] undoing a refusal of what they have asked for again since leaves it alone, and says so', async () => {
+  const first = await ask()
+  await decide('reject', first)
+  const refusal = await lastChangeId(roster.db)
+  const second = await ask()
+  const { left } = (await succeed(roster.manager.post(`/api/schedule/undo/${refusal}`))).body as Undone
+  expect(left).toMatchObject([{ table: 'shift_requests', id: first.id, reason: 'refused' }])
+  expect(await roster.readShift(first.scheduleId ?? 0)).toMatchObject({ status: 'Rejected' })
+  expect(await openRequests()).toMatchObject([{ id: second.id }])
+})
