@@ -18,9 +18,9 @@ export interface PageOptions {
 }
 
 /**
- * Stories under strain: `STORY_SLOW_MS=700` makes every call of the API take up to so long, and what a story does not wait
- * for comes too late; `STORY_SLOW_STEP_MS=500` lets the page go on so long after each step, and what a story must be in
- * time for is over.
+ * Stories under strain: `STORY_SLOW_MS=700` makes every call of the API and every script take up to so long, and what a
+ * story does not wait for comes too late; `STORY_SLOW_STEP_MS=500` lets the page go on so long after each step, and what a
+ * story must be in time for is over.
  */
 const SLOW_MS = Number(process.env.STORY_SLOW_MS ?? 0)
 const SLOW_STEP_MS = Number(process.env.STORY_SLOW_STEP_MS ?? 0)
@@ -37,7 +37,7 @@ export function launchOptionsOf({ path, environment }: BrowserProgram): LaunchOp
 }
 
 async function delayCalls(context: BrowserContext): Promise<void> {
-  await context.route('**/api/**', async (route) => {
+  await context.route(/\/(?:api|assets)\//, async (route) => {
     await wait(SLOW_MS * Math.random())
     await route.fallback().catch(() => {})
   })
