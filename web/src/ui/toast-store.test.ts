@@ -26,3 +26,25 @@ test('a closed message is removed after 1,000,000 ms, not before', () => {
   vi.advanceTimersByTime(1)
   expect(currentToasts()).toHaveLength(0)
 })
+
+test('a message that is handed over is shown by the page after this one, once', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const loadPage = async () => {
+    vi.resetModules()
+    return import('./toast-store.ts')
+  }
+  const first = await loadPage()
+  first.handOverToast({ title: 'Welcome back' })
+  first.showHandedOverToast()
+  expect(first.currentToasts()).toEqual([])
+  const second = await loadPage()
+  second.showHandedOverToast()
+  second.showHandedOverToast()
+  expect(second.recentToasts()).toMatchObject([{ title: 'Welcome back' }])
+  vi.unstubAllGlobals()
+})

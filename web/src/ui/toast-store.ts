@@ -63,8 +63,12 @@ export function closeToast(id: number): void {
   setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST.removeDelayMilliseconds)
 }
 
+/** Whether this page has handed over a message, which then is not its own to show. */
+let hasHandedOver = false
+
 /** Keeps a message for the page that a full navigation is about to load. */
 export function handOverToast(input: ToastInput): void {
+  hasHandedOver = true
   sessionStorage.setItem(HANDED_OVER_KEY, JSON.stringify(input))
 }
 
@@ -81,7 +85,7 @@ export function whenToastIsWaiting(): Promise<void> {
 
 /** Shows what the page before handed over, once. */
 export function showHandedOverToast(): void {
-  const text = sessionStorage.getItem(HANDED_OVER_KEY)
+  const text = hasHandedOver ? null : sessionStorage.getItem(HANDED_OVER_KEY)
   if (text === null) return
   sessionStorage.removeItem(HANDED_OVER_KEY)
   showToast(JSON.parse(text) as ToastInput)

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { RuleField } from './rule-field.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
+import { keepAsSaved, useSaveSettings } from './use-save-settings.ts'
 
 type RuleKeyIn<Group> = Group extends { rules: infer Rules } ? keyof Rules : never
 type RuleKey = RuleKeyIn<(typeof ruleScreens)[number]>
@@ -49,12 +49,14 @@ export function GeneralSettings({ values }: { values: GeneralValues }) {
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors } = form.formState
+  const { errors, defaultValues } = form.formState
   return (
     <form
       noValidate
       className="max-w-2xl"
-      onSubmit={form.handleSubmit((after) => saving.mutate({ before: values, after }))}
+      onSubmit={form.handleSubmit((after) =>
+        saving.mutate({ before: { ...defaultValues }, after }, { onSuccess: () => keepAsSaved(form, after) }),
+      )}
     >
       <Part title={settingScreens.business}>
         <Field label={settingScreens.businessName} error={errors.businessName?.message} isRequired>

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
+import { keepAsSaved, useSaveSettings } from './use-save-settings.ts'
 
 const integrationSchema = z.strictObject({ calendarUrl: settingValueSchemas.calendarUrl })
 
@@ -22,16 +22,19 @@ export function IntegrationSettings({ calendarUrl }: { calendarUrl: string }) {
     values: { calendarUrl },
     resetOptions: { keepDirtyValues: true },
   })
+  const { errors, defaultValues } = form.formState
   return (
     <form
       noValidate
       className="grid max-w-2xl gap-5"
-      onSubmit={form.handleSubmit((after) => saving.mutate({ before: { calendarUrl }, after }))}
+      onSubmit={form.handleSubmit((after) =>
+        saving.mutate({ before: { ...defaultValues }, after }, { onSuccess: () => keepAsSaved(form, after) }),
+      )}
     >
       <Field
         label={settingScreens.calendarUrl}
         hint={settingScreens.calendarUrlHint}
-        error={form.formState.errors.calendarUrl?.message}
+        error={errors.calendarUrl?.message}
       >
         <Input
           type="url"

@@ -3,6 +3,7 @@ import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { settingMessages } from '@fairweek/domain/messages/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
@@ -10,6 +11,11 @@ import { showFailure, showToast } from '../../ui/toast-store.ts'
 
 /** Settings by key, as the texts they are saved as. */
 export type SettingTexts = Partial<Record<SettingKey, string>>
+
+/** What was saved is what a field differs from, at once: what somebody types before it was read again stays typed. */
+export function keepAsSaved<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
+  form.reset(saved, { keepValues: true })
+}
 
 /** Saves what differs from before, one call per setting (SET-01); what is saved stays so when a later call fails. */
 export function useSaveSettings(success: { title: string; description: string }) {
