@@ -5,8 +5,8 @@ import { addDays } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import type { Locator, Page } from '@playwright/test'
-import { expect, type NewPage, test } from './fixtures.ts'
-import { callApi, signIn } from './harness/browser.ts'
+import { expect, test } from './fixtures.ts'
+import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { bell, dropdown, noticesOf } from './harness/notice-story.ts'
 import { planShift } from './harness/schedule-week.ts'
@@ -27,19 +27,6 @@ const LONG_DAY = formatDay(THURSDAY, 'EEEE, MMMM d')
 const DAY = formatDay(THURSDAY, 'EEEE, MMM d, yyyy')
 const TIME = '4:00 PM - 10:00 PM'
 const SHOWN = '4:00 PM – 10:00 PM'
-
-/** The account of a member of staff who has none: invited, and with a password of their own. */
-async function inviteColleague(newPage: NewPage, manager: Page, { id }: Person): Promise<Page> {
-  const invitation = { staffId: id, email: 'colleague@example.com', username: 'colleague' }
-  const { setPasswordPath } = (await callApi(manager, 'POST', '/api/create-user', invitation)) as {
-    setPasswordPath: string
-  }
-  const phone = await newPage({ viewport: 'phone' })
-  const token = setPasswordPath.split('token=')[1] ?? ''
-  await callApi(phone, 'POST', '/api/set-password', { token, password: 'fairweek' })
-  await signIn(phone, 'colleague')
-  return phone
-}
 
 /** What somebody is told from now on, newest first. */
 async function listenFrom(page: Page): Promise<() => Promise<string[]>> {
@@ -70,7 +57,9 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-06] [SDASH-08] [REQ-01] [REQ-02] [REQ-0
   // Who takes a free shift waits for a manager.
   await callApi(admin, 'POST', '/api/settings', { key: 'autoFillCancellations', value: 'false' })
   const phone = await newPage({ as: 'staff', viewport: 'phone' })
-  const other = await inviteColleague(newPage, manager, colleague)
+  const other = await newPage({ viewport: 'phone' })
+  await openAccount(manager, other, colleague.id, 'colleague')
+  await signIn(other, 'colleague')
   const evening = { role: role.name, from: '16:00', to: '22:00' }
   const { id } = await planShift(manager, WEEK, { ...evening, person: own.name, dayOfWeek: 4 })
   await planShift(manager, WEEK, { ...evening, person: own.name, dayOfWeek: 5 })

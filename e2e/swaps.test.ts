@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
-import { callApi, signIn } from './harness/browser.ts'
+import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -23,15 +23,7 @@ async function startWeek(newPage: NewPage) {
   const own = people.find(({ user }) => user?.username === 'staff')
   const colleague = people.find(({ name }) => name === COLLEAGUE)
   if (!own || !colleague) throw new Error('The sample has not the people of this story.')
-  const { setPasswordPath } = (await callApi(manager, 'POST', '/api/create-user', {
-    staffId: colleague.id,
-    email: 'colleague@example.com',
-    username: 'colleague',
-  })) as { setPasswordPath: string }
-  const token = setPasswordPath.split('token=')[1] ?? ''
-  const invited = await newPage()
-  await invited.goto('/auth')
-  await callApi(invited, 'POST', '/api/set-password', { token, password: 'fairweek' })
+  await openAccount(manager, await newPage(), colleague.id, 'colleague')
   const confirmed = async (person: Person, dayOfWeek: number) => {
     const times = { weekStartDate: WEEK, dayOfWeek, startTime: '16:00', endTime: '22:00' }
     const roleId = own.roles[0]?.id

@@ -86,6 +86,14 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await callApi(page, 'POST', '/api/login', { username, password })
 }
 
+/** Gives an account to a member of staff who has none, as whoever was sent its link would: on a page of nobody's. */
+export async function openAccount(manager: Page, page: Page, staffId: number, username: string): Promise<void> {
+  const invitation = { staffId, email: `${username}@example.com`, username }
+  const created = await callApi(manager, 'POST', '/api/create-user', invitation)
+  const token = (created as { setPasswordPath: string }).setPasswordPath.split('token=')[1] ?? ''
+  await callApi(page, 'POST', '/api/set-password', { token, password: DEMO_PASSWORD })
+}
+
 /** Sets the signed-in user's own preference, and shows the page in it. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await callApi(page, 'PATCH', '/api/user/darkmode', { darkMode: theme === 'dark' })

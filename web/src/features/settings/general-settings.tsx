@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { RuleField } from './rule-field.tsx'
-import { keepAsSaved, useSaveSettings } from './use-save-settings.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 type RuleKeyIn<Group> = Group extends { rules: infer Rules } ? keyof Rules : never
 type RuleKey = RuleKeyIn<(typeof ruleScreens)[number]>
@@ -40,24 +40,18 @@ export function generalValues(textOf: (key: SettingKey) => string): GeneralValue
 
 /** Name, address and the rules of the roster, saved together (SET-01). */
 export function GeneralSettings({ values }: { values: GeneralValues }) {
-  const saving = useSaveSettings({
-    title: settingMessages.updated,
-    description: settingMessages.updatedDescription,
-  })
   const form = useForm<GeneralValues>({
     resolver: zodResolver(values.contactEmail === '' ? schemaWithoutEmail : generalSchema),
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, defaultValues } = form.formState
+  const saving = useSaveSettings(form, {
+    title: settingMessages.updated,
+    description: settingMessages.updatedDescription,
+  })
+  const { errors } = form.formState
   return (
-    <form
-      noValidate
-      className="max-w-2xl"
-      onSubmit={form.handleSubmit((after) =>
-        saving.mutate({ before: { ...defaultValues }, after }, { onSuccess: () => keepAsSaved(form, after) }),
-      )}
-    >
+    <form noValidate className="max-w-2xl" onSubmit={form.handleSubmit((after) => saving.mutate(after))}>
       <Part title={settingScreens.business}>
         <Field label={settingScreens.businessName} error={errors.businessName?.message} isRequired>
           <Input {...form.register('businessName')} />

@@ -7,30 +7,24 @@ import { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { keepAsSaved, useSaveSettings } from './use-save-settings.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const integrationSchema = z.strictObject({ calendarUrl: settingValueSchemas.calendarUrl })
 
 /** The address of a calendar (SET-01). */
 export function IntegrationSettings({ calendarUrl }: { calendarUrl: string }) {
-  const saving = useSaveSettings({
-    title: settingMessages.integrationUpdated,
-    description: settingMessages.integrationUpdatedDescription,
-  })
   const form = useForm({
     resolver: zodResolver(integrationSchema),
     values: { calendarUrl },
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, defaultValues } = form.formState
+  const saving = useSaveSettings(form, {
+    title: settingMessages.integrationUpdated,
+    description: settingMessages.integrationUpdatedDescription,
+  })
+  const { errors } = form.formState
   return (
-    <form
-      noValidate
-      className="grid max-w-2xl gap-5"
-      onSubmit={form.handleSubmit((after) =>
-        saving.mutate({ before: { ...defaultValues }, after }, { onSuccess: () => keepAsSaved(form, after) }),
-      )}
-    >
+    <form noValidate className="grid max-w-2xl gap-5" onSubmit={form.handleSubmit((after) => saving.mutate(after))}>
       <Field
         label={settingScreens.calendarUrl}
         hint={settingScreens.calendarUrlHint}

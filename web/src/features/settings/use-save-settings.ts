@@ -10,25 +10,30 @@ import { refreshAfter } from '../../api/invalidation.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 
 /** Settings by key, as the texts they are saved as. */
-export type SettingTexts = Partial<Record<SettingKey, string>>
+type SettingTexts = Partial<Record<SettingKey, string>>
 
-/** What was saved is what a field differs from, at once: what somebody types before it was read again stays typed. */
-export function keepAsSaved<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
-  form.reset(saved, { keepValues: true })
-}
-
-/** Saves what differs from before, one call per setting (SET-01); what is saved stays so when a later call fails. */
-export function useSaveSettings(success: { title: string; description: string }) {
+/**
+ * Saves what of a form differs from before, one call per setting (SET-01); what is saved stays so when a later call fails.
+ * From then on fields differ from what was saved, so that what somebody types before it was read again stays typed.
+ */
+export function useSaveSettings<Values extends SettingTexts & FieldValues>(
+  form: UseFormReturn<Values>,
+  success: { title: string; description: string },
+) {
   const queryClient = useQueryClient()
+  const before: { readonly [name: string]: unknown } = { ...form.formState.defaultValues }
   return useMutation({
-    mutationFn: async ({ before, after }: { before: SettingTexts; after: SettingTexts }) => {
+    mutationFn: async (after: Values) => {
       for (const [name, value] of Object.entries(after)) {
+        if (before[name] === value) continue
         const key = name as SettingKey
-        if (before[key] === value) continue
         await callEndpoint(saveSetting, { body: { key, value, type: settingType(key) } })
       }
     },
-    onSuccess: () => showToast(success),
+    onSuccess: (_, saved) => {
+      form.reset(saved, { keepValues: true })
+      showToast(success)
+    },
     onError: (error) => showFailure(errorMessages.title, settingMessages.updateFailed(messageOf(error))),
     onSettled: () => refreshAfter(queryClient, '/api/settings'),
   })
