@@ -85,16 +85,13 @@ test('[GRID-06] a shift is dragged to another day and hour, swapped, and made lo
 })
 
 test('[GRID-06] the grid stays where it is while something is dragged over it', async ({ newPage }) => {
-  const page = await newPage({ as: 'manager' })
-  await page.setViewportSize({ width: 1366, height: 2000 })
+  const page = await openWeek(newPage)
   const held: (() => void)[] = []
   let isHolding = true
   await page.route('**/api/conflicts*', async (route) => {
     if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  await page.goto(`/schedule?week=${WEEK}`)
-  await expect(gridOf(page)).toBeVisible()
   await plan(page, 'Bo Li', 1, '09:00', '17:00')
   await carry(page, chip(page, /^Bo Li, Cook, Monday/), cell(page, 1, 11), 'rim')
   await expect(card(page)).toContainText('Bo Li')
