@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createChangedWeek, createFullWeek } from '../bench/full-week.ts'
 import { createRestaurantWeek } from '../bench/restaurant-week.ts'
 import { loadSolvers } from '../highs/load-solvers.ts'
 import type { OpenLinearProgram } from './linear-program.ts'
@@ -58,6 +59,17 @@ describe('solve', () => {
       ...(i % 5 === 0 ? { minRestMinutes: 780 } : {}),
     }))
     const problem = addLeadsAndShares({ ...week, people })
+    const answer = run(problem)
+    expect(answer.ending).toBe('proven')
+    expect(answer.goals.map((goal) => goal.value)).toEqual(solveExactly(problem, solveMip))
+  })
+
+  it.each([
+    ['full', 1, createFullWeek],
+    ['full', 2, createFullWeek],
+    ['changed', 1, createChangedWeek],
+  ] as const)('equals an exact model of the %s week %i in every goal', (_, seed, create) => {
+    const problem = create(10, 44, seed, 60)
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
     expect(answer.goals.map((goal) => goal.value)).toEqual(solveExactly(problem, solveMip))

@@ -8,7 +8,7 @@ export type StandingShift = readonly number[]
 const shiftsByProblem = new WeakMap<CompiledProblem, readonly (readonly StandingShift[] | null)[]>()
 
 /** Whoever is moved between duties that are the same shift for them (a lead place and an ordinary one) sees no change. */
-function isSameShift(a: Duty | undefined, b: Duty | undefined): boolean {
+export function isSameShift(a: Duty | undefined, b: Duty | undefined): boolean {
   return a?.start === b?.start && a?.end === b?.end && a?.skill === b?.skill && a?.isUnsocial === b?.isUnsocial
 }
 

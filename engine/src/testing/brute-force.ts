@@ -25,20 +25,14 @@ export function measureScore(problem: RosterProblem, assignments: readonly Assig
   })
 }
 
-/** The best score vector of a tiny problem, by trying every roster. */
-export function findBestScore(problem: RosterProblem): number[] {
-  let best: number[] | null = null
-  const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
-    const i = a.findIndex((x, k) => x !== b[k])
-    return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0)
-  }
+/** Calls `visit` with every roster of a tiny problem that breaks no rule. */
+export function visitRosters(problem: RosterProblem, visit: (assignments: readonly Assignment[]) => void): void {
   const pairs = problem.people.flatMap((_, person) => problem.duties.map((_, duty) => ({ person, duty })))
   const allowed = pairs.filter((pair) => checkRoster(problem, [pair]).length === 0)
-  const walk = (next: number, chosen: Assignment[]): void => {
+  const walk = (next: number, chosen: readonly Assignment[]): void => {
     const pair = allowed[next]
     if (pair === undefined) {
-      const score = measureScore(problem, chosen)
-      if (best === null || isBetter(score, best)) best = score
+      visit(chosen)
       return
     }
     walk(next + 1, chosen)
@@ -46,5 +40,18 @@ export function findBestScore(problem: RosterProblem): number[] {
     if (checkRoster(problem, withPair).length === 0) walk(next + 1, withPair)
   }
   walk(0, [])
+}
+
+/** The best score vector of a tiny problem, by trying every roster. */
+export function findBestScore(problem: RosterProblem): number[] {
+  let best: number[] | null = null
+  const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
+    const i = a.findIndex((x, k) => x !== b[k])
+    return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0)
+  }
+  visitRosters(problem, (assignments) => {
+    const score = measureScore(problem, assignments)
+    if (best === null || isBetter(score, best)) best = score
+  })
   return best ?? measureScore(problem, [])
 }

@@ -1,5 +1,7 @@
 import { createMipBuilder, type SolveMip, type Term } from '../mip.ts'
+import { type Crew, type Crews, createCrews } from './crews.ts'
 import type { Line } from './price-lines.ts'
+import { listPlaces } from './shift-places.ts'
 import type { WeekColumn } from './week-master.ts'
 import { costOfLine, costOfOpen, mayStayOpen, type WeekObjective } from './week-objective.ts'
 
@@ -18,8 +20,9 @@ export type ChoiceOptions = {
 
 /**
  * The restricted master as an integer program: gives everybody one of the lines at hand so that the objective is least
- * and the locks hold. Returns the solver's lower bound in units, which is valid among these lines only; null when it
- * has none, 'failed' when it broke down.
+ * and the locks hold. Lines that differ only in places of the same shift are one: who has which place is chosen here.
+ * Returns the solver's lower bound in units, which is valid among these lines only; null when it has none, 'failed'
+ * when it broke down.
  */
 export function chooseWeekLines(
   objective: WeekObjective,
@@ -28,49 +31,61 @@ export function chooseWeekLines(
 ): number | null | 'failed' {
   const { compiled, minimised, locks } = objective
   const { duties, people } = compiled.problem
+  const crews = createCrews(objective)
+  const columns = listColumns(objective, atHand, options.incumbent)
   const builder = createMipBuilder()
+  const terms: Term[] = []
+  const spent: Term[][] = locks.map(() => [])
   const cover: Term[][] = duties.map(() => [])
   const ofPerson: Term[][] = people.map(() => [])
-  const spent: Term[][] = locks.map(() => [])
-  const terms: Term[] = []
-  const incumbentKeys = options.incumbent.map((line) => line.join())
-  const others = atHand.filter(({ person, line }) => line.join() !== incumbentKeys[person])
-  const columns: WeekColumn[] = [...options.incumbent.map((line, person) => ({ person, line })), ...others]
   const warmStart: number[] = []
-  const openCount = duties.map(
-    ({ need }, duty) => need - options.incumbent.filter((line) => line.includes(duty)).length,
-  )
+  const add = (upper: number, start: number, isInteger: boolean, costs: readonly number[]): number => {
+    const column = builder.addColumn(0, upper, isInteger)
+    warmStart.push(start)
+    const [own = 0, ...inLocks] = costs
+    terms.push({ column, coefficient: own })
+    for (const [i, cost] of inLocks.entries()) spent[i]?.push({ column, coefficient: cost })
+    return column
+  }
+  const goals = [minimised, ...locks]
   for (const [i, { person, line }] of columns.entries()) {
-    const column = builder.addColumn(0, 1, true)
-    warmStart.push(i < people.length ? 1 : 0)
-    terms.push({ column, coefficient: costOfLine(objective, minimised, person, line) })
+    const costs = goals.map((goal) => costOfLine(objective, goal, person, line))
+    const column = add(1, i < people.length ? 1 : 0, true, costs)
     ofPerson[person]?.push({ column, coefficient: 1 })
-    for (const duty of line) cover[duty]?.push({ column, coefficient: 1 })
-    locks.forEach((lock, i) => {
-      spent[i]?.push({ column, coefficient: costOfLine(objective, lock, person, line) })
-    })
+    for (const duty of line) crews.of(person, duty).members.push({ column, coefficient: 1 })
+  }
+  for (const [person, line] of options.incumbent.entries()) {
+    for (const duty of line) {
+      const { places, held } = crews.of(person, duty)
+      const place = places.indexOf(duty)
+      held[place] = (held[place] as number) + 1
+    }
+  }
+  for (const { places, extras, isBarred, members, held, columns } of crews.list()) {
+    if (places.length === 1) {
+      cover[places[0] as number]?.push(...members)
+      continue
+    }
+    for (const [place, duty] of places.entries()) {
+      const upper = isBarred[place] ? 0 : (duties[duty]?.need ?? 0)
+      const column = add(upper, held[place] ?? 0, true, extras[place] ?? [])
+      columns.push(column)
+      cover[duty]?.push({ column, coefficient: 1 })
+    }
+    builder.addRow(0, 0, [...members, ...columns.map((column) => ({ column, coefficient: -1 }))])
   }
   duties.forEach(({ need }, duty) => {
     if (need === 0) return
-    const column = builder.addColumn(0, mayStayOpen(objective, duty) ? need : 0, false)
-    warmStart.push(openCount[duty] ?? 0)
-    terms.push({ column, coefficient: costOfOpen(minimised, duty) })
+    const filled = options.incumbent.filter((line) => line.includes(duty)).length
+    const costs = goals.map((goal) => costOfOpen(goal, duty))
+    const column = add(mayStayOpen(objective, duty) ? need : 0, need - filled, false, costs)
     builder.addRow(need, need, [...(cover[duty] ?? []), { column, coefficient: 1 }])
-    locks.forEach((lock, i) => {
-      spent[i]?.push({ column, coefficient: costOfOpen(lock, duty) })
-    })
   })
   for (const own of ofPerson) builder.addRow(1, 1, own)
   locks.forEach(({ limit }, i) => {
     builder.addRow(Number.NEGATIVE_INFINITY, limit + HALF, spent[i] ?? [])
   })
-  const keep = (values: ArrayLike<number>): void => {
-    const lines: Line[] = people.map(() => [])
-    columns.forEach(({ person, line }, column) => {
-      if ((values[column] ?? 0) > HALF) lines[person] = line
-    })
-    options.onBetter(lines)
-  }
+  const keep = (values: ArrayLike<number>): void => options.onBetter(readLines(columns, crews, values, people.length))
   const result = options.solveMip(builder.build(terms), {
     timeLimitSeconds: options.timeLimitSeconds,
     seed: options.seed,
@@ -81,4 +96,42 @@ export function chooseWeekLines(
   if (result.status === 'failed' || result.status === 'infeasible') return 'failed'
   if (result.values) keep(result.values)
   return result.bound
+}
+
+/** Everybody's line of the incumbent, then the others at hand; each with the first place of every shift, and once. */
+function listColumns(
+  { compiled }: WeekObjective,
+  atHand: readonly WeekColumn[],
+  incumbent: readonly Line[],
+): WeekColumn[] {
+  const places = listPlaces(compiled)
+  const known = compiled.problem.people.map(() => new Set<string>())
+  return [...incumbent.map((line, person) => ({ person, line })), ...atHand].flatMap(({ person, line }) => {
+    const shifts = line.map((duty) => places[duty]?.[0] ?? duty)
+    const key = shifts.join()
+    if (known[person]?.has(key)) return []
+    known[person]?.add(key)
+    return [{ person, line: shifts }]
+  })
+}
+
+/** Everybody's line in a solution: whoever of a crew comes first takes the first place that one of them has. */
+function readLines(
+  columns: readonly WeekColumn[],
+  crews: Crews,
+  values: ArrayLike<number>,
+  peopleCount: number,
+): readonly Line[] {
+  const left = new Map([...crews.list()].map((crew) => [crew, crew.columns.map((column) => values[column] ?? 0)]))
+  const takePlace = (crew: Crew): number => {
+    const counts = left.get(crew) ?? []
+    const [place = 0] = counts.flatMap((count, place) => (count > HALF ? [place] : []))
+    counts[place] = (counts[place] ?? 0) - 1
+    return crew.places[place] as number
+  }
+  const lines = Array.from({ length: peopleCount }, (): Line => [])
+  columns.forEach(({ person, line }, column) => {
+    if ((values[column] ?? 0) > HALF) lines[person] = line.map((duty) => takePlace(crews.of(person, duty)))
+  })
+  return lines
 }

@@ -6,8 +6,6 @@ import type { Line } from './price-lines.ts'
 import type { WeekColumn } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
-/** More lines than this are too many for an exact choice. */
-const MAX_LINES = 20_000
 const TOLERANCE = 1e-5
 
 /** The gap to close, and what to close it with. */
@@ -18,6 +16,8 @@ export type GapTask = {
   /** The incumbent's value in units, and its lines. */
   readonly value: number
   readonly lines: readonly Line[]
+  /** More lines than this are not worth an exact choice. */
+  readonly maxLines: number
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
@@ -35,7 +35,7 @@ export function closeGap(task: GapTask): number | null | 'failed' {
   const slack = (value - 1) * PARTS - proven.value
   const columns: WeekColumn[] = []
   for (const [person, minimum] of proven.minima.entries()) {
-    const listed = space.list(objective, proven.prices, person, minimum + slack, MAX_LINES - columns.length)
+    const listed = space.list(objective, proven.prices, person, minimum + slack, task.maxLines - columns.length)
     if (listed === null) return null
     for (const line of listed) columns.push({ person, line })
   }

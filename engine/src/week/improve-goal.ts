@@ -6,9 +6,13 @@ import { type GoalTask, listLines, offerLines, SMOOTHING, withMaster } from './g
 import { rerosterPeople } from './reroster-people.ts'
 import { createGoalObjective } from './week-objective.ts'
 
+/** So many lines are chosen among faster than a dive takes; more than the other are too many for an exact choice. */
+const FEW_LINES = 3000
+const MANY_LINES = 20_000
+
 /**
- * Bounds the goal by column generation. If the incumbent lies above the bound, dives look for a better roster, and what
- * remains of the gap is closed by listing every line that matters. 'cut' = time was up, or this was the hasty first
+ * Bounds the goal by column generation. If the incumbent lies above the bound, the gap is closed by listing every line
+ * that matters; where these are many, dives look for a better roster first. 'cut' = time was up, or this was the hasty first
  * pass; 'failed' = a solver broke down or claimed a bound above an existing roster: only what was reported before
  * holds.
  */
@@ -27,6 +31,24 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     return true
   }
   let isSound = true
+  /** Closes the gap if no more than so many lines are left to choose from. */
+  const close = (maxLines: number): void => {
+    if (!proven || !isSound || value() <= bound || isOver()) return
+    const closed = closeGap({
+      objective,
+      space,
+      proven,
+      value: value(),
+      lines: listLines(compiled, task.incumbent()),
+      maxLines,
+      solveMip: task.solveMip,
+      timeLimitSeconds: task.secondsLeft(),
+      seed: compiled.problem.seed,
+      onBetter: (lines) => offerLines(task, lines),
+    })
+    isSound = closed !== 'failed' && (closed === null || raise(closed, null))
+  }
+  const isReached = (): boolean => value() <= bound
   const { solution } = withMaster(task, objective, null, (master, kept) => {
     const generated = generateWeekLines(objective, space, master, {
       isOver,
@@ -38,31 +60,24 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
         if (isSound) proven = found
       },
     })
+    if (!generated.isComplete) return generated
+    close(FEW_LINES)
     // Its prices are at hand, and this goal alone is reached more often than together with those after it.
-    if (generated.isComplete && isSound && value() > bound) {
-      const isEnough = (): boolean => isOver() || value() <= bound
+    if (isSound && !isReached()) {
+      const isEnough = (): boolean => isOver() || isReached()
       const lines = diveForWeek(objective, space, master, { isOver: isEnough, incumbentValue: value, kept })
       if (lines) offerLines(task, lines)
     }
     return generated
   })
   if (!solution || !isSound) return 'failed'
-  if (value() <= bound) return 'done'
-  rerosterPeople(task, () => value() <= bound)
-  const found = proven as LagrangianBound | null
-  if (value() <= bound || !found) return 'done'
-  if (isOver()) return 'cut'
-  const closed = closeGap({
-    objective,
-    space,
-    proven: found,
-    value: value(),
-    lines: listLines(compiled, task.incumbent()),
-    solveMip: task.solveMip,
-    timeLimitSeconds: task.secondsLeft(),
-    seed: compiled.problem.seed,
-    onBetter: (lines) => offerLines(task, lines),
-  })
-  if (closed === 'failed' || (closed !== null && !raise(closed, null))) return 'failed'
-  return isOver() || (task.isHasty && value() > bound) ? 'cut' : 'done'
+  // A better incumbent leaves fewer lines to choose from.
+  for (let before = Number.POSITIVE_INFINITY; value() < before && !isReached(); ) {
+    before = value()
+    close(MANY_LINES)
+    if (!isSound) return 'failed'
+    if (isOver()) return isReached() ? 'done' : 'cut'
+    rerosterPeople(task, () => isReached() || value() < before)
+  }
+  return isReached() ? 'done' : isOver() || task.isHasty ? 'cut' : 'done'
 }

@@ -3,6 +3,7 @@ import { tabulateCosts } from '../costs.ts'
 import { isChanged } from '../rules/changes.ts'
 import { type LinePlan, planLines, planStandingLines } from './line-plan.ts'
 import { createLinePricer, type Line, type LinePrices, type PricedLine } from './price-lines.ts'
+import { listPlaces, type ShiftPlaces } from './shift-places.ts'
 import { linePrices, stepOf, type WeekObjective } from './week-objective.ts'
 
 /** Dual prices as integers, in parts of a unit: the worth of a filled slot by duty, and the price of each lock. */
@@ -14,7 +15,10 @@ export type LineSpace = {
   readonly price: (objective: WeekObjective, prices: DualPrices, person: number, max: number) => PricedLine[]
   /** Whether no two duties of a line clash. */
   readonly isAllowed: (person: number, line: Line) => boolean
-  /** Every line of a person that costs no more than `highest` parts; null when there are more than `max`. */
+  /**
+   * Every line of a person that costs no more than `highest` parts; null when there are more than `max`. Of lines that
+   * differ only in places of the same shifts, only the cheapest is listed.
+   */
   readonly list: (
     objective: WeekObjective,
     prices: DualPrices,
@@ -27,9 +31,20 @@ export type LineSpace = {
 /** Parts in one unit. Prices are rounded to whole parts, so that bounds are computed in exact integer arithmetic. */
 export const PARTS = 1024
 
+/** The prices of a plan's options, Infinity for all places of a shift but the cheapest. */
+function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: Float64Array): Float64Array {
+  const cheapest = new Map<unknown, number>()
+  options.forEach((duty, i) => {
+    const known = cheapest.get(places[duty])
+    if (known === undefined || (option[i] as number) < (option[known] as number)) cheapest.set(places[duty], i)
+  })
+  return option.map((price, i) => (cheapest.get(places[options[i] as number]) === i ? price : Number.POSITIVE_INFINITY))
+}
+
 /** Builds everybody's plan; people with the same options and the same rest share one. */
 export function openLineSpace(compiled: CompiledProblem): LineSpace {
   const tables = tabulateCosts(compiled)
+  const places = listPlaces(compiled)
   const known = new Map<string, LinePlan>()
   const plans = compiled.problem.people.map((_, person) => {
     const key = `${compiled.pairContext(person).restMinutes}:${compiled.options[person]?.join()}`
@@ -77,7 +92,11 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
         .slice(0, max)
     },
     list(objective, prices, person, highest, max) {
-      const { pricesOf, change } = readPrices(objective, prices, person)
+      const { pricesOf: pricesOfAll, change } = readPrices(objective, prices, person)
+      const pricesOf = (plan: LinePlan): LinePrices => {
+        const own = pricesOfAll(plan)
+        return { ...own, option: keepCheapestPlaces(places, plan, own.option) }
+      }
       const plan = plans[person] as LinePlan
       const kept = standing[person]
       const isOwn = (line: Line): boolean => isAllowed(person, line)

@@ -49,6 +49,11 @@ export function createGoalObjective(compiled: CompiledProblem, goal: number, sco
   return createObjective(compiled, tabulateCosts(compiled).goals[goal] as GoalCosts, goal, score)
 }
 
+/** The cost of giving a duty to a person. */
+export function costOfPair({ problem }: CompiledProblem, { pair }: GoalCosts, person: number, duty: number): number {
+  return pair ? (pair[person * problem.duties.length + duty] as number) : 0
+}
+
 /** The cost of one person's line, in units. */
 export function costOfLine(
   { compiled, tables }: WeekObjective,
@@ -56,14 +61,14 @@ export function costOfLine(
   person: number,
   line: readonly number[],
 ): number {
-  const { pair, minutes, counts, change } = costs
+  const { minutes, counts, change } = costs
   let units = 0
   let unsocial = 0
   let sum = 0
   for (const duty of line) {
     units += tables.dutyUnits[duty] as number
     unsocial += tables.isUnsocial[duty] as number
-    if (pair) sum += pair[person * compiled.problem.duties.length + duty] as number
+    sum += costOfPair(compiled, costs, person, duty)
   }
   if (minutes) sum += minutes[person]?.[units] ?? Number.POSITIVE_INFINITY
   if (counts) sum += counts[person]?.[unsocial] ?? 0

@@ -1,7 +1,7 @@
-import { asc, count, type SQL } from 'drizzle-orm'
+import { asc, count, type SQL, sum } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { letOthersGo, ROWS_A_SLICE } from '../slices.ts'
-import { schedule } from './schema.ts'
+import { revisions, schedule } from './schema.ts'
 
 /** Weeks in order, in groups that have about as many rows as a slice. */
 function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): string[][] {
@@ -18,31 +18,46 @@ function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): stri
   return groups
 }
 
+type ReadWeeks<Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
+
+async function readGroups<Row>(scope: Scope, condition: SQL | undefined, readWeeks: ReadWeeks<Row>): Promise<Row[]> {
+  const weeks = await scope.db
+    .select({ weekStart: schedule.weekStartDate, rows: count() })
+    .from(schedule)
+    .where(condition)
+    .groupBy(schedule.weekStartDate)
+    .orderBy(asc(schedule.weekStartDate))
+  const found: Row[] = []
+  for (const weekStarts of groupWeeks(weeks)) {
+    // The embedded database works on this thread, and answers without leaving it.
+    await letOthersGo()
+    found.push(...(await readWeeks(scope, weekStarts)))
+  }
+  return found
+}
+
+/** Rises with every change of whatever stands in a roster, once it is committed. */
+async function sumRevisions({ db }: Scope): Promise<number> {
+  const [row] = await db.select({ total: sum(revisions.revision).mapWith(Number) }).from(revisions)
+  return row?.total ?? 0
+}
+
 /**
  * Rows of many weeks of the schedule, read a few weeks at a time, as they stood together at one moment. `condition` says
- * which shifts are meant; `readWeeks` reads those of some weeks, in order.
+ * which shifts are meant; `readWeeks` reads those of some weeks, in order. They are read in no transaction, since in the
+ * embedded database everybody else would wait for its end; when something was changed meanwhile, they are read once more
+ * in one.
  */
-export function readWeekByWeek<Row>(
+export async function readWeekByWeek<Row>(
   scope: Scope,
   condition: SQL | undefined,
-  readWeeks: (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>,
+  readWeeks: ReadWeeks<Row>,
 ): Promise<Row[]> {
-  return scope.db.transaction(
-    async (db) => {
-      const weeks = await db
-        .select({ weekStart: schedule.weekStartDate, rows: count() })
-        .from(schedule)
-        .where(condition)
-        .groupBy(schedule.weekStartDate)
-        .orderBy(asc(schedule.weekStartDate))
-      const found: Row[] = []
-      for (const weekStarts of groupWeeks(weeks)) {
-        // The embedded database works on this thread, and answers without leaving it.
-        await letOthersGo()
-        found.push(...(await readWeeks({ ...scope, db }, weekStarts)))
-      }
-      return found
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  const before = await sumRevisions(scope)
+  const found = await readGroups(scope, condition, readWeeks)
+  if ((await sumRevisions(scope)) === before) return found
+  return scope.db.transaction((db) => readGroups({ ...scope, db }, condition, readWeeks), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
 }

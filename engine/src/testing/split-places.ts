@@ -1,0 +1,23 @@
+import type { Duty, RosterProblem } from '../problem.ts'
+
+const LEAD_SENIORITY = 2
+
+/** The same problem with a lead place of its own in each duty of several places that no pair is forbidden by name. */
+export function splitPlaces(problem: RosterProblem): RosterProblem {
+  const leads = problem.duties.flatMap((duty): Duty[] =>
+    duty.need > 1 ? [{ ...duty, need: 1, leadSeniority: LEAD_SENIORITY }] : [],
+  )
+  const duties = problem.duties.map((duty): Duty => (duty.need > 1 ? { ...duty, need: duty.need - 1 } : duty))
+  const firstLead = duties.length
+  const split = problem.duties.flatMap(({ need }, duty) => (need > 1 ? [duty] : []))
+  const people = problem.people.map((person) => ({
+    ...person,
+    preferences: [
+      ...person.preferences,
+      ...split.flatMap((duty, lead) =>
+        person.preferences.flatMap((own) => (own.duty === duty ? [{ ...own, duty: firstLead + lead }] : [])),
+      ),
+    ],
+  }))
+  return { ...problem, people, duties: [...duties, ...leads] }
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { compileProblem } from '../compile.ts'
+import { createRandom } from '../random.ts'
+import { createRoster } from '../roster.ts'
+import { scoreRoster } from '../score.ts'
+import { fillGreedily } from '../search/fill-greedily.ts'
+import { measureScore, visitRosters } from '../testing/brute-force.ts'
+import { createRandomProblem } from '../testing/random-problem.ts'
+import { splitPlaces } from '../testing/split-places.ts'
+import { chooseWeekLines } from './choose-week-lines.ts'
+import { listLines } from './goal-task.ts'
+import { openLineSpace } from './line-space.ts'
+import type { Line } from './price-lines.ts'
+import { listPlaces } from './shift-places.ts'
+import { costOfLine, createGoalObjective } from './week-objective.ts'
+
+const PROBLEMS = 300
+/** More than any line costs. */
+const ANY_PRICE = 1e9
+const TOLERANCE = 1e-5
+const solveMip = await loadMipSolver()
+
+const tinyWeeks = Array.from({ length: PROBLEMS }, (_, i) => splitPlaces(createRandomProblem(i + 1))).filter(
+  ({ duties }) => duties.length <= 6,
+)
+
+it(`chooses the best of all rosters on every goal, whoever has which place of a shift, on random tiny problems`, () => {
+  let withPlaces = 0
+  let improved = 0
+  for (const problem of tinyWeeks) {
+    const compiled = compileProblem(problem)
+    if (listPlaces(compiled).some((places) => places.length > 1)) withPlaces++
+    const space = openLineSpace(compiled)
+    const roster = createRoster(compiled)
+    fillGreedily(compiled, roster)
+    const start = scoreRoster(compiled, roster)
+    const least = start.slice()
+    visitRosters(problem, (assignments) => {
+      const score = measureScore(problem, assignments)
+      for (const [goal, value] of score.entries()) {
+        least[goal] = Math.min(least[goal] as number, value)
+        if (value > (start[goal] as number)) return
+      }
+    })
+    for (const goal of start.keys()) {
+      const objective = createGoalObjective(compiled, goal, start)
+      const prices = {
+        duties: new Float64Array(problem.duties.length),
+        locks: new Float64Array(objective.locks.length),
+      }
+      const atHand = problem.people.flatMap((_, person) =>
+        (space.list(objective, prices, person, ANY_PRICE, ANY_PRICE) ?? []).map((line) => ({ person, line })),
+      )
+      let best = start
+      const bound = chooseWeekLines(objective, atHand, {
+        solveMip,
+        timeLimitSeconds: 60,
+        seed: 1,
+        incumbent: listLines(compiled, roster),
+        onBetter: (lines) => {
+          const assignments = lines.flatMap((line, person) => line.map((duty) => ({ person, duty })))
+          best = measureScore(problem, assignments)
+        },
+      })
+      const what = `seed ${problem.seed}, goal ${goal}`
+      expect(Math.max(0, Math.ceil((bound as number) - TOLERANCE)) * objective.minimised.unit, what).toBe(least[goal])
+      expect(best[goal], what).toBe(least[goal])
+      for (let earlier = 0; earlier < goal; earlier++)
+        expect(best[earlier], what).toBeLessThanOrEqual(start[earlier] as number)
+      if ((least[goal] as number) < (start[goal] as number)) improved++
+    }
+  }
+  expect(withPlaces).toBeGreaterThan(20)
+  expect(improved).toBeGreaterThan(20)
+})
+
+it('lists of lines that differ only in places of the same shifts the cheapest, and no line that costs more', () => {
+  let merged = 0
+  for (const problem of tinyWeeks) {
+    const compiled = compileProblem(problem)
+    const places = listPlaces(compiled)
+    const space = openLineSpace(compiled)
+    const random = createRandom(problem.seed)
+    const prices = { duties: Float64Array.from(problem.duties, () => random(3000)), locks: new Float64Array() }
+    const highest = -random(2000)
+    for (const goal of [3, 4, 5]) {
+      const objective = { ...createGoalObjective(compiled, goal, []), locks: [], free: [] }
+      const priceOf = (person: number, line: Line): number =>
+        costOfLine(objective, objective.minimised, person, line) * 1024 -
+        line.reduce((sum, duty) => sum + (prices.duties[duty] as number), 0)
+      const shiftsOf = (line: Line): string => line.map((duty) => places[duty]?.[0]).join()
+      for (const person of problem.people.keys()) {
+        const cheapest = new Map<string, number>()
+        let count = 0
+        visitRosters(problem, (assignments) => {
+          if (assignments.some((assignment) => assignment.person !== person)) return
+          const line = assignments
+            .map(({ duty }) => duty)
+            .sort((a, b) => (compiled.dutyWork[a]?.start ?? 0) - (compiled.dutyWork[b]?.start ?? 0))
+          const price = priceOf(person, line)
+          if (price > highest) return
+          count++
+          cheapest.set(shiftsOf(line), Math.min(cheapest.get(shiftsOf(line)) ?? price, price))
+        })
+        const listed = space.list(objective, prices, person, highest, ANY_PRICE) ?? []
+        expect(new Map(listed.map((line) => [shiftsOf(line), priceOf(person, line)])), `seed ${problem.seed}`).toEqual(
+          cheapest,
+        )
+        expect(listed).toHaveLength(cheapest.size)
+        if (cheapest.size < count) merged++
+      }
+    }
+  }
+  expect(merged).toBeGreaterThan(20)
+})

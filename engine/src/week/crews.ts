@@ -1,0 +1,59 @@
+import type { Term } from '../mip.ts'
+import { listPlaces } from './shift-places.ts'
+import { costOfPair, type WeekObjective } from './week-objective.ts'
+
+/**
+ * People to whom the places of a shift make the same difference: a program says how many of them have which place, and
+ * leaves open who.
+ */
+export type Crew = {
+  /** The duties that are places of the shift. Whoever is on it is counted as having the first. */
+  readonly places: readonly number[]
+  /** By place, then by goal (the one that is minimised, then those that are locked): units on top of the first place. */
+  readonly extras: readonly (readonly number[])[]
+  /** By place: whether it would cost them something on a goal that must stay free. */
+  readonly isBarred: readonly boolean[]
+  /** The columns that put one of them on the shift. */
+  readonly members: Term[]
+  /** By place: how many of them have it in the incumbent. */
+  readonly held: number[]
+  /** By place: the column that says how many of them have it. */
+  readonly columns: number[]
+}
+
+export type Crews = {
+  readonly of: (person: number, duty: number) => Crew
+  /** All that were asked for. */
+  readonly list: () => Iterable<Crew>
+}
+
+/** Puts whoever is on a shift into crews. */
+export function createCrews({ compiled, minimised, locks, free }: WeekObjective): Crews {
+  const placesOf = listPlaces(compiled)
+  const crews = new Map<string, Crew>()
+  const known = new Map<number, Crew>()
+  const create = (person: number, places: readonly number[]): Crew => {
+    const first = places[0] as number
+    const extras = places.map((place) =>
+      [minimised, ...locks].map(
+        ({ costs, unit }) =>
+          (costOfPair(compiled, costs, person, place) - costOfPair(compiled, costs, person, first)) / unit,
+      ),
+    )
+    const isBarred = places.map((place) => free.some((costs) => costOfPair(compiled, costs, person, place) > 0))
+    const key = `${first}:${extras.join(';')}:${isBarred.join()}`
+    const crew = crews.get(key) ?? { places, extras, isBarred, members: [], held: places.map(() => 0), columns: [] }
+    crews.set(key, crew)
+    return crew
+  }
+  return {
+    of(person, duty) {
+      const places = placesOf[duty] as readonly number[]
+      const pair = person * placesOf.length + (places[0] as number)
+      const crew = known.get(pair) ?? create(person, places)
+      known.set(pair, crew)
+      return crew
+    },
+    list: () => crews.values(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { CompiledProblem } from '../compile.ts'
+import { isSameShift } from '../rules/changes.ts'
+
+/** By duty: the duties that are places of the same shift, itself among them, ascending. */
+export type ShiftPlaces = readonly (readonly number[])[]
+
+const placesByProblem = new WeakMap<CompiledProblem, ShiftPlaces>()
+
+/** Whether whoever may have one duty may have the other in its place, whatever else they have. */
+function isInterchangeable({ candidates, clashTables, problem }: CompiledProblem, a: number, b: number): boolean {
+  const count = problem.duties.length
+  return (
+    candidates[a]?.join() === candidates[b]?.join() &&
+    [...new Set(clashTables)].every((table) => {
+      for (let other = 0; other < count; other++)
+        if (table[a * count + other] !== table[b * count + other]) return false
+      return true
+    })
+  )
+}
+
+/**
+ * Which duties are places of one shift, such as a lead place and ordinary ones: the same for whoever has them but for
+ * what they cost.
+ */
+export function listPlaces(compiled: CompiledProblem): ShiftPlaces {
+  const known = placesByProblem.get(compiled)
+  if (known) return known
+  const { duties } = compiled.problem
+  const shiftsByStart = new Map<number, number[][]>()
+  const places = duties.map((duty, index) => {
+    const shifts = shiftsByStart.get(duty.start) ?? []
+    shiftsByStart.set(duty.start, shifts)
+    const same = shifts.find(
+      ([first = index]) => isSameShift(duties[first], duty) && isInterchangeable(compiled, first, index),
+    )
+    if (same) {
+      same.push(index)
+      return same
+    }
+    const own = [index]
+    shifts.push(own)
+    return own
+  })
+  placesByProblem.set(compiled, places)
+  return places
+}
