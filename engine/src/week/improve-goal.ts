@@ -9,6 +9,8 @@ import { createGoalObjective } from './week-objective.ts'
 /** So many lines are chosen among faster than a dive takes; more than the other are too many for an exact choice. */
 const FEW_LINES = 3000
 const MANY_LINES = 20_000
+/** In units: with more room for better rosters, a dive finds one sooner. */
+const SMALL_GAP = 3
 
 /**
  * Bounds the goal by column generation. If the incumbent lies above the bound, the gap is closed by listing every line
@@ -61,7 +63,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
       },
     })
     if (!generated.isComplete) return generated
-    close(FEW_LINES)
+    if (value() - bound <= SMALL_GAP) close(FEW_LINES)
     // Its prices are at hand, and this goal alone is reached more often than together with those after it.
     if (isSound && !isReached()) {
       const isEnough = (): boolean => isOver() || isReached()

@@ -13,6 +13,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../history/change.ts'
 import type { CsvDownload } from '../../http/serve.ts'
+import { mapInSlices } from '../../slices.ts'
 import { writeCsv } from '../../spreadsheet/write-csv.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
 
@@ -63,7 +64,7 @@ function payCells(row: Row): (string | number)[] {
  * A timesheet as RFC 4180 text: the columns of TIMES-03, and those of payroll where the hours alone do not tell what is paid.
  * Cells that a spreadsheet would run as a formula are defused, numbers stay numbers.
  */
-function timesheetToCsv(timesheet: Timesheet): Promise<string> {
+async function timesheetToCsv(timesheet: Timesheet): Promise<string> {
   const { rows, totalHours, totals } = timesheet
   const changed = describeChangedWeeks(timesheet)
   const ifChanged = (cell: string) => (changed.size === 0 ? [] : [cell])
@@ -71,20 +72,21 @@ function timesheetToCsv(timesheet: Timesheet): Promise<string> {
   const ifMore = (cells: () => (string | number)[]) => (hasMore ? cells() : [])
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
   const { plannedHours, breakMinutes, paidMinutes, paidHours } = totals
+  // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
+  const lines = await mapInSlices(rows, (row) => [
+    row.staffName.trimStart(),
+    row.date,
+    describeTimes(row),
+    row.roleName.trimStart(),
+    row.hours,
+    row.elapsedHours,
+    ...ifChanged(changed.get(weekStartOf(row.date)) ?? ''),
+    ...ifMore(() => payCells(row)),
+  ])
   return writeCsv(
     [...HEADER, ...ifChanged(timesheetScreens.changedAfterwards), ...ifMore(() => PAY_HEADER)],
     [
-      // Leading spaces would hide a formula's first character from the escaping, but not from every spreadsheet.
-      ...rows.map((row) => [
-        row.staffName.trimStart(),
-        row.date,
-        describeTimes(row),
-        row.roleName.trimStart(),
-        row.hours,
-        row.elapsedHours,
-        ...ifChanged(changed.get(weekStartOf(row.date)) ?? ''),
-        ...ifMore(() => payCells(row)),
-      ]),
+      ...lines,
       [
         ...[timesheetScreens.totalHours, '', '', '', totalHours, elapsedTotal],
         ...ifChanged(''),

@@ -4,6 +4,7 @@ import { timesheetColumns, timesheetScreens } from '@fairweek/domain/messages/ti
 import type { SignedInCaller } from '../../caller.ts'
 import { recordAct } from '../../history/change.ts'
 import type { FileDownload } from '../../http/serve.ts'
+import { mapInSlices } from '../../slices.ts'
 import { type Sheet, writeXlsx } from '../../spreadsheet/write-xlsx.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
 
@@ -31,7 +32,7 @@ function writePeople({ people, totals }: Timesheet): Sheet {
   }
 }
 
-function writeShifts({ rows }: Timesheet): Sheet {
+async function writeShifts({ rows }: Timesheet): Promise<Sheet> {
   return {
     name: screens.confirmed,
     headers: [
@@ -39,7 +40,7 @@ function writeShifts({ rows }: Timesheet): Sheet {
       ...[columns.elapsedHours, columns.plannedStart, columns.plannedEnd, columns.plannedHours],
       ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours, columns.reason],
     ],
-    rows: rows.map((row) => [
+    rows: await mapInSlices(rows, (row) => [
       ...[row.staffName, row.date, hourMinute(row.startTime), hourMinute(row.endTime), row.roleName, row.hours],
       ...[row.elapsedHours, hourMinute(row.plannedStartTime), hourMinute(row.plannedEndTime), row.plannedHours],
       ...[row.breakMinutes, row.paidMinutes, row.paidHours, row.reason],
@@ -54,7 +55,7 @@ export async function exportTimesheetWorkbook(
   query: Query<typeof endpoint>,
 ): Promise<FileDownload> {
   const timesheet = await readTimesheet(caller, query)
-  const bytes = await writeXlsx([writePeople(timesheet), writeShifts(timesheet)])
+  const bytes = await writeXlsx([writePeople(timesheet), await writeShifts(timesheet)])
   await recordAct(caller, 'exportTimesheetWorkbook', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.xlsx`, bytes }
 }
