@@ -95,6 +95,7 @@ look.describe('layout', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
     await expect(link).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused()
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Staff Management' })).toBeVisible()
     await expect(link).toBeHidden()

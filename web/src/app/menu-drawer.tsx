@@ -7,15 +7,22 @@ import { Sidebar } from './sidebar.tsx'
 /** The sidebar of small screens, over the page. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-[fade_120ms] bg-veil xl:hidden" />
         <RadixDialog.Content
+          ref={content}
           id="menu"
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = rememberOpener()
+            // Where one is, and not the first button, which is the way out.
+            event.preventDefault()
+            const menu = content.current
+            const link = menu?.querySelector<HTMLElement>('[aria-current]') ?? menu?.querySelector('a')
+            link?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -66,6 +66,22 @@ const openRequests = async () => (await cook.get('/api/schedule/requests')).body
 const told = async (who: SignedInClient) =>
   ((await who.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 
+test('[SHIFT-05] RQ2: who takes a longer shift than they ask for is not told that others were faster', async () => {
+  await waitForManagers()
+  const request = await ask()
+  const longer = await roster.insertShift({ endTime: '18:00', status: 'Cancelled' })
+  await take(longer)
+  expect(await told(cook)).toEqual([])
+  const open = await openRequests()
+  expect(open.map(({ scheduleId }) => scheduleId).toSorted()).toEqual([request.scheduleId, longer].toSorted())
+  const ofLonger = open.find(({ scheduleId }) => scheduleId === longer)
+  if (!ofLonger) throw new Error('Nobody asks for the longer shift.')
+  await decide('approve', ofLonger)
+  // What they have now holds what they asked for.
+  expect(await openRequests()).toEqual([])
+  expect(await told(cook)).toHaveLength(1)
+})
+
 describe('[REQ-04] [SHIFT-05] who asks for an opening, and takes a free shift of the same hours', () => {
   test('goes on asking, with the shift they took; managers are not told again', async () => {
     await waitForManagers()

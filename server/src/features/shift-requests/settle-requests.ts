@@ -19,11 +19,18 @@ import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { listFilledIds } from '../schedule/shift-write.store.ts'
 import { endRow, followShifts } from './follow-shifts.ts'
 import { isStillAskers } from './request-facts.ts'
-import { endRequest, listOpenRequestsOfWeek, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
+import {
+  endRequest,
+  listGrantedShiftIds,
+  listOpenRequestsOfWeek,
+  markRequestRead,
+  type StoredRequest,
+} from './shift-requests.store.ts'
 
 /** Ends the requests that a change has answered by whom it put on shifts. */
 export async function settleRequests(tx: Change): Promise<void> {
-  const filled = (await listShiftsByIds(tx, await listFilledIds(tx))).filter(isActive)
+  const ids = new Set([...(await listFilledIds(tx)), ...(await listGrantedShiftIds(tx))])
+  const filled = (await listShiftsByIds(tx, [...ids])).filter(isActive)
   await followShifts(tx, filled)
   for (const weekStart of new Set(filled.map((shift) => shift.weekStartDate)))
     await settleWeek(
@@ -46,11 +53,11 @@ async function settleWeek(tx: Change, weekStart: string, filled: readonly Shift[
     if (!isStillAskers(row, request) || row.status !== 'Requested') continue
     const asked = slotOfShift(row)
     const isRival = (slot: Slot) => slot.roleId === asked.roleId && intersects(slot, asked)
-    const rivals = filled.filter((shift) => isRival(slotOfShift(shift)))
+    // What they took themself is no reason that they do not get this, as long as it waits for a manager's word.
+    const isAwaitedToo = (shift: Shift) => shift.staffId === row.staffId && awaited.has(shift.id)
+    const rivals = filled.filter((shift) => isRival(slotOfShift(shift)) && !isAwaitedToo(shift))
     if (rivals.length === 0) continue
-    const granted = rivals.find(
-      (shift) => shift.staffId === row.staffId && !awaited.has(shift.id) && contains(slotOfShift(shift), asked),
-    )
+    const granted = rivals.find((shift) => shift.staffId === row.staffId && contains(slotOfShift(shift), asked))
     await settleRequest(tx, { request, row, granted, isFilled: !hasPlaceLeft(week, asked) })
   }
 }

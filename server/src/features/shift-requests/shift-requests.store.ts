@@ -134,6 +134,18 @@ export async function endRequest(
   return ended.length === 1
 }
 
+/** The shifts by which a change has granted requests. */
+export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
+  const isGranted = (image: SQL) => sql`coalesce(${image} ->> 'status' = 'approved', false)`
+  const answer = await tx.db.execute<{ id: number }>(sql`
+    select distinct (step.after ->> 'schedule_id')::integer as id from row_changes step
+    where step.change_id = ${tx.changeId} and step.table_name = 'shift_requests'
+      and ${isGranted(sql`step.after`)} and not ${isGranted(sql`step.before`)}
+      and step.after ->> 'schedule_id' is not null
+    order by id`)
+  return answer.rows.map(({ id }) => id)
+}
+
 /** Nobody has to look at what asks for a decision that is made (REQ-04). */
 export async function markRequestRead(tx: Scope, requestId: number): Promise<void> {
   await tx.db
