@@ -113,6 +113,26 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
 })
 
+test('[ACC-04] who types before it is known that the database is empty types on', async ({ newPage }) => {
+  const page = await newPage()
+  let go = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/api/setup', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/auth')
+  const username = page.getByLabel('Username')
+  await username.pressSequentially('own')
+  go()
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+  await expect(username).toBeFocused()
+  await page.keyboard.type('er')
+  await expect(username).toHaveValue('owner')
+})
+
 test('[ACC-04] the list can be left and found again; the sample restaurant is taken out in one step', async ({
   newPage,
 }) => {

@@ -28,6 +28,7 @@ export function AuthPage() {
   const { data: setup } = useEndpointQuery(getSetup, {})
   const [search] = useSearchParams()
   const [chosenTab, setChosenTab] = useState<Tab | null>(null)
+  const [username, setUsername] = useState('')
   const token = search.get('token')
   const hasSessionEnded = useHistoryState<string | null>() === SESSION_ENDED
   const isFirstRun = setup?.isEmpty === true
@@ -79,13 +80,18 @@ export function AuthPage() {
                 isStretched
               >
                 <TabPanel value="login">
-                  <LoginForm />
+                  <LoginForm username={username} onUsername={setUsername} />
                 </TabPanel>
                 <TabPanel value="register">
                   {isClosed ? (
                     <Alert title={authMessages.registrationClosed} />
                   ) : (
-                    <RegisterForm isFirstRun={isFirstRun} />
+                    <RegisterForm
+                      isFirstRun={isFirstRun}
+                      username={username}
+                      onUsername={setUsername}
+                      isUnasked={chosenTab === null}
+                    />
                   )}
                 </TabPanel>
               </Tabs>

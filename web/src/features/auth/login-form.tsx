@@ -11,9 +11,9 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { enterAfterLogin } from './enter-app.ts'
 
-/** Sign in with username and password (AUTH-03, AUTH-04). */
-export function LoginForm() {
-  const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { username: '', password: '' } })
+/** Sign in with username and password (AUTH-03, AUTH-04). The username is the page's, so that either form has it. */
+export function LoginForm({ username, onUsername }: { username: string; onUsername: (typed: string) => void }) {
+  const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { username, password: '' } })
   const { errors } = form.formState
   const { mutate, isPending, isSuccess } = useEndpointMutation(login, {
     onSuccess: enterAfterLogin,
@@ -22,7 +22,12 @@ export function LoginForm() {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <Field label={authScreens.username} hint={authScreens.usernameHint} error={errors.username?.message} isRequired>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username', { onChange: ({ target }) => onUsername(target.value) })}
+        />
       </Field>
       <Field label={authScreens.password} error={errors.password?.message} isRequired>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />

@@ -3,7 +3,7 @@ import { MAXIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
@@ -25,11 +25,26 @@ function browserTimeZone(): string {
   return isTimeZone(timeZone) ? timeZone : SETTING_DEFAULTS.businessTimeZone
 }
 
-const EMPTY = { username: '', email: '', name: '', phoneNumber: '', password: '', confirmPassword: '' }
+const EMPTY = { email: '', name: '', phoneNumber: '', password: '', confirmPassword: '' }
+
+interface RegisterFormProps {
+  isFirstRun: boolean
+  /** The page's, so that either form has it. */
+  username: string
+  onUsername: (typed: string) => void
+  /** Whether it comes in the place of the other form by itself: nobody has chosen it. */
+  isUnasked: boolean
+}
 
 /** Create an account and sign in (AUTH-05, AUTH-06); on an empty database also say which restaurant, and what to start with (ACC-04). */
-export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
-  const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: EMPTY })
+export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: RegisterFormProps) {
+  const form = useForm({ resolver: zodResolver(registerFormSchema), defaultValues: { ...EMPTY, username } })
+  const { setFocus } = form
+  // Whoever had begun to type in the other form types on in this one.
+  const [takesOver] = useState(isUnasked && username !== '')
+  useEffect(() => {
+    if (takesOver) setFocus('username')
+  }, [takesOver, setFocus])
   const { errors } = form.formState
   const [restaurant, setRestaurant] = useState('')
   const [timeZone, setTimeZone] = useState(browserTimeZone)
@@ -64,7 +79,12 @@ export function RegisterForm({ isFirstRun }: { isFirstRun: boolean }) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={authScreens.username} error={errors.username?.message} isRequired>
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+          <Input
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('username', { onChange: ({ target }) => onUsername(target.value) })}
+          />
         </Field>
         <Field label={authScreens.email} error={errors.email?.message} isRequired>
           <Input type="email" autoComplete="email" {...form.register('email')} />
