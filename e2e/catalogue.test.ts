@@ -75,6 +75,8 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
     await mend()
     await withdraw.click()
     await expectToast(page, 'Shift request withdrawn', 'Your request has been withdrawn successfully.')
+    // What is pressed next moves once more when the week comes without the request.
+    await expect(page.getByRole('button', { name: /Tuesday/ })).toHaveCount(0)
   })
 
   await test.step('giving back: a confirmed shift, and a draft, of which managers alone are told', async () => {
