@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
+import { holdBack } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
 
@@ -138,14 +139,7 @@ test.describe('one’s own session', () => {
       const page = await newPage({ as: 'staff' })
       await page.goto('/')
       const cookies = await page.context().cookies()
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/api/logout', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdBack(page, '**/api/logout')
       const sidebar = page.getByRole('navigation', { name: 'Main' }).locator('..')
       await sidebar.getByRole('button', { name: 'Logout' }).click()
       await expect(sidebar.getByRole('button', { name: 'Logging out...' })).toBeVisible()

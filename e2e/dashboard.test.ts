@@ -5,7 +5,7 @@ import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
-import { callApi, signIn } from './harness/browser.ts'
+import { callApi, holdBack, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -60,14 +60,7 @@ test.describe('manager', () => {
     '[MDASH-01] it says that it loads, then four cards: staff, conflicts, pending shifts, events',
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
-      let answer = () => {}
-      const mayAnswer = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/api/requirements', async (route) => {
-        await mayAnswer
-        await route.continue()
-      })
+      const answer = await holdBack(page, '**/api/requirements')
       await page.goto('/')
       await expect(page.getByText('Loading dashboard...')).toBeVisible()
       answer()

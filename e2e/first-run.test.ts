@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { callApi } from './harness/browser.ts'
+import { callApi, holdBack } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -115,14 +115,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
 
 test('[ACC-04] who types before it is known that the database is empty types on', async ({ newPage }) => {
   const page = await newPage()
-  let go = () => {}
-  const isTyped = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/api/setup', async (route) => {
-    await isTyped
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/api/setup')
   await page.goto('/auth')
   const username = page.getByLabel('Username')
   await username.pressSequentially('own')

@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { expect, test } from './fixtures.ts'
-import { callApi } from './harness/browser.ts'
+import { callApi, holdBack } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { bell, dropdown, noticesOf, openNotice, startNoticeStory, unreadOf } from './harness/notice-story.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -14,14 +14,7 @@ test('[NOTE-01] [NOTE-05] the bell lists what is unread; a click reads it, the X
   const page = await newPage({ as: 'staff' })
   const unread = await unreadOf(page)
   expect(unread.length).toBeGreaterThan(2)
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/notifications', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/notifications')
   await page.goto('/')
   await bell(page).click()
   await expect(dropdown(page).locator('[data-skeleton-row]')).toHaveCount(3)
@@ -94,14 +87,7 @@ test('[NOTE-03] [NOTE-05] a shift that became free is accepted from its notice; 
   const noticeOf = async (id: number | undefined) =>
     (await noticesOf(page)).find(({ scheduleId, type }) => scheduleId === id && type === 'SHIFT_CANCELLED')
   const open = async (id: number | undefined) => openNotice(page, await noticeOf(id))
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**/api/schedule/${ids[0]}`, async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/api/schedule/${ids[0]}`)
   await page.goto('/')
   await open(ids[0])
   await expect(page.getByText('Checking shift status...')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { callApi } from './harness/browser.ts'
+import { callApi, holdBack } from './harness/browser.ts'
 import { noticesOf, openNotice, startNoticeStory, unreadOf } from './harness/notice-story.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -36,14 +36,7 @@ test('[NOTE-04] [REQ-01] [REQ-03] a request is turned down with a reason, anothe
   await rejecting.getByLabel('Reason').fill('   ')
   await expect(send).toBeDisabled()
   await rejecting.getByLabel('Reason').fill('  Too many hours already. ')
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await manager.route('**/api/schedule/request/reject', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
+  const answer = await holdBack(manager, '**/api/schedule/request/reject')
   await send.click()
   await expect(rejecting.getByRole('button', { name: 'Rejecting...' })).toBeDisabled()
   answer()

@@ -113,3 +113,16 @@ export async function stopClock(page: Page): Promise<void> {
     }
   }
 }
+
+/** Holds the calls of an address back until what it returns is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}

@@ -25,7 +25,7 @@ const tinyWeeks = Array.from({ length: PROBLEMS }, (_, i) => splitPlaces(createR
   ({ duties }) => duties.length <= 6,
 )
 
-it(`chooses the best of all rosters on every goal, whoever has which place of a shift, on random tiny problems`, () => {
+it('chooses the best of all rosters on every goal, whoever has which place of a shift, on random tiny problems', () => {
   let withPlaces = 0
   let improved = 0
   for (const problem of tinyWeeks) {

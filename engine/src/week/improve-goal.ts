@@ -14,8 +14,8 @@ const SMALL_GAP = 3
 
 /**
  * Bounds the goal by column generation. If the incumbent lies above the bound, the gap is closed by listing every line
- * that matters; where these are many, dives look for a better roster first. 'cut' = time was up, or this was the hasty first
- * pass; 'failed' = a solver broke down or claimed a bound above an existing roster: only what was reported before
+ * that matters; where these are many, dives look for a better roster first. 'cut' = time was up, or this was the hasty
+ * first pass; 'failed' = a solver broke down or claimed a bound above an existing roster: only what was reported before
  * holds.
  */
 export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
