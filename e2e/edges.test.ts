@@ -189,3 +189,37 @@ look('events that are over are no reason to say that there are none', async ({ n
   await expect(page.getByText('Nothing is coming up.')).toBeVisible()
   await expect(page.getByText(/No events found/)).toHaveCount(0)
 })
+
+test('beside an open list or a dialog nothing of the page can be pressed, and once it is closed everything can', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto('/schedule?view=people')
+  const chip = page.locator('td [data-shift]').first()
+  const middleOf = async () => {
+    const box = await chip.boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  const list = page.getByRole('listbox')
+  const shift = page.getByRole('dialog', { name: 'Edit Shift' })
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await expect(list).toBeVisible()
+  await page.mouse.click(...(await middleOf()))
+  await expect(list).toHaveCount(0)
+  // Had the chip been pressed as well, its dialog would cover the filter.
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shift).toHaveCount(0)
+  await chip.click()
+  await expect(shift).toBeVisible()
+  await shift.getByRole('combobox', { name: 'Role' }).click()
+  await expect(list).toBeVisible()
+  await page.mouse.click(4, 300)
+  await expect(list).toHaveCount(0)
+  await expect(shift).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shift).toHaveCount(0)
+  await chip.click()
+  await expect(shift).toBeVisible()
+})

@@ -1,8 +1,7 @@
 import { appScreens } from '@fairweek/domain/messages/app'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fetchAhead } from '../ui/fetch-ahead.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { partAhead } from '../ui/lazy-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -10,9 +9,7 @@ import { documentTitleOf } from './routes.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer
-const MenuDrawer = lazyPart(loadDrawer)
-fetchAhead(loadDrawer)
+const MenuDrawer = partAhead(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** Sidebar and top bar around every page; on small screens the sidebar slides in over the page. */
 export function AppLayout({ children }: { children: ReactNode }) {

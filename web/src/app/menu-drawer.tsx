@@ -11,7 +11,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-[fade_120ms] bg-veil xl:hidden" />
+        <RadixDialog.Overlay className="veil z-40 xl:hidden" />
         <RadixDialog.Content
           ref={content}
           id="menu"

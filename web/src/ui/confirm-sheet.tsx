@@ -36,7 +36,7 @@ export function ConfirmSheet({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-[fade_120ms] bg-veil" />
+        <AlertDialog.Overlay className="veil z-50" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
             opener.current = rememberOpener()

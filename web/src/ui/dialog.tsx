@@ -37,7 +37,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-[fade_120ms] bg-veil" />
+        <RadixDialog.Overlay className="veil z-40" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {

@@ -1,10 +1,7 @@
 import type { DialogProps } from './dialog.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { partAhead } from './lazy-part.tsx'
 
-const load = async () => (await import('./dialog.tsx')).Dialog
-const Sheet = lazyPart<DialogProps & { onClose: () => void }>(load)
-fetchAhead(load)
+const Sheet = partAhead<DialogProps & { onClose: () => void }>(async () => (await import('./dialog.tsx')).Dialog)
 
 /** A dialog of a page that is shown without it: its code comes after the page. */
 export function LazyDialog(props: DialogProps) {

@@ -1,5 +1,6 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { fetchAhead } from './fetch-ahead.ts'
 import { showFailure } from './toast-store.ts'
 
 /**
@@ -18,20 +19,23 @@ export class PartNotLoaded extends Error {
 
 interface Loadable<Props extends object> {
   Loaded: ComponentType<Props>
+  /** There once it was fetched ahead: shown without waiting, for which React may take a third of a second. */
+  Fetched: ComponentType<Props> | null
   /** Whether its failure was on screen. */
   isLost: boolean
 }
 
 function Page<Props extends object>({ part, props }: { part: Loadable<Props>; props: Props }) {
   const [isAgain] = useState(part.isLost)
+  // As it was at first: another component would begin anew.
+  const [Shown] = useState(() => part.Fetched ?? part.Loaded)
   useEffect(() => {
     if (isAgain) window.location.reload()
   }, [isAgain])
-  return isAgain ? null : <part.Loaded {...props} />
+  return isAgain ? null : <Shown {...props} />
 }
 
-/** A page or a frame of pages, loaded when it is first shown; what loads it stands in a boundary and a `Suspense`. */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function describePart<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   const Loaded = lazy(async () => {
     try {
       return { default: await load() }
@@ -41,7 +45,13 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
       })
     }
   }) as unknown as ComponentType<Props>
-  const part = { Loaded, isLost: false }
+  const part: Loadable<Props> = { Loaded, Fetched: null, isLost: false }
+  return part
+}
+
+/** A page or a frame of pages, loaded when it is first shown; what loads it stands in a boundary and a `Suspense`. */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const part = describePart(load)
   return (props) => <Page part={part} props={props} />
 }
 
@@ -73,6 +83,16 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   }
 }
 
+function showPart<Props extends object>(part: Loadable<Props>, whileLoading: ReactNode): ComponentType<Props> {
+  return (props) => (
+    <PartBoundary onFailure={'onClose' in props ? (props.onClose as () => void) : undefined}>
+      <Suspense fallback={whileLoading}>
+        <Page part={part} props={props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
 /**
  * A part of a page, such as a dialog, that is loaded when it is first shown. One that could not be loaded says so, is
  * closed, and is fetched anew with the page the next time somebody asks for it.
@@ -81,12 +101,14 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
 ): ComponentType<Props> {
-  const Loaded = lazyPage(load)
-  return (props) => (
-    <PartBoundary onFailure={'onClose' in props ? (props.onClose as () => void) : undefined}>
-      <Suspense fallback={whileLoading}>
-        <Loaded {...props} />
-      </Suspense>
-    </PartBoundary>
-  )
+  return showPart(describePart(load), whileLoading)
+}
+
+/** The same for what is pressed most: it is fetched once the page stands, so that it opens at once. */
+export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const part = describePart(load)
+  fetchAhead(async () => {
+    part.Fetched = await load()
+  })
+  return showPart(part, null)
 }

@@ -1,13 +1,10 @@
 import { helpScreens } from '@fairweek/domain/messages/help'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
-import { fetchAhead } from '../../ui/fetch-ahead.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { partAhead } from '../../ui/lazy-part.tsx'
 
-const load = async () => (await import('./help-dialog.tsx')).HelpDialog
-const HelpDialog = lazyPart(load)
-fetchAhead(load)
+const HelpDialog = partAhead(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
 /** The way to Help & Support (NAV-04). */
 export function HelpButton() {

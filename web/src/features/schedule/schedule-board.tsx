@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart, partAhead } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WeekCostLine } from './cost/week-cost-line.tsx'
 import {
@@ -36,7 +36,7 @@ import type { ShownWeek } from './use-shown-week.ts'
 import { WeekToolbar } from './week-toolbar.tsx'
 
 const GeneratePanel = lazyPart(async () => (await import('./generate/generate-panel.tsx')).GeneratePanel)
-const ShiftDialog = lazyPart(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
+const ShiftDialog = partAhead(async () => (await import('./shift/shift-dialog.tsx')).ShiftDialog)
 
 export interface ScheduleBoardProps {
   week: ShownWeek
