@@ -26,7 +26,8 @@ export interface BoundClaim {
  * By goal: what no roster can go below that keeps what was held and is at least as good as the stored week on the goals
  * before, and the best such roster that is known. A bound is good for the rosters that the search had in view, those at
  * least as good as its own on the goals before; where the stored week is worse than that, it says nothing about it, nor
- * does anything after it. Nothing is said either from where the problem and the week are not of one mind.
+ * does anything after it. Nothing is said either from where the problem and the week are not of one mind, nor from where
+ * no roster of the search is as good as the week: somebody was put on a shift that the rules do not let them have.
  */
 export function claimBounds({
   measured,
@@ -44,6 +45,7 @@ export function claimBounds({
     // Of the same places, the problem cannot know which one is to be led: it may count one too many, never one too few.
     const agrees = name === 'seniority-mix' ? isMixExact && told >= now : told === now
     if (!agrees) break
+    if (bound + apart > now) break
     const found = value + apart
     claims.set(name, { found: isEqual ? Math.min(now, found) : now, bound: bound + apart })
     if (found < now) break

@@ -286,6 +286,18 @@ describe('what was held', () => {
     expect(again.goals).toContainEqual(expect.objectContaining(wishes))
   })
 
+  test('[PROOF-02] nothing is said of moving drafts where the rules allow nothing as good as the week that stands', async () => {
+    const { cook } = week
+    const ana = await week.addPerson('Ana', [cook], { preferredDays: [2] })
+    await week.addNeed(cook, 1, '09:00:00', '17:00:00')
+    await week.addShift({ staffId: ana, dayOfWeek: 1 })
+    await week.addAbsence(ana, 1, '00:00:00', '24:00:00')
+    const { goals, held } = await generate()
+    expect(held).toEqual({ drafts: 1, fixed: 0 })
+    expect(goals).toContainEqual(expect.objectContaining({ name: 'coverage', value: 0, ifMoved: null }))
+    expect(goals.map(({ ifMoved }) => ifMoved)).toEqual(goals.map(() => null))
+  })
+
   test('[PROOF-02] nothing is said of moving what is confirmed', async () => {
     const { cook } = week
     const ana = await week.addPerson('Ana', [cook], { preferredDays: [2] })
