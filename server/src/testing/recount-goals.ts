@@ -52,8 +52,9 @@ export async function recountGoals(db: Database, weekStart: string): Promise<Rec
     ),
     even as (
       select minutes, coalesce(target, (
-        select round(greatest(0, (select sum(places * minutes) from open) + sum(minutes) - coalesce(sum(target), 0))
-          / count(*) filter (where target is null) / 60) * 60
+        -- Half an hour is rounded up; of a double precision number, it would be rounded to the even hour.
+        select round((greatest(0, (select sum(places * minutes) from open) + sum(minutes) - coalesce(sum(target), 0))
+          / count(*) filter (where target is null) / 60)::numeric) * 60
         from hours
       )) as wanted
       from hours

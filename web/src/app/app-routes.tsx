@@ -1,21 +1,17 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
-import { lazyPage } from '../ui/lazy-part.tsx'
+import { type LazyComponent, lazyPage } from '../ui/lazy-part.tsx'
+import { appPage } from './app-page.tsx'
 import { RequireNobody, RequireRank, RequireUser } from './guards.tsx'
-import { OwnFont } from './own-font.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { DashboardPage, fetchPageOf, SchedulePage } from './rank-pages.tsx'
 
-/** A part that is fetched when first shown; at once when the browser already stands on one of its paths. */
-function part<Name extends string, Props extends object>(
-  load: () => Promise<{ [K in Name]: ComponentType<Props> }>,
-  name: Name,
-  isNeededAt: (path: string) => boolean,
-) {
-  const loading = isNeededAt(window.location.pathname) ? load() : null
-  return lazyPage(async () => (await (loading ?? load()))[name])
+/** Fetched at once when the browser already stands on one of its paths. */
+function neededAt<Props extends object>(part: LazyComponent<Props>, isNeeded: (path: string) => boolean) {
+  if (isNeeded(window.location.pathname)) part.fetchAhead()
+  return part
 }
 
 function page<Name extends string>(
@@ -23,12 +19,14 @@ function page<Name extends string>(
   name: Name,
   ...paths: string[]
 ) {
-  return part(load, name, (path) => paths.includes(path))
+  return neededAt(
+    appPage(async () => (await load())[name]),
+    (path) => paths.includes(path),
+  )
 }
 
-const AppLayout = part(
-  () => import('./layout.tsx'),
-  'AppLayout',
+const AppLayout = neededAt(
+  lazyPage(async () => (await import('./layout.tsx')).AppLayout, <PageLoading />),
   (path) => path !== '/auth',
 )
 const AuthPage = page(() => import('../pages/auth-page.tsx'), 'AuthPage', '/auth')
@@ -79,23 +77,19 @@ export function AppRoutes() {
     if (user) fetchPageOf(user, window.location.pathname)
   }, [user])
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Switch>
-        <Route path="/auth">
-          <RequireNobody>
-            <AuthPage />
-            <OwnFont />
-          </RequireNobody>
-        </Route>
-        <Route>
-          <RequireUser>
-            <AppLayout>
-              <Pages />
-              <OwnFont />
-            </AppLayout>
-          </RequireUser>
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path="/auth">
+        <RequireNobody>
+          <AuthPage />
+        </RequireNobody>
+      </Route>
+      <Route>
+        <RequireUser>
+          <AppLayout>
+            <Pages />
+          </AppLayout>
+        </RequireUser>
+      </Route>
+    </Switch>
   )
 }

@@ -1,4 +1,6 @@
 /** The service worker, and the parts of the application that were loaded before it was there (REACH-04). */
+import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
+
 const SHELL = 'fairweek-shell'
 
 async function keepLoadedParts(): Promise<void> {
@@ -19,5 +21,7 @@ export function keepOffline(): void {
     await keepLoadedParts()
   }
   // Without it everything works as before, with a network.
-  window.addEventListener('load', () => void start().catch(() => {}), { once: true })
+  void whenPageIsLoaded()
+    .then(start)
+    .catch(() => {})
 }

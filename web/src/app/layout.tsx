@@ -1,10 +1,9 @@
 import { appScreens } from '@fairweek/domain/messages/app'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { partAhead } from '../ui/lazy-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineLine } from './offline-line.tsx'
-import { PageLoading } from './page-loading.tsx'
 import { documentTitleOf } from './routes.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -40,9 +39,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         className="mx-auto w-full max-w-[100rem] px-4 pt-5 pb-24 outline-none sm:px-6 lg:px-8"
       >
         <OfflineLine />
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
     </div>
   )

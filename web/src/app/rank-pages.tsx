@@ -2,26 +2,24 @@ import type { User } from '@fairweek/domain/contracts/auth'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { ComponentType } from 'react'
 import { useHasRank } from '../session/session-context.ts'
-import { lazyPage } from '../ui/lazy-part.tsx'
-
-type Load = () => Promise<ComponentType>
+import type { LazyComponent } from '../ui/lazy-part.tsx'
+import { appPage } from './app-page.tsx'
 
 interface RankPage {
-  managers: Load
-  staff: Load
+  Managers: LazyComponent<object>
+  Staff: LazyComponent<object>
 }
 
 const DASHBOARD: RankPage = {
-  managers: async () => (await import('../pages/manager-dashboard.tsx')).ManagerDashboard,
-  staff: async () => (await import('../pages/staff-dashboard.tsx')).StaffDashboard,
+  Managers: appPage(async () => (await import('../pages/manager-dashboard.tsx')).ManagerDashboard),
+  Staff: appPage(async () => (await import('../pages/staff-dashboard.tsx')).StaffDashboard),
 }
 const WEEK: RankPage = {
-  managers: async () => (await import('../pages/manager-week.tsx')).ManagerWeek,
-  staff: async () => (await import('../pages/own-week.tsx')).OwnWeek,
+  Managers: appPage(async () => (await import('../pages/manager-week.tsx')).ManagerWeek),
+  Staff: appPage(async () => (await import('../pages/own-week.tsx')).OwnWeek),
 }
 
-function byRank({ managers, staff }: RankPage): ComponentType {
-  const [Managers, Staff] = [lazyPage(managers), lazyPage(staff)]
+function byRank({ Managers, Staff }: RankPage): ComponentType {
   return () => (useHasRank('manager') ? <Managers /> : <Staff />)
 }
 
@@ -34,7 +32,6 @@ export const SchedulePage = byRank(WEEK)
 export function fetchPageOf({ role }: User, path: string): void {
   const page = path === '/schedule' ? WEEK : path === '/' || path === '/dashboard' ? DASHBOARD : null
   if (!page) return
-  const load = hasRank(role, 'manager') ? page.managers : page.staff
-  // What does not come says so when it is shown.
-  load().catch(() => {})
+  const { fetchAhead } = hasRank(role, 'manager') ? page.Managers : page.Staff
+  fetchAhead()
 }

@@ -1,6 +1,6 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { fetchAhead } from './fetch-ahead.ts'
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { whenPageIsLoaded } from './fetch-ahead.ts'
 import { showFailure } from './toast-store.ts'
 
 /**
@@ -17,42 +17,79 @@ export class PartNotLoaded extends Error {
   }
 }
 
-interface Loadable<Props extends object> {
-  Loaded: ComponentType<Props>
-  /** There once it was fetched ahead: shown without waiting, for which React may take a third of a second. */
+interface Part<Props extends object> {
+  /** What it is, once it has come. */
   Fetched: ComponentType<Props> | null
   /** Whether its failure was on screen. */
   isLost: boolean
+  fetch: () => Promise<ComponentType<Props>>
 }
 
-function Page<Props extends object>({ part, props }: { part: Loadable<Props>; props: Props }) {
-  const [isAgain] = useState(part.isLost)
-  // As it was at first: another component would begin anew.
-  const [Shown] = useState(() => part.Fetched ?? part.Loaded)
-  useEffect(() => {
-    if (isAgain) window.location.reload()
-  }, [isAgain])
-  return isAgain ? null : <Shown {...props} />
-}
-
-function describePart<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
-  const Loaded = lazy(async () => {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      throw new PartNotLoaded(error, () => {
-        part.isLost = true
-      })
-    }
-  }) as unknown as ComponentType<Props>
-  const part: Loadable<Props> = { Loaded, Fetched: null, isLost: false }
+function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let coming: Promise<ComponentType<Props>> | null = null
+  const receive = async () => {
+    part.Fetched = await load()
+    return part.Fetched
+  }
+  const part: Part<Props> = {
+    Fetched: null,
+    isLost: false,
+    fetch() {
+      coming ??= receive()
+      return coming
+    },
+  }
   return part
 }
 
-/** A page or a frame of pages, loaded when it is first shown; what loads it stands in a boundary and a `Suspense`. */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const part = describePart(load)
-  return (props) => <Page part={part} props={props} />
+interface PartViewProps<Props extends object> {
+  part: Part<Props>
+  props: Props
+  whileLoading: ReactNode
+}
+
+/** No `Suspense`: it keeps what has come back until its fallback has stood for a third of a second. */
+function PartView<Props extends object>({ part, props, whileLoading }: PartViewProps<Props>) {
+  const [isAgain] = useState(part.isLost)
+  const [Shown, setShown] = useState(() => part.Fetched)
+  const [failure, setFailure] = useState<PartNotLoaded | null>(null)
+  useEffect(() => {
+    if (isAgain) return window.location.reload()
+    let isGone = false
+    const show = (Fetched: ComponentType<Props>) => {
+      if (!isGone) setShown(() => Fetched)
+    }
+    const fail = (cause: unknown) => {
+      const giveAnotherTry = () => {
+        part.isLost = true
+      }
+      if (!isGone) setFailure(new PartNotLoaded(cause, giveAnotherTry))
+    }
+    part.fetch().then(show, fail)
+    return () => {
+      isGone = true
+    }
+  }, [part, isAgain])
+  if (failure) throw failure
+  if (isAgain) return null
+  return Shown ? <Shown {...props} /> : whileLoading
+}
+
+/** What is fetched by itself. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Fetches it before it is shown. What does not come says so when it is. */
+  fetchAhead: () => void
+}
+
+/** A page or a frame of pages, fetched when it is first shown if it has not come before; it stands in a boundary. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whileLoading: ReactNode = null,
+): LazyComponent<Props> {
+  const part = createPart(load)
+  return Object.assign((props: Props) => <PartView part={part} props={props} whileLoading={whileLoading} />, {
+    fetchAhead: () => void part.fetch().catch(() => {}),
+  })
 }
 
 interface PartBoundaryProps {
@@ -83,32 +120,29 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   }
 }
 
-function showPart<Props extends object>(part: Loadable<Props>, whileLoading: ReactNode): ComponentType<Props> {
-  return (props) => (
-    <PartBoundary onFailure={'onClose' in props ? (props.onClose as () => void) : undefined}>
-      <Suspense fallback={whileLoading}>
-        <Page part={part} props={props} />
-      </Suspense>
-    </PartBoundary>
-  )
-}
-
 /**
- * A part of a page, such as a dialog, that is loaded when it is first shown. One that could not be loaded says so, is
+ * A part of a page, such as a dialog, that is fetched when it is first shown. One that could not be loaded says so, is
  * closed, and is fetched anew with the page the next time somebody asks for it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
-): ComponentType<Props> {
-  return showPart(describePart(load), whileLoading)
+): LazyComponent<Props> {
+  const Page = lazyPage(load, whileLoading)
+  const { fetchAhead } = Page
+  return Object.assign(
+    (props: Props) => (
+      <PartBoundary onFailure={'onClose' in props ? (props.onClose as () => void) : undefined}>
+        <Page {...props} />
+      </PartBoundary>
+    ),
+    { fetchAhead },
+  )
 }
 
 /** The same for what is pressed most: it is fetched once the page stands, so that it opens at once. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const part = describePart(load)
-  fetchAhead(async () => {
-    part.Fetched = await load()
-  })
-  return showPart(part, null)
+  const Part = lazyPart(load)
+  void whenPageIsLoaded().then(Part.fetchAhead)
+  return Part
 }

@@ -2,7 +2,7 @@ import { listNotifications, type Notification } from '@fairweek/domain/contracts
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { noticePath, topicOf } from '@fairweek/domain/rules/telling/notice-topics'
 import { Bell } from 'lucide-react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
@@ -102,15 +102,13 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
         </div>
       </Popover>
       {opened ? (
-        <Suspense fallback={null}>
-          <NoticeDialog
-            notification={opened}
-            onClose={() => {
-              markRead(opened.id)
-              setOpened(null)
-            }}
-          />
-        </Suspense>
+        <NoticeDialog
+          notification={opened}
+          onClose={() => {
+            markRead(opened.id)
+            setOpened(null)
+          }}
+        />
       ) : null}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { type LazyComponent, lazyPage } from '../ui/lazy-part.tsx'
+import { OwnFont } from './own-font.tsx'
+import { PageLoading } from './page-loading.tsx'
+
+/** A page of a route, fetched when it is first shown if it has not come before. */
+export function appPage(load: () => Promise<ComponentType>): LazyComponent<object> {
+  return lazyPage(
+    async () => {
+      const Page = await load()
+      return () => (
+        <>
+          <Page />
+          <OwnFont />
+        </>
+      )
+    },
+    <PageLoading />,
+  )
+}
