@@ -6,12 +6,15 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'spot'
 export type ButtonSize = 'medium' | 'small'
 
+/** In forced colours the ground is gone, and an edge that nobody else sees shows that this is a button. */
+const FILLED = 'border border-transparent'
+
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-ink text-inverse hover:bg-soft',
+  primary: `${FILLED} bg-ink text-inverse hover:bg-soft`,
   secondary: 'border border-line-strong bg-raised text-ink hover:bg-hover',
   quiet: 'text-ink hover:bg-hover',
-  danger: 'bg-danger text-inverse hover:opacity-90',
-  spot: 'bg-spot text-inverse hover:opacity-90',
+  danger: `${FILLED} bg-danger text-inverse hover:opacity-90`,
+  spot: `${FILLED} bg-spot text-inverse hover:opacity-90`,
 }
 
 const SIZES: Record<ButtonSize, string> = {
