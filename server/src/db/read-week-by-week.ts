@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { asc, count, type SQL, sum } from 'drizzle-orm'
 import type { Scope } from '../caller.ts'
 import { letOthersGo, ROWS_A_SLICE } from '../slices.ts'
@@ -20,7 +21,15 @@ function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): stri
 
 type ReadWeeks<Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
 
-async function readGroups<Row>(scope: Scope, condition: SQL | undefined, readWeeks: ReadWeeks<Row>): Promise<Row[]> {
+/** Called after each group with the milliseconds that it took. */
+type Rest = (took: number) => Promise<void>
+
+async function readGroups<Row>(
+  scope: Scope,
+  condition: SQL | undefined,
+  readWeeks: ReadWeeks<Row>,
+  rest: Rest,
+): Promise<Row[]> {
   const weeks = await scope.db
     .select({ weekStart: schedule.weekStartDate, rows: count() })
     .from(schedule)
@@ -29,9 +38,9 @@ async function readGroups<Row>(scope: Scope, condition: SQL | undefined, readWee
     .orderBy(asc(schedule.weekStartDate))
   const found: Row[] = []
   for (const weekStarts of groupWeeks(weeks)) {
-    // The embedded database works on this thread, and answers without leaving it.
-    await letOthersGo()
+    const startedAt = performance.now()
     found.push(...(await readWeeks(scope, weekStarts)))
+    await rest(performance.now() - startedAt)
   }
   return found
 }
@@ -43,10 +52,18 @@ async function sumRevisions({ db }: Scope): Promise<number> {
 }
 
 /**
+ * The embedded database works on this thread and answers one question after the other: whoever has several to ask must
+ * not wait for a group at each of them.
+ */
+const restAsLong: Rest = async (took) => {
+  await wait(took)
+}
+
+/**
  * Rows of many weeks of the schedule, read a few weeks at a time, as they stood together at one moment. `condition` says
  * which shifts are meant; `readWeeks` reads those of some weeks, in order. They are read in no transaction, since in the
  * embedded database everybody else would wait for its end; when something was changed meanwhile, they are read once more
- * in one.
+ * in one, without rests.
  */
 export async function readWeekByWeek<Row>(
   scope: Scope,
@@ -54,9 +71,9 @@ export async function readWeekByWeek<Row>(
   readWeeks: ReadWeeks<Row>,
 ): Promise<Row[]> {
   const before = await sumRevisions(scope)
-  const found = await readGroups(scope, condition, readWeeks)
+  const found = await readGroups(scope, condition, readWeeks, restAsLong)
   if ((await sumRevisions(scope)) === before) return found
-  return scope.db.transaction((db) => readGroups({ ...scope, db }, condition, readWeeks), {
+  return scope.db.transaction((db) => readGroups({ ...scope, db }, condition, readWeeks, letOthersGo), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
