@@ -1,6 +1,6 @@
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, look, test } from './fixtures.ts'
-import { callApi, openContext, signIn, stopClock } from './harness/browser.ts'
+import { callApi, holdBack, openContext, signIn, stopClock } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast, rememberToasts, toastOf } from './harness/toast.ts'
@@ -222,4 +222,34 @@ test('beside an open list or a dialog nothing of the page can be pressed, and on
   await expect(shift).toHaveCount(0)
   await chip.click()
   await expect(shift).toBeVisible()
+})
+
+test('what stands in a dialog stays where it is while the rest of it comes', async ({ newPage }) => {
+  for (const viewport of ['phone', 'laptop'] as const) {
+    const page = await newPage({ as: 'manager', viewport })
+    const isAhead = page.waitForResponse('**/assets/shift-dialog-*.js')
+    await page.goto('/schedule')
+    await isAhead
+    const parts = await holdBack(page, '**/assets/*.js')
+    await page.locator('[data-shift]').first().click()
+    const dialog = page.getByRole('dialog')
+    const why = dialog.getByRole('button', { name: /^Why / })
+    // Until the opening is over.
+    await why.hover()
+    const before = await why.boundingBox()
+    parts()
+    await expect(dialog.getByRole('button', { name: 'History' })).toBeVisible()
+    expect(await why.boundingBox()).toEqual(before)
+    // An answer makes a phone's sheet grow, and that stands on the lower edge.
+    if (viewport === 'phone') continue
+    const answer = await holdBack(page, '**/api/schedule/explain/shift/*')
+    await why.click()
+    const reasons = page.getByRole('dialog', { name: /^Why / })
+    const title = reasons.getByRole('heading', { level: 2 })
+    await title.hover()
+    const whileAsking = await title.boundingBox()
+    answer()
+    await expect(reasons.getByRole('combobox', { name: 'Why not somebody else?' })).toBeVisible()
+    expect(await title.boundingBox()).toEqual(whileAsking)
+  }
 })

@@ -3,6 +3,7 @@ import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { useState } from 'react'
+import { ShiftHistory } from '../features/audit/shift-history.tsx'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { WeekHistory } from '../features/audit/week-history.tsx'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
@@ -29,7 +30,6 @@ const WeekAsItWas = lazyPart(
   async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
   <WeekLoading />,
 )
-const ShiftHistory = lazyPart(async () => (await import('../features/audit/shift-history.tsx')).ShiftHistory)
 
 const EXPLAINERS: Explainers = {
   Opening: lazyPart(async () => (await import('../features/explanations/why-open-card.tsx')).WhyOpenCard),

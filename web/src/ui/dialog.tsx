@@ -53,8 +53,9 @@ export function Dialog({
           className={mergeClasses(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
             'animate-[appear_140ms_var(--ease-out)] rounded-t-xl focus:outline-none',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-4rem)] sm:max-h-[86dvh]',
-            'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+            // It hangs from its top: what comes later, such as an answer, moves nothing that is there.
+            'sm:inset-x-auto sm:top-[8dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-4rem)]',
+            'sm:-translate-x-1/2 sm:rounded-xl',
             WIDTHS[size],
           )}
         >

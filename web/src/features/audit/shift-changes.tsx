@@ -1,0 +1,35 @@
+import { listShiftChanges } from '@fairweek/domain/contracts/audit'
+import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useUndoChange } from '../../api/use-undo-change.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PastChangeItem } from './past-change-item.tsx'
+
+export interface ShiftChangesProps {
+  shiftId: number
+  /** The shift is no longer what the dialog shows. */
+  onUndone: () => void
+  /** This could not be fetched. */
+  onClose: () => void
+}
+
+/** What was done to a shift, the latest first. */
+export function ShiftChanges({ shiftId, onUndone }: ShiftChangesProps) {
+  const changes = useEndpointQuery(listShiftChanges, { params: { id: shiftId } }, { staleTime: 0 })
+  const undo = useUndoChange(onUndone)
+  if (changes.error)
+    return (
+      <Alert tone="danger" title={historyScreens.loadFailed}>
+        {changes.error.message}
+      </Alert>
+    )
+  if (!changes.data) return <Skeleton className="h-16" />
+  return (
+    <ul aria-label={historyScreens.ofShift}>
+      {changes.data.map((change) => (
+        <PastChangeItem key={change.id} change={change} undo={undo} />
+      ))}
+    </ul>
+  )
+}
