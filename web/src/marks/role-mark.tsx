@@ -1,11 +1,13 @@
-/** The letters of a role in its colour, small: the element around it says which role (`roleStyle`). */
+/**
+ * The letters of a role in its colour, small: the element around it says which role (`roleStyle`). They are no text, so
+ * that neither a name that is copied nor one that is read out begins with them.
+ */
 export function RoleMark({ mark }: { mark: string }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-block min-w-4 shrink-0 rounded-sm border border-role bg-role-soft px-0.5 text-center text-2xs leading-3.5 font-[720] text-role-ink"
-    >
-      {mark}
-    </span>
+      data-mark={mark}
+      className="inline-block min-w-4 shrink-0 rounded-sm border border-role bg-role-soft px-0.5 text-center text-2xs leading-3.5 font-[720] text-role-ink before:content-[attr(data-mark)]"
+    />
   )
 }

@@ -41,7 +41,8 @@ export function PopoverSheet({ id, anchor, label, align, className, onClose, chi
             if (!hasLeft.current) anchor.current?.focus()
           }}
           className={mergeClasses(
-            'surface-float z-50 max-w-[calc(100vw-1rem)] animate-[fade_100ms] weak:p-4',
+            'surface-float z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)]',
+            'animate-[fade_100ms] overflow-y-auto weak:p-4',
             className,
           )}
         >

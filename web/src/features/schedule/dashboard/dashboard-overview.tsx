@@ -61,7 +61,7 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
           return (
             <li key={person.id} className="border-b border-line py-2.5">
               <p className="mb-1.5 flex items-center gap-3">
-                <span className="min-w-0 flex-1 truncate font-[560]">{person.name}</span>
+                <span className="min-w-0 flex-1 font-[560] wrap-anywhere">{person.name}</span>
                 <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
                   {timeWords.hoursByTarget(hours, target)}
                 </span>
