@@ -1,4 +1,7 @@
-/** A mixed-integer linear program, always minimised. Columns and rows are named by position. */
+/**
+ * A mixed-integer linear program, always minimised; the objective is whole in every solution. Columns and rows are named
+ * by position.
+ */
 export type MipModel = {
   readonly costs: readonly number[]
   readonly lowers: readonly number[]

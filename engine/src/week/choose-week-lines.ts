@@ -83,7 +83,7 @@ export function chooseWeekLines(
   })
   for (const own of ofPerson) builder.addRow(1, 1, own)
   locks.forEach(({ limit }, i) => {
-    builder.addRow(Number.NEGATIVE_INFINITY, limit + HALF, spent[i] ?? [])
+    builder.addRow(Number.NEGATIVE_INFINITY, limit, spent[i] ?? [])
   })
   const keep = (values: ArrayLike<number>): void => options.onBetter(readLines(columns, crews, values, people.length))
   const result = options.solveMip(builder.build(terms), {
