@@ -58,11 +58,18 @@ describe('narrowMip', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const { mip, duals } = createProblem(seed)
       const solutions = listSolutions(mip)
-      for (const start of [solutions[0], solutions[1], solutions.at(-1)]) {
+      for (const [start, below] of [
+        [solutions[0], 0],
+        [solutions[1], 0],
+        [solutions.at(-1), 0],
+        [solutions.at(-1), 5],
+      ] as const) {
         if (!start) continue
-        const { mip: narrow, columns } = narrowMip(mip, duals, start.values)
+        const limit = below === 0 ? Number.POSITIVE_INFINITY : start.cost - below
+        const { mip: narrow, columns } = narrowMip(mip, duals, { warmStart: start.values, limit })
         leftOut += COLUMNS - columns.length
-        const expected = solutions.filter(({ cost, values }) => cost < start.cost || values === start.values)
+        const isOfUse = (cost: number): boolean => cost < start.cost && cost <= limit
+        const expected = solutions.filter(({ cost, values }) => isOfUse(cost) || values === start.values)
         const found = listSolutions(narrow).map(({ values }) => {
           const all = new Array<number>(COLUMNS).fill(0)
           for (const [i, column] of columns.entries()) all[column] = values[i] ?? 0
@@ -82,10 +89,13 @@ describe('narrowMip', () => {
       isInteger: [true, true, true],
       rows: [{ lower: 1, upper: 1, columns: [0, 1, 2], coefficients: [1, 1, 1] }],
     }
-    expect(narrowMip(mip, [1], [0, 1, 0]).columns).toEqual([0, 1])
-    expect(narrowMip(mip, [1], [0, 0, 1]).columns).toEqual([0, 1, 2])
-    expect(narrowMip(mip, [5], [0, 1, 0]).columns).toEqual([0, 1, 2])
-    for (const none of [[], [Number.NaN]]) expect(narrowMip(mip, none, [0, 1, 0]).columns).toEqual([0, 1])
+    const leave = (duals: number[], warmStart: number[], limit = Number.POSITIVE_INFINITY): readonly number[] =>
+      narrowMip(mip, duals, { warmStart, limit }).columns
+    expect(leave([1], [0, 1, 0])).toEqual([0, 1])
+    expect(leave([1], [0, 0, 1])).toEqual([0, 1, 2])
+    expect(leave([1], [0, 0, 1], 1)).toEqual([0, 2])
+    expect(leave([5], [0, 1, 0])).toEqual([0, 1, 2])
+    for (const none of [[], [Number.NaN]]) expect(leave(none, [0, 1, 0])).toEqual([0, 1])
   })
 
   it('finds the same best as trying all, from whatever solution the exact solver starts', async () => {
@@ -100,6 +110,7 @@ describe('narrowMip', () => {
           timeLimitSeconds: 10,
           seed,
           warmStart: start.values,
+          limit: Number.POSITIVE_INFINITY,
           onImproved: (improved) => told.push(improved.length),
           onBound: () => {},
         })

@@ -1,17 +1,21 @@
-import type { MipModel } from '../src/mip.ts'
+import type { MipModel, MipOptions } from '../src/mip.ts'
 
-/** Less than one: whatever is better than a whole objective is better by one. */
-const LEAST_GAIN = 0.9
+/** The objective is whole: so little is no reason to leave a column out. */
+const TOLERANCE = 0.1
 
 /** A model with some of another's columns: `columns` names them there. */
 export type NarrowMip = { readonly mip: MipModel; readonly columns: readonly number[] }
 
 /**
- * Leaves out columns that are 0 in every solution better than `start`, and in `start` (reduced cost fixing). Any dual
- * prices of the rows will do, by weak duality; the nearer their bound to the objective, the more columns go, and most of
- * all with prices from the middle of all that are best. The objective must be whole in every solution.
+ * Leaves out columns that are 0 in the warm start and in every solution of use (reduced cost fixing). Any dual prices of
+ * the rows will do, by weak duality; the nearer their bound to what is of use, the more columns go, and most of all with
+ * prices from the middle of all that are best.
  */
-export function narrowMip(mip: MipModel, duals: ArrayLike<number>, start: readonly number[]): NarrowMip {
+export function narrowMip(
+  mip: MipModel,
+  duals: ArrayLike<number>,
+  { warmStart, limit }: Pick<MipOptions, 'warmStart' | 'limit'>,
+): NarrowMip {
   const { costs, lowers, uppers, isInteger, rows } = mip
   const reducedCosts = Float64Array.from(costs)
   let bound = 0
@@ -26,13 +30,13 @@ export function narrowMip(mip: MipModel, duals: ArrayLike<number>, start: readon
   let value = 0
   for (const [column, cost] of reducedCosts.entries()) {
     if (cost !== 0) bound += cost * ((cost > 0 ? lowers[column] : uppers[column]) as number)
-    value += (costs[column] as number) * (start[column] as number)
+    value += (costs[column] as number) * (warmStart[column] as number)
   }
-  const room = value - LEAST_GAIN - bound
+  const room = Math.min(limit, value - 1) + TOLERANCE - bound
   const position = new Int32Array(costs.length).fill(-1)
   const kept: number[] = []
   for (const [column, cost] of reducedCosts.entries()) {
-    if (isInteger[column] && lowers[column] === 0 && start[column] === 0 && cost > room) continue
+    if (isInteger[column] && lowers[column] === 0 && warmStart[column] === 0 && cost > room) continue
     position[column] = kept.length
     kept.push(column)
   }

@@ -11,7 +11,14 @@ const knapsack: MipModel = {
 }
 
 function withStart(warmStart: number[]): MipOptions {
-  return { timeLimitSeconds: 10, seed: 1, warmStart, onImproved: () => {}, onBound: () => {} }
+  return {
+    timeLimitSeconds: 10,
+    seed: 1,
+    warmStart,
+    limit: Number.POSITIVE_INFINITY,
+    onImproved: () => {},
+    onBound: () => {},
+  }
 }
 
 describe('loadMipSolver', () => {

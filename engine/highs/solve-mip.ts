@@ -115,7 +115,7 @@ export async function loadMipSolver(): Promise<SolveMip> {
     try {
       const startedAt = performance.now()
       const duals = priceRows(highs, whole, options.timeLimitSeconds * PRICING_SHARE)
-      const { mip, columns } = narrowMip(whole, duals, options.warmStart)
+      const { mip, columns } = narrowMip(whole, duals, options)
       const widen = (values: ArrayLike<number>): Float64Array => {
         const all = new Float64Array(whole.costs.length)
         for (const [i, column] of columns.entries()) all[column] = values[i] as number

@@ -24,6 +24,11 @@ export type MipOptions = {
   readonly seed: number
   /** A known feasible solution: a value for every column. */
   readonly warmStart: readonly number[]
+  /**
+   * Solutions that cost more are of no use, so that the bound need not hold for them; Infinity = whatever is better than
+   * the warm start.
+   */
+  readonly limit: number
   /** Called with every better solution while the solver runs. */
   readonly onImproved: (values: ArrayLike<number>) => void
   /** Called with the proven lower bound on the objective while the solver runs. */

@@ -116,6 +116,7 @@ export function solveExactly(problem: RosterProblem, solveMip: SolveMip): number
       timeLimitSeconds: TIME_LIMIT_SECONDS,
       seed: 1,
       warmStart: known,
+      limit: Number.POSITIVE_INFINITY,
       onImproved: () => {},
       onBound: () => {},
     })

@@ -53,18 +53,29 @@ it('chooses the best of all rosters on every goal, whoever has which place of a 
         (space.list(objective, prices, person, ANY_PRICE, ANY_PRICE) ?? []).map((line) => ({ person, line })),
       )
       let best = start
-      const bound = chooseWeekLines(objective, atHand, {
-        solveMip,
-        timeLimitSeconds: 60,
-        seed: 1,
-        incumbent: listLines(compiled, roster),
-        onBetter: (lines) => {
-          const assignments = lines.flatMap((line, person) => line.map((duty) => ({ person, duty })))
-          best = measureScore(problem, assignments)
-        },
-      })
+      const boundUpTo = (limit: number): number => {
+        const bound = chooseWeekLines(objective, atHand, {
+          solveMip,
+          timeLimitSeconds: 60,
+          seed: 1,
+          incumbent: listLines(compiled, roster),
+          limit,
+          onBetter: (lines) => {
+            const assignments = lines.flatMap((line, person) => line.map((duty) => ({ person, duty })))
+            best = measureScore(problem, assignments)
+          },
+        })
+        return Math.max(0, Math.ceil((bound as number) - TOLERANCE)) * objective.minimised.unit
+      }
       const what = `seed ${problem.seed}, goal ${goal}`
-      expect(Math.max(0, Math.ceil((bound as number) - TOLERANCE)) * objective.minimised.unit, what).toBe(least[goal])
+      const leastUnits = (least[goal] as number) / objective.minimised.unit
+      if (leastUnits > 0) expect(boundUpTo(leastUnits - 1), what).toBe(least[goal])
+      if (leastUnits > 1) expect(boundUpTo(leastUnits - 2), what).toBe((leastUnits - 1) * objective.minimised.unit)
+      best = start
+      expect(boundUpTo(leastUnits), what).toBe(least[goal])
+      expect(best[goal], what).toBe(least[goal])
+      best = start
+      expect(boundUpTo(Number.POSITIVE_INFINITY), what).toBe(least[goal])
       expect(best[goal], what).toBe(least[goal])
       for (let earlier = 0; earlier < goal; earlier++)
         expect(best[earlier], what).toBeLessThanOrEqual(start[earlier] as number)

@@ -14,6 +14,8 @@ export type ChoiceOptions = {
   readonly seed: number
   /** The incumbent's lines: the warm start, and a choice for everybody whether they are among the columns or not. */
   readonly incumbent: readonly Line[]
+  /** In units: rosters that cost more are of no use; Infinity = whatever is better than the incumbent. */
+  readonly limit: number
   /** Called with the lines of every better roster. */
   readonly onBetter: (lines: readonly Line[]) => void
 }
@@ -21,8 +23,8 @@ export type ChoiceOptions = {
 /**
  * The restricted master as an integer program: gives everybody one of the lines at hand so that the objective is least
  * and the locks hold. Lines that differ only in places of the same shift are one: who has which place is chosen here.
- * Returns the solver's lower bound in units, which is valid among these lines only; null when it has none, 'failed'
- * when it broke down.
+ * Returns the solver's lower bound in units, one above the limit at most, which is valid among these lines only; null when
+ * it has none, 'failed' when it broke down or claims one above the incumbent.
  */
 export function chooseWeekLines(
   objective: WeekObjective,
@@ -86,16 +88,20 @@ export function chooseWeekLines(
     builder.addRow(Number.NEGATIVE_INFINITY, limit, spent[i] ?? [])
   })
   const keep = (values: ArrayLike<number>): void => options.onBetter(readLines(columns, crews, values, people.length))
-  const result = options.solveMip(builder.build(terms), {
+  const model = builder.build(terms)
+  const result = options.solveMip(model, {
     timeLimitSeconds: options.timeLimitSeconds,
     seed: options.seed,
     warmStart,
+    limit: options.limit,
     onImproved: keep,
     onBound: () => {},
   })
   if (result.status === 'failed' || result.status === 'infeasible') return 'failed'
   if (result.values) keep(result.values)
-  return result.bound
+  if (result.bound === null) return null
+  const incumbentValue = model.costs.reduce((sum, cost, i) => sum + cost * (warmStart[i] as number), 0)
+  return result.bound > incumbentValue + HALF ? 'failed' : Math.min(result.bound, options.limit + 1)
 }
 
 /** Everybody's line of the incumbent, then the others at hand; each with the first place of every shift, and once. */

@@ -13,8 +13,9 @@ export type GapTask = {
   readonly objective: WeekObjective
   readonly space: LineSpace
   readonly proven: LagrangianBound
-  /** The incumbent's value in units, and its lines. */
-  readonly value: number
+  /** In units: no roster costs less. */
+  readonly bound: number
+  /** The incumbent's lines. */
   readonly lines: readonly Line[]
   /** More lines than this are not worth an exact choice. */
   readonly maxLines: number
@@ -25,20 +26,21 @@ export type GapTask = {
 }
 
 /**
- * Lists every line that a better roster could use: under the prices of the bound it exceeds the person's minimum by no
- * more than the gap (reduced cost fixing). The exact solver then chooses among these lines, so that its bound holds for
- * all rosters. Returns that bound in whole units; null when there are too many lines or nothing was proven in time,
- * 'failed' when the exact solver broke down.
+ * Decides whether a roster reaches the bound: lists every line that it could use, those that under the prices of the
+ * Lagrangian bound exceed the person's minimum by no more than what is between the two bounds (reduced cost fixing), and
+ * lets the exact solver choose among them. Returns the bound in units when there is such a roster, and one more when
+ * there is none; null when there are too many lines or nothing was decided in time, 'failed' when the exact solver broke
+ * down.
  */
 export function closeGap(task: GapTask): number | null | 'failed' {
-  const { objective, space, proven, value } = task
-  const slack = (value - 1) * PARTS - proven.value
+  const { objective, space, proven, bound } = task
+  const slack = bound * PARTS - proven.value
   const columns: WeekColumn[] = []
   for (const [person, minimum] of proven.minima.entries()) {
     const listed = space.list(objective, proven.prices, person, minimum + slack, task.maxLines - columns.length)
     if (listed === null) return null
     for (const line of listed) columns.push({ person, line })
   }
-  const bound = chooseWeekLines(objective, columns, { ...task, incumbent: task.lines, onBetter: task.onBetter })
-  return typeof bound === 'number' ? Math.ceil(bound - TOLERANCE) : bound
+  const raised = chooseWeekLines(objective, columns, { ...task, incumbent: task.lines, limit: bound })
+  return typeof raised === 'number' ? Math.ceil(raised - TOLERANCE) : raised
 }

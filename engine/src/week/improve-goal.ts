@@ -9,8 +9,6 @@ import { createGoalObjective } from './week-objective.ts'
 /** So many lines are chosen among faster than a dive takes; more than the other are too many for an exact choice. */
 const FEW_LINES = 3000
 const MANY_LINES = 20_000
-/** In units: with more room for better rosters, a dive finds one sooner. */
-const SMALL_GAP = 3
 
 /**
  * Bounds the goal by column generation. If the incumbent lies above the bound, the gap is closed by listing every line
@@ -32,25 +30,29 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     bound = Math.max(bound, raised)
     return true
   }
-  let isSound = true
-  /** Closes the gap if no more than so many lines are left to choose from. */
-  const close = (maxLines: number): void => {
-    if (!proven || !isSound || value() <= bound || isOver()) return
-    const closed = closeGap({
-      objective,
-      space,
-      proven,
-      value: value(),
-      lines: listLines(compiled, task.incumbent()),
-      maxLines,
-      solveMip: task.solveMip,
-      timeLimitSeconds: task.secondsLeft(),
-      seed: compiled.problem.seed,
-      onBetter: (lines) => offerLines(task, lines),
-    })
-    isSound = closed !== 'failed' && (closed === null || raise(closed, null))
-  }
   const isReached = (): boolean => value() <= bound
+  let isSound = true
+  /** Closes the gap a unit at a time, from below, as long as no more than so many lines are left to choose from. */
+  const close = (maxLines: number): void => {
+    while (proven && isSound && !isReached() && !isOver()) {
+      const before = bound
+      const closed = closeGap({
+        objective,
+        space,
+        proven,
+        bound,
+        lines: listLines(compiled, task.incumbent()),
+        maxLines,
+        solveMip: task.solveMip,
+        timeLimitSeconds: task.secondsLeft(),
+        seed: compiled.problem.seed,
+        onBetter: (lines) => offerLines(task, lines),
+      })
+      if (closed === null) return
+      isSound = closed !== 'failed' && raise(closed, null)
+      if (bound === before) return
+    }
+  }
   const { solution } = withMaster(task, objective, null, (master, kept) => {
     const generated = generateWeekLines(objective, space, master, {
       isOver,
@@ -63,7 +65,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
       },
     })
     if (!generated.isComplete) return generated
-    if (value() - bound <= SMALL_GAP) close(FEW_LINES)
+    close(FEW_LINES)
     // Its prices are at hand, and this goal alone is reached more often than together with those after it.
     if (isSound && !isReached()) {
       const isEnough = (): boolean => isOver() || isReached()

@@ -81,6 +81,7 @@ function chooseAmong(task: GoalTask, objective: WeekObjective, columns: readonly
     timeLimitSeconds: task.secondsLeft() * CHOICE_SHARE,
     seed: task.compiled.problem.seed,
     incumbent: listLines(task.compiled, task.incumbent()),
+    limit: Number.POSITIVE_INFINITY,
     onBetter: (lines) => offerLines(task, lines),
   })
 }

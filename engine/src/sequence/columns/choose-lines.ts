@@ -80,6 +80,7 @@ export function chooseLines(
     timeLimitSeconds: options.timeLimitSeconds,
     seed: options.seed,
     warmStart,
+    limit: Number.POSITIVE_INFINITY,
     onImproved: keep,
     onBound: () => {},
   })
