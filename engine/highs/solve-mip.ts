@@ -6,6 +6,8 @@ import { narrowMip } from './narrow-mip.ts'
 const WITHOUT_PROBING = 1 << 15
 /** The most of the time that may go into prices, which leave fewer columns to choose from. */
 const PRICING_SHARE = 0.25
+/** HiGHS takes no less for a limit than nothing. */
+const LEAST_SECONDS = 0.01
 const INTEGER = 1
 const CONTINUOUS = 0
 
@@ -53,7 +55,7 @@ function priceRows(highs: Highs, mip: MipModel, timeLimitSeconds: number): Array
       solver: 'ipm',
       run_crossover: 'off',
       ipm_optimality_tolerance: 1e-4,
-      time_limit: timeLimitSeconds,
+      time_limit: Math.max(LEAST_SECONDS, timeLimitSeconds),
     })
     model.run()
     return model.getSolution().rowDual
@@ -67,7 +69,7 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
   model.options.set({
     output_flag: false,
     random_seed: options.seed,
-    time_limit: Math.max(0.01, options.timeLimitSeconds),
+    time_limit: Math.max(LEAST_SECONDS, options.timeLimitSeconds),
     mip_rel_gap: 0,
     mip_abs_gap: 0.9,
     presolve_rule_off: WITHOUT_PROBING,
