@@ -84,7 +84,10 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   // Back to the list, and everybody is invited.
   await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
   await expect(steps.getByText('4 of 5 done')).toBeVisible()
+  // The links are shown once: what shows them is there before they are made.
+  const sheet = page.waitForResponse('**/assets/invitation-sheet-*.js')
   await click(steps.getByRole('link', { name: 'Invite your team' }))
+  await sheet
   await click(page.getByRole('dialog').getByRole('button', { name: /^Make \d+ links$/ }))
   await expect(page.getByRole('heading', { name: 'Links to hand over' })).toBeVisible()
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]

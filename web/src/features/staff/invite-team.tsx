@@ -3,15 +3,19 @@ import { inviteScreens } from '@fairweek/domain/messages/users'
 import { addDays } from '@fairweek/domain/time/day'
 import { shortDay } from '@fairweek/domain/time/short-text'
 import { Mails } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { InviteDialog, type Invited } from './invite-dialog.tsx'
 
-const InvitationSheet = lazyPart(async () => (await import('./invitation-sheet.tsx')).InvitationSheet)
+const InvitationSheet = lazyPart(
+  async () => (await import('./invitation-sheet.tsx')).InvitationSheet,
+  <Skeleton className="h-64" />,
+)
 
 /** Links end so many days after they were made (SE2). */
 const LINK_DAYS = 7
@@ -26,6 +30,10 @@ export function InviteTeam({ children }: { children: (inviteButton: ReactNode) =
   const today = useBusinessToday()
   const { data: settings } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
   const isOpen = search.has('invite')
+  // The links are shown once: what shows them comes before they are made.
+  useEffect(() => {
+    if (isOpen) InvitationSheet.fetchAhead()
+  }, [isOpen])
   const open = (isNowOpen: boolean) => setSearch(isNowOpen ? { invite: '' } : {}, { replace: true })
   if (invited)
     return (
