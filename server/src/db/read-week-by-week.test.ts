@@ -34,9 +34,14 @@ describeOnBothDatabases('shifts of many weeks', (createDatabase) => {
   test('come in order, a slice or one week at a time, and others get their turn in between', async () => {
     const asked: (readonly string[])[] = []
     const read: number[] = []
+    let hadTurn = false
+    setImmediate(() => {
+      hadTurn = true
+    })
     const most = await countBetweenTurns(async (count) => {
       const found = await readWeekByWeek(callerFromShell(connection.db), undefined, async (scope, weeks) => {
         asked.push(weeks)
+        expect(hadTurn, 'also after it is known which weeks there are').toBe(true)
         const rows = await listShiftsOfWeeks(scope, weeks)
         count(rows.length)
         return rows

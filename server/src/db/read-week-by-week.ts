@@ -21,7 +21,7 @@ function groupWeeks(weeks: readonly { weekStart: string; rows: number }[]): stri
 
 type ReadWeeks<Row> = (scope: Scope, weekStarts: readonly string[]) => Promise<readonly Row[]>
 
-/** Called after each group with the milliseconds that it took. */
+/** Called after each question with the milliseconds that it took. */
 type Rest = (took: number) => Promise<void>
 
 async function readGroups<Row>(
@@ -30,18 +30,22 @@ async function readGroups<Row>(
   readWeeks: ReadWeeks<Row>,
   rest: Rest,
 ): Promise<Row[]> {
-  const weeks = await scope.db
-    .select({ weekStart: schedule.weekStartDate, rows: count() })
-    .from(schedule)
-    .where(condition)
-    .groupBy(schedule.weekStartDate)
-    .orderBy(asc(schedule.weekStartDate))
-  const found: Row[] = []
-  for (const weekStarts of groupWeeks(weeks)) {
+  const askAndRest = async <Answer>(question: PromiseLike<Answer>): Promise<Answer> => {
     const startedAt = performance.now()
-    found.push(...(await readWeeks(scope, weekStarts)))
+    const answer = await question
     await rest(performance.now() - startedAt)
+    return answer
   }
+  const weeks = await askAndRest(
+    scope.db
+      .select({ weekStart: schedule.weekStartDate, rows: count() })
+      .from(schedule)
+      .where(condition)
+      .groupBy(schedule.weekStartDate)
+      .orderBy(asc(schedule.weekStartDate)),
+  )
+  const found: Row[] = []
+  for (const weekStarts of groupWeeks(weeks)) found.push(...(await askAndRest(readWeeks(scope, weekStarts))))
   return found
 }
 

@@ -33,7 +33,7 @@ export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
   return reply.headers(tagHeaders(tag)).code(304).send('')
 }
 
-/** Tags what is sent as one text past the endpoints' own way, such as a download; refusals and all else are kept nowhere. */
+/** Tags what is sent as one text past the endpoints' own way, such as a calendar; refusals, downloads and all else are kept nowhere. */
 export async function answerUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,

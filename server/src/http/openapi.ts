@@ -19,8 +19,8 @@ function describeReplies(endpoint: EndpointSpec): Record<number, object> {
     produces === 'json'
       ? {}
       : { 200: { description: endpoint.summary, content: { [FILE_TYPES[produces]]: { schema: { type: 'string' } } } } }
-  // What goes out as text has a tag; whoever holds what it stands for is sent nothing.
-  const hasTag = endpoint.method === 'GET' && produces !== 'workbook' && produces !== 'image'
+  // What is asked for again and again has a tag; whoever holds what it stands for is sent nothing.
+  const hasTag = endpoint.method === 'GET' && (produces === 'json' || produces === 'calendar')
   const unchanged = hasTag ? { 304: { description: 'unchanged', type: 'null' } } : {}
   const failures = refusalsOf(endpoint).map((code) => [ERROR_STATUS[code], { description: code, ...ERROR_BODY }])
   return { ...file, ...unchanged, ...Object.fromEntries(failures) }

@@ -71,7 +71,7 @@ type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces:
   ? CsvDownload
   : Spec extends { readonly produces: 'workbook' }
     ? FileDownload
-    : Reply<Spec>
+    : Readonly<Reply<Spec>>
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
@@ -147,7 +147,7 @@ function sendCsv(reply: FastifyReply, { filename, text }: CsvDownload): FastifyR
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(`\ufeff${text}`)
+    .send(Buffer.from(`\ufeff${text}`))
 }
 
 function sendWorkbook(reply: FastifyReply, { filename, bytes }: FileDownload): FastifyReply {

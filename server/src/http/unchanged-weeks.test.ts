@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { changes, schedule, staff, users } from '../db/schema.ts'
 import { describeOnBothDatabases } from '../testing/describe-on-both-databases.ts'
@@ -144,6 +144,24 @@ describeOnBothDatabases('a week that somebody polls', (createDatabase) => {
     expect(
       (await roster.anonymous.send('GET', URL, undefined, { 'if-none-match': String(all.headers.etag) })).status,
     ).toBe(401)
+  })
+
+  test('is written once for all who see the same, however many ask for it', async () => {
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const isWeek = (value: unknown) => Array.isArray(value) && value.some((row: Partial<Shift>) => row.id === shift.id)
+    const countWritten = () => stringify.mock.calls.filter(([value]) => isWeek(value)).length
+    try {
+      const first = await roster.manager.get(URL)
+      expect(countWritten()).toBe(1)
+      for (const reader of [roster.admin, roster.manager]) expect((await reader.get(URL)).text).toBe(first.text)
+      expect(countWritten()).toBe(1)
+      await roster.addShift({ dayOfWeek: 3 })
+      stringify.mockClear()
+      expect((await roster.admin.get(URL)).body).toHaveLength(2)
+      expect(countWritten()).toBe(1)
+    } finally {
+      stringify.mockRestore()
+    }
   })
 
   test('whose profile becomes somebody else sees the requests of that profile', async () => {

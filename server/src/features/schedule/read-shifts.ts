@@ -5,7 +5,7 @@ import { listAllShifts, listShiftsOfStaff } from './schedule.store.ts'
 import { keepVisible, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
 
-export async function listShifts(reader: SignedInCaller): Promise<Shift[]> {
+export async function listShifts(reader: SignedInCaller): Promise<readonly Shift[]> {
   return keepVisible(reader, await listAllShifts(reader))
 }
 
@@ -14,12 +14,16 @@ export async function listWeekShifts(
   reader: SignedInCaller & { state: string | null },
   weekStart: string,
   readWeek: WeekMemory,
-): Promise<Shift[]> {
+): Promise<readonly Shift[]> {
   return keepVisible(reader, await readWeek(reader, weekStart, reader.state))
 }
 
 /** Somebody's week; staff may ask for their own only. */
-export async function listStaffShifts(reader: SignedInCaller, staffId: number, weekStart: string): Promise<Shift[]> {
+export async function listStaffShifts(
+  reader: SignedInCaller,
+  staffId: number,
+  weekStart: string,
+): Promise<readonly Shift[]> {
   await requireOwnStaff(reader, staffId)
   return keepVisible(reader, await listShiftsOfStaff(reader, staffId, weekStart))
 }

@@ -24,12 +24,15 @@ export async function requireOwnStaff(caller: SignedInCaller, staffId: number): 
   if (own?.id !== staffId) throw new AppError('forbidden', denialMessage('view', 'manager'))
 }
 
-/** What the account may see: to staff, every reply with shifts in it goes through here (REQ-02, PUB-04). */
+/**
+ * What the account may see: to staff, every reply with shifts in it goes through here (REQ-02, PUB-04). Whoever sees all
+ * gets the same list back, so that what is read once for several is written once for them too.
+ */
 export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'staffId'>>(
   caller: SignedInCaller,
   shifts: readonly Seen[],
-): Promise<Seen[]> {
-  if (hasRank(caller.user.role, 'manager') || shifts.length === 0) return [...shifts]
+): Promise<readonly Seen[]> {
+  if (hasRank(caller.user.role, 'manager') || shifts.length === 0) return shifts
   const own = await findStaffOfUser(caller, caller.user.id)
   const { staffSeeDrafts } = await readSettings(caller)
   const drafts = staffSeeDrafts ? [] : shifts.filter(mayBeDraft).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { mapInSlices } from '../../slices.ts'
+import { letOthersGo, mapInSlices } from '../../slices.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { findChangedWeeks } from './find-changed-weeks.ts'
@@ -85,13 +85,19 @@ export async function readTimesheet(
   const { businessTimeZone } = await readSettings(caller)
   const locks = await listLocks(caller, days)
   const rows = await readRows(caller, days, locks)
+  // For a year each of these takes milliseconds, and the embedded database answers on this thread.
   const totals = sumUp(rows)
+  await letOthersGo()
+  const people = sumByPerson(rows)
+  await letOthersGo()
+  const changedWeeks = findChangedWeeks(await listLateChanges(caller, days), businessTimeZone)
+  await letOthersGo()
   return {
     rows,
     totalHours: totals.hours,
     totals,
-    people: sumByPerson(rows),
-    changedWeeks: findChangedWeeks(await listLateChanges(caller, days), businessTimeZone),
+    people,
+    changedWeeks,
     locks: locks.map(showLock),
     ...(isManager && { unconfirmed: await countUnconfirmed(caller, days) }),
   }

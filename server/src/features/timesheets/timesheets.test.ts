@@ -203,6 +203,11 @@ describe('[TIMES-03] [API-01] the CSV', () => {
     expect(cells.slice(1, -1).map((row) => Number(row[4]))).toEqual(rows.map(({ hours }) => hours))
   })
 
+  test('nobody keeps a copy on the way: each time it is written anew', async () => {
+    const { headers } = await download(week)
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+  })
+
   test('who took it is recorded', async () => {
     const mark = await lastChangeId(roster.db)
     await download(week)
