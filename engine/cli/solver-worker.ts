@@ -7,7 +7,8 @@ import type { SequenceProblem } from '../src/sequence/instance/sequence-problem.
 import type { SequenceProgress } from '../src/sequence/search/sequence-search.ts'
 import { type SequenceAnswer, solveSequence } from '../src/sequence/solve-sequence.ts'
 import { solve } from '../src/solve.ts'
-import { openRosterExchange, type RosterMemory, waitForFirstRoster } from '../threads/roster-exchange.ts'
+import { accompany } from '../threads/accompany.ts'
+import { openRosterExchange, type RosterMemory } from '../threads/roster-exchange.ts'
 import { openSequenceExchange, type SequenceMemory } from '../threads/sequence-exchange.ts'
 
 /** What the worker is given. The first cell of `stop` becomes 1 when the search is to end. */
@@ -56,15 +57,15 @@ if (task.kind === 'sequence') {
     exchange: openSequenceExchange(task.memory, task.problem.days),
   })
   tell({ type: 'sequence-answer', answer })
-} else {
+} else if (task.part === 'improve') await accompany(task.problem, task.memory)
+else {
   const { problem, part, memory } = task
-  if (part === 'improve') waitForFirstRoster(memory)
   const answer = solve(problem, {
     ...(await loadSolvers()),
     now: () => performance.now(),
     part,
     exchange: openRosterExchange(memory, problem.duties.length),
-    ...(part === 'prove' ? { onProgress: (progress) => tell({ type: 'week-progress', progress }) } : {}),
+    onProgress: (progress) => tell({ type: 'week-progress', progress }),
   })
-  if (part === 'prove') tell({ type: 'week-answer', answer })
+  tell({ type: 'week-answer', answer })
 }

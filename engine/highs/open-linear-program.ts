@@ -1,5 +1,6 @@
-import loadHighs, { type Highs } from 'highs'
+import type { Highs } from 'highs'
 import type { LinearColumn, LinearProgram, LinearSolution, OpenLinearProgram } from '../src/linear-program.ts'
+import { openHighs } from './open-highs.ts'
 
 /** Primal simplex: after columns have been added, the last basis is still primal feasible. */
 const PRIMAL_SIMPLEX = 4
@@ -111,6 +112,6 @@ function createProgram(
  * row is started over, from scratch, with dual simplex.
  */
 export async function loadLinearSolver(maxSteps = MAX_STEPS): Promise<OpenLinearProgram> {
-  const highs = await loadHighs()
+  const highs = await openHighs()
   return (lowers, uppers) => createProgram(highs, lowers, uppers, maxSteps)
 }

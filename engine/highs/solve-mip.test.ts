@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MipModel, MipOptions } from '../src/mip.ts'
+import { createMipBuilder, type MipModel, type MipOptions, type Term } from '../src/mip.ts'
+import { createRandom } from '../src/random.ts'
 import { loadMipSolver } from './solve-mip.ts'
 
 const knapsack: MipModel = {
@@ -12,13 +13,41 @@ const knapsack: MipModel = {
 
 function withStart(warmStart: number[]): MipOptions {
   return {
-    timeLimitSeconds: 10,
+    timeLimitSeconds: 60,
     seed: 1,
     warmStart,
     limit: Number.POSITIVE_INFINITY,
     onImproved: () => {},
     onBound: () => {},
   }
+}
+
+const ITEMS = 24
+/** Two rows that are to be met exactly, or nearly: it takes many times as many iterations as a choice of lines. */
+function splitMarket(): MipModel {
+  const random = createRandom(7)
+  const builder = createMipBuilder()
+  const items = Array.from({ length: ITEMS }, () => builder.addColumn(0, 1, true))
+  const terms: Term[] = []
+  for (let row = 0; row < 2; row++) {
+    const shares = items.map((column) => ({ column, coefficient: 1 + random(99) }))
+    const half = Math.floor(shares.reduce((sum, { coefficient }) => sum + coefficient, 0) / 2)
+    const [over, under] = [builder.addColumn(0, 10_000, true), builder.addColumn(0, 10_000, true)]
+    builder.addRow(half, half, [...shares, { column: over, coefficient: -1 }, { column: under, coefficient: 1 }])
+    terms.push({ column: over, coefficient: 1 }, { column: under, coefficient: 1 })
+  }
+  return builder.build(terms)
+}
+
+/** The objective, and whether the rows hold. */
+function evaluate({ costs, rows }: MipModel, values: ArrayLike<number>): { value: number; isFeasible: boolean } {
+  const sum = (columns: readonly number[], factors: readonly number[]): number =>
+    columns.reduce((total, column, i) => total + (factors[i] as number) * Math.round(values[column] as number), 0)
+  const isFeasible = rows.every((row) => {
+    const total = sum(row.columns, row.coefficients)
+    return total >= row.lower && total <= row.upper
+  })
+  return { value: sum([...costs.keys()], costs), isFeasible }
 }
 
 describe('loadMipSolver', () => {
@@ -41,6 +70,38 @@ describe('loadMipSolver', () => {
     const solveMip = await loadMipSolver()
     const rows = [{ lower: 4, upper: 5, columns: [0, 1, 2], coefficients: [1, 1, 1] }]
     expect(solveMip({ ...knapsack, rows }, withStart([0, 0, 0])).status).toBe('infeasible')
+  })
+
+  it('goes on with another seed when a search takes long, from the best solution so far', async () => {
+    const model = splitMarket()
+    const solveMip = await loadMipSolver()
+    // Every item is left out, so that each row lacks its half.
+    const start = model.costs.map((_, i) => {
+      const row = model.rows.find(({ columns }) => columns.at(-1) === i)
+      return row?.lower ?? 0
+    })
+    const seen: number[] = []
+    const result = solveMip(model, {
+      ...withStart(start),
+      onImproved: (values) => {
+        const { value, isFeasible } = evaluate(model, values)
+        expect(isFeasible).toBe(true)
+        seen.push(value)
+      },
+    })
+    expect(evaluate(model, start).isFeasible).toBe(true)
+    expect(result.status).toBe('optimal')
+    const best = evaluate(model, result.values ?? [])
+    expect(best).toEqual({ value: Math.round(result.bound ?? -1), isFeasible: true })
+    expect(Math.min(...seen)).toBe(best.value)
+    expect([...seen].sort((a, b) => b - a)).toEqual(seen)
+  })
+
+  it('stops soon after it is proven that nothing is of use, and says by how much', async () => {
+    const solveMip = await loadMipSolver()
+    const result = solveMip(knapsack, { ...withStart([0, 0, 0]), limit: -12 })
+    expect(result.status).not.toBe('infeasible')
+    expect(result.bound).toBeGreaterThan(-12)
   })
 
   it("turns the solver's breakdown into 'failed', now and later", async () => {

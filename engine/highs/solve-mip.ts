@@ -1,11 +1,25 @@
-import loadHighs, { type Highs, type Model, type ModelData } from 'highs'
+import type { Highs, Model, ModelData } from 'highs'
 import type { MipModel, MipOptions, MipResult, SolveMip } from '../src/mip.ts'
 import { narrowMip } from './narrow-mip.ts'
+import { openHighs } from './open-highs.ts'
 
 /** Probing, as a bit of the option: of a choice among some thousand lines, it took nine tenths of the time. */
 const WITHOUT_PROBING = 1 << 15
 /** The most of the time that may go into prices, which leave fewer columns to choose from. */
 const PRICING_SHARE = 0.25
+/** Bounds that differ by less count as equal. */
+const TOLERANCE = 1e-5
+/**
+ * Simplex iterations per row; most choices of lines take fewer than 2. One that takes more than this has had bad luck, most
+ * of the time: with another seed it takes half of that.
+ */
+const FIRST_TRY = 6
+const TRY_GROWTH = 2
+/**
+ * When it is proven that no solution is of use, the search goes on until it has taken this many times as many iterations: a
+ * better solution than the one that it began with is worth some, the best of no use is not.
+ */
+const AFTERTIME = 2
 /** HiGHS takes no less for a limit than nothing. */
 const LEAST_SECONDS = 0.01
 const INTEGER = 1
@@ -64,7 +78,13 @@ function priceRows(highs: Highs, mip: MipModel, timeLimitSeconds: number): Array
   }
 }
 
-function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions): MipResult {
+/** A search with one seed: 'unlucky' = it took more than `maxSteps` iterations. */
+function runModel(
+  highs: Highs,
+  model: Model,
+  mip: MipModel,
+  options: MipOptions & { readonly maxSteps: number },
+): MipResult | 'unlucky' {
   const { callbackType, modelStatus } = highs.constants
   model.options.set({
     output_flag: false,
@@ -76,6 +96,8 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
   })
   model.setSolution({ colValue: Float64Array.from(options.warmStart) })
   let bound = Number.NEGATIVE_INFINITY
+  let stepsToDecide: number | null = null
+  let isUnlucky = false
   const noteBound = (dual: number | undefined): void => {
     if (dual === undefined || !Number.isFinite(dual) || dual <= bound) return
     bound = dual
@@ -88,8 +110,20 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
     [callbackType.mipLogging](event) {
       noteBound(event.data.mip_dual_bound)
     },
+    [callbackType.mipInterrupt](event) {
+      noteBound(event.data.mip_dual_bound)
+      const steps = Number(event.data.mip_total_lp_iterations ?? 0)
+      if (bound > options.limit + TOLERANCE) {
+        stepsToDecide ??= steps
+        if (steps > AFTERTIME * stepsToDecide) event.interrupt()
+      } else if (steps > options.maxSteps) {
+        isUnlucky = true
+        event.interrupt()
+      }
+    },
   })
   const status = model.getModelStatus()
+  if (isUnlucky && status === modelStatus.interrupted) return 'unlucky'
   if (status === modelStatus.infeasible) return { status: 'infeasible', values: null, bound: null }
   const isOptimal = status === modelStatus.optimal
   const dual = mip.isInteger.includes(true) ? Number(model.info.get('mip_dual_bound')) : Number.NaN
@@ -110,7 +144,7 @@ function runModel(highs: Highs, model: Model, mip: MipModel, options: MipOptions
  * grow), the result is 'failed', and so is that of every later call, because a trapped instance cannot be trusted.
  */
 export async function loadMipSolver(): Promise<SolveMip> {
-  const highs = await loadHighs()
+  const highs = await openHighs()
   let isBroken = false
   return (whole, options) => {
     if (isBroken) return { status: 'failed', values: null, bound: null }
@@ -123,17 +157,25 @@ export async function loadMipSolver(): Promise<SolveMip> {
         for (const [i, column] of columns.entries()) all[column] = values[i] as number
         return all
       }
-      const model = highs.createModel(toModelData(mip))
-      try {
+      let warmStart: readonly number[] = columns.map((column) => options.warmStart[column] as number)
+      let maxSteps = FIRST_TRY * mip.rows.length
+      const onImproved = (values: ArrayLike<number>): void => {
+        warmStart = Array.from(values)
+        options.onImproved(widen(values))
+      }
+      for (let seed = options.seed; ; seed++, maxSteps *= TRY_GROWTH) {
+        const timeLimitSeconds = options.timeLimitSeconds - (performance.now() - startedAt) / 1000
+        const model = highs.createModel(toModelData(mip))
         const result = runModel(highs, model, mip, {
           ...options,
-          timeLimitSeconds: options.timeLimitSeconds - (performance.now() - startedAt) / 1000,
-          warmStart: columns.map((column) => options.warmStart[column] as number),
-          onImproved: (values) => options.onImproved(widen(values)),
+          timeLimitSeconds,
+          seed,
+          maxSteps,
+          warmStart,
+          onImproved,
         })
-        return { ...result, values: result.values && widen(result.values) }
-      } finally {
-        if (!isBroken) model.dispose()
+        model.dispose()
+        if (result !== 'unlucky') return { ...result, values: result.values && widen(result.values) }
       }
     } catch {
       isBroken = true

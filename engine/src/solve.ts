@@ -43,8 +43,14 @@ export type SolveTools = {
 /** Enough to come close to the best; the goals' linear programs close the rest faster. */
 const COVERAGE_SEARCH = { movesASlot: 3000, share: 0.15, firstTemperature: 400, lastTemperature: 20 }
 const FULL_SEARCH = { movesASlot: 6000, share: 0.15, firstTemperature: 60, lastTemperature: 2 }
+/** Before this share of its time is over, a search goes by its moves alone: the same on every machine that is not too slow. */
+const UNHURRIED = 0.2
 /** Annealing so few people takes half a second, so waiting for the other search to do it gains nothing. */
 const SMALL_TEAM = 60
+/** Exact choices close what a small team's search leaves open in less time than as many moves again would take. */
+const FULL_SEARCH_OF_SMALL_TEAM = { ...FULL_SEARCH, movesASlot: 3000 }
+/** Most weeks of a small team are proven by then. */
+const HEAD_START_MS = 5000
 /** Each goal may use this share of the time left: the first goals come first. */
 const GOAL_SHARE = 0.7
 
@@ -62,6 +68,18 @@ type Run = {
   readonly proofs: WeekProof[]
   /** The column pool: lines that the last linear program used. */
   readonly pool: WeekColumn[]
+}
+
+function isSmallTeam({ people }: Pick<RosterProblem, 'people'>): boolean {
+  return people.length <= SMALL_TEAM
+}
+
+/**
+ * How long the proving search goes on alone: two searches slow each other down by more than a small team's week gains by
+ * the second one (0059).
+ */
+export function headStartMs(problem: Pick<RosterProblem, 'people'>): number {
+  return isSmallTeam(problem) ? HEAD_START_MS : 0
 }
 
 /**
@@ -169,15 +187,22 @@ function searchFirst(run: Run): void {
     annealRoster(compiled, run.incumbent, random, {
       ...plan,
       costs: weighCosts(compiled, weights),
-      progress: (made) => Math.max(made / moves, (left - secondsLeft()) / max),
+      progress: (made) => Math.max(made / moves, ((left - secondsLeft()) / max - UNHURRIED) / (1 - UNHURRIED)),
       isGoodEnough,
     })
     fillGreedily(compiled, run.incumbent)
     keep(run, run.incumbent, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
-  if (run.tools.part === 'prove' && compiled.problem.people.length > SMALL_TEAM) return
-  search(FULL_SEARCH, weighAllGoals(compiled), (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
+  const isSmall = isSmallTeam(compiled.problem)
+  if (run.tools.part === 'prove' && !isSmall) return
+  const plan = isSmall ? FULL_SEARCH_OF_SMALL_TEAM : FULL_SEARCH
+  search(plan, weighAllGoals(compiled), (roster) => scoreRoster(compiled, roster).every((value) => value === 0))
+}
+
+/** Whether the search that improves has not joined yet. */
+function isStillAlone({ compiled, tools, elapsedMs }: Run): boolean {
+  return tools.part === 'prove' && elapsedMs() < headStartMs(compiled.problem)
 }
 
 /** The task of working on one goal; everything it finds is kept. */
@@ -203,7 +228,7 @@ function taskFor(
     random,
     isHasty: options.round === 0,
     ignoresLater: options.round % 2 === 1,
-    part: tools.part ?? null,
+    part: isStillAlone(run) ? null : (tools.part ?? null),
     secondsLeft: options.secondsLeft,
     onRoster: (better) => {
       if (compareScores(scoreRoster(compiled, better), run.score) >= 0) return

@@ -7,6 +7,7 @@ import type { RosterExchange } from '../src/roster-exchange.ts'
 import { listGoals } from '../src/rules/goals.ts'
 import { compareScores } from '../src/score.ts'
 import { solve } from '../src/solve.ts'
+import { accompany } from './accompany.ts'
 import { createRosterMemory, openRosterExchange } from './roster-exchange.ts'
 
 const problem = createRestaurantWeek(12, 50, 1, 60)
@@ -51,6 +52,27 @@ describe('openRosterExchange', () => {
     expect(one.isClosed()).toBe(false)
     other.close()
     expect(one.isClosed()).toBe(true)
+  })
+})
+
+describe('accompany', () => {
+  it('leaves it at that when the search that proves has ended by itself', async () => {
+    const memory = createRosterMemory(problem)
+    const proving = openRosterExchange(memory, problem.duties.length)
+    const poor = goals.map(() => 1_000_000)
+    proving.offer(poor, [])
+    proving.close()
+    await accompany(problem, memory)
+    expect([...memory.score]).toEqual(poor)
+  })
+
+  it('joins at once where a team is large', async () => {
+    const large = { ...createRestaurantWeek(61, 120, 1, 1), timeLimitSeconds: 0.2 }
+    const memory = createRosterMemory(large)
+    const poor = goals.map(() => 1_000_000)
+    openRosterExchange(memory, large.duties.length).offer(poor, [])
+    await accompany(large, memory)
+    expect(compareScores([...memory.score], poor)).toBeLessThan(0)
   })
 })
 

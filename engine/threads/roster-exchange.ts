@@ -75,12 +75,17 @@ export function openRosterExchange(memory: RosterMemory, dutyCount: number): Ros
     },
     close() {
       Atomics.store(state, IS_CLOSED, 1)
+      Atomics.notify(state, IS_CLOSED)
     },
     isClosed: () => Atomics.load(state, IS_CLOSED) === 1,
   }
 }
 
-/** Blocks this thread until the other one has its first roster, which must not be delayed. */
-export function waitForFirstRoster({ state }: RosterMemory): void {
+/**
+ * Blocks this thread until the proving search has its first roster, which must not be delayed, and has ended or has had so
+ * many milliseconds more for itself.
+ */
+export function waitToJoin({ state }: RosterMemory, headStartMs: number): void {
   Atomics.wait(state, HAS_ROSTER, 0, PATIENCE_MS)
+  Atomics.wait(state, IS_CLOSED, 0, headStartMs)
 }

@@ -15,10 +15,14 @@ export type GapTask = {
   readonly proven: LagrangianBound
   /** In units: no roster costs less. */
   readonly bound: number
+  /** In units. */
+  readonly incumbentValue: number
   /** The incumbent's lines. */
   readonly lines: readonly Line[]
   /** More lines than this are not worth an exact choice. */
   readonly maxLines: number
+  /** Up to so many lines, more than the bound is decided at once. */
+  readonly enoughLines: number
   readonly solveMip: SolveMip
   readonly timeLimitSeconds: number
   readonly seed: number
@@ -26,21 +30,35 @@ export type GapTask = {
 }
 
 /**
- * Decides whether a roster reaches the bound: lists every line that it could use, those that under the prices of the
- * Lagrangian bound exceed the person's minimum by no more than what is between the two bounds (reduced cost fixing), and
- * lets the exact solver choose among them. Returns the bound in units when there is such a roster, and one more when
- * there is none; null when there are too many lines or nothing was decided in time, 'failed' when the exact solver broke
- * down.
+ * Decides whether a roster reaches the bound, or is nearer to it than a limit that few lines are enough for: lists every
+ * line that such a roster could use, those that under the prices of the Lagrangian bound exceed the person's minimum by no
+ * more than what is between that and the limit (reduced cost fixing), and lets the exact solver choose among them. Returns
+ * the bound in units that follows, one above the limit when there is no such roster; null when there are too many lines or
+ * nothing was decided in time, 'failed' when the exact solver broke down.
  */
 export function closeGap(task: GapTask): number | null | 'failed' {
-  const { objective, space, proven, bound } = task
-  const slack = bound * PARTS - proven.value
+  let limit = task.bound
+  let columns = listWithin(task, limit, task.maxLines)
+  if (columns === null) return null
+  for (let step = 1; limit + 1 < task.incumbentValue; step *= 2) {
+    const next = Math.min(limit + step, task.incumbentValue - 1)
+    const more = listWithin(task, next, task.enoughLines)
+    if (more === null) break
+    columns = more
+    limit = next
+  }
+  const raised = chooseWeekLines(task.objective, columns, { ...task, incumbent: task.lines, limit })
+  return typeof raised === 'number' ? Math.ceil(raised - TOLERANCE) : raised
+}
+
+/** Every line of a roster that costs no more than the limit; null when there are more than `max`. */
+function listWithin({ objective, space, proven }: GapTask, limit: number, max: number): WeekColumn[] | null {
+  const slack = limit * PARTS - proven.value
   const columns: WeekColumn[] = []
   for (const [person, minimum] of proven.minima.entries()) {
-    const listed = space.list(objective, proven.prices, person, minimum + slack, task.maxLines - columns.length)
+    const listed = space.list(objective, proven.prices, person, minimum + slack, max - columns.length)
     if (listed === null) return null
     for (const line of listed) columns.push({ person, line })
   }
-  const raised = chooseWeekLines(objective, columns, { ...task, incumbent: task.lines, limit: bound })
-  return typeof raised === 'number' ? Math.ceil(raised - TOLERANCE) : raised
+  return columns
 }

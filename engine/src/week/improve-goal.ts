@@ -9,6 +9,8 @@ import { createGoalObjective } from './week-objective.ts'
 /** So many lines are chosen among faster than a dive takes; more than the other are too many for an exact choice. */
 const FEW_LINES = 3000
 const MANY_LINES = 20_000
+/** An exact choice among so many lines takes hardly longer than one among fewer, and saves the ones that would follow. */
+const ENOUGH_LINES = 2500
 
 /**
  * Bounds the goal by column generation. If the incumbent lies above the bound, the gap is closed by listing every line
@@ -32,7 +34,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
   }
   const isReached = (): boolean => value() <= bound
   let isSound = true
-  /** Closes the gap a unit at a time, from below, as long as no more than so many lines are left to choose from. */
+  /** Closes the gap from below, as long as no more than so many lines are left to choose from. */
   const close = (maxLines: number): void => {
     while (proven && isSound && !isReached() && !isOver()) {
       const before = bound
@@ -41,8 +43,10 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
         space,
         proven,
         bound,
+        incumbentValue: value(),
         lines: listLines(compiled, task.incumbent()),
         maxLines,
+        enoughLines: ENOUGH_LINES,
         solveMip: task.solveMip,
         timeLimitSeconds: task.secondsLeft(),
         seed: compiled.problem.seed,
@@ -66,9 +70,11 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     })
     if (!generated.isComplete) return generated
     close(FEW_LINES)
-    // Its prices are at hand, and this goal alone is reached more often than together with those after it.
-    if (isSound && !isReached()) {
-      const isEnough = (): boolean => isOver() || isReached()
+    // Its prices are at hand, and this goal alone is reached more often than together with those after it. A dive that
+    // came nearer is followed by another: an exact choice among many lines may take a hundred times as long.
+    const isEnough = (): boolean => isOver() || isReached()
+    for (let before = Number.POSITIVE_INFINITY; isSound && value() < before && !isEnough(); ) {
+      before = value()
       const lines = diveForWeek(objective, space, master, { isOver: isEnough, incumbentValue: value, kept })
       if (lines) offerLines(task, lines)
     }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { accompany } from '@fairweek/engine/accompany'
 import { loadSolvers } from '@fairweek/engine/highs'
 import type { RosterAnswer, RosterProblem, SolveProgress } from '@fairweek/engine/problem'
-import { type SolveTools, solve } from '@fairweek/engine/solve'
-import { createRosterMemory, openRosterExchange, type RosterMemory, waitForFirstRoster } from '@fairweek/engine/threads'
+import { solve } from '@fairweek/engine/solve'
+import { createRosterMemory, openRosterExchange, type RosterMemory } from '@fairweek/engine/threads'
 
 /** What the child tells its parent. */
 export type SolverMessage =
@@ -39,15 +40,12 @@ function startCompanion(
   return { exchange, end: () => void worker.terminate() }
 }
 
-async function loadTools(): Promise<SolveTools> {
-  return { ...(await loadSolvers()), now: () => performance.now() }
-}
-
 async function answerProblem(problem: RosterProblem): Promise<void> {
   try {
     const companion = startCompanion(problem)
     const answer = solve(problem, {
-      ...(await loadTools()),
+      ...(await loadSolvers()),
+      now: () => performance.now(),
       onProgress: (progress) => tell({ type: 'progress', progress }),
       ...(companion ? { exchange: companion.exchange, part: 'prove' } : {}),
     })
@@ -58,13 +56,6 @@ async function answerProblem(problem: RosterProblem): Promise<void> {
   }
 }
 
-async function accompany({ problem, memory }: CompanionTask): Promise<void> {
-  const exchange = openRosterExchange(memory, problem.duties.length)
-  waitForFirstRoster(memory)
-  const tools = await loadTools()
-  solve(problem, { ...tools, exchange, part: 'improve' })
-}
-
 if (isMainThread) {
   process.once('message', (problem) => {
     // The parent is this package's own solver.ts; the engine checks the problem's numbers itself.
@@ -72,4 +63,7 @@ if (isMainThread) {
   })
   process.once('disconnect', () => process.exit(0))
   tell({ type: 'ready' })
-} else await accompany(workerData as CompanionTask)
+} else {
+  const { problem, memory } = workerData as CompanionTask
+  await accompany(problem, memory)
+}

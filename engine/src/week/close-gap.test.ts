@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { loadMipSolver } from '../../highs/solve-mip.ts'
+import { compileProblem } from '../compile.ts'
+import { createRandom } from '../random.ts'
+import { createRoster } from '../roster.ts'
+import { scoreRoster } from '../score.ts'
+import { fillGreedily } from '../search/fill-greedily.ts'
+import { measureScore, visitRosters } from '../testing/brute-force.ts'
+import { createRandomProblem } from '../testing/random-problem.ts'
+import { closeGap } from './close-gap.ts'
+import { computeLagrangianBound } from './generate-week-lines.ts'
+import { listLines } from './goal-task.ts'
+import { openLineSpace, PARTS } from './line-space.ts'
+import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts'
+
+const PROBLEMS = 400
+const ANY_NUMBER = 1e9
+/** About as many as a tiny problem has. */
+const MOST_LINES = 30
+const solveMip = await loadMipSolver()
+
+it('ends at the best of all rosters whatever the prices, and claims no bound on the way that one of them is below', () => {
+  let raised = 0
+  let improved = 0
+  for (let seed = 1; seed <= PROBLEMS; seed++) {
+    const problem = createRandomProblem(seed)
+    const compiled = compileProblem(problem)
+    const space = openLineSpace(compiled)
+    const random = createRandom(seed)
+    const roster = createRoster(compiled)
+    if (seed % 2 === 0) fillGreedily(compiled, roster)
+    const start = scoreRoster(compiled, roster)
+    const least = start.slice()
+    visitRosters(problem, (assignments) => {
+      for (const [goal, value] of measureScore(problem, assignments).entries()) {
+        least[goal] = Math.min(least[goal] as number, value)
+        if (value > (start[goal] as number)) return
+      }
+    })
+    for (const goal of start.keys()) {
+      const objective = createGoalObjective(compiled, goal, start)
+      const { unit } = objective.minimised
+      const locks = Float64Array.from(objective.locks, () => random(PARTS))
+      const duties = Float64Array.from(problem.duties, (_, duty) => {
+        const price = random(3 * PARTS)
+        return mayStayOpen(objective, duty) ? Math.min(price, openPrice(objective, duty, PARTS, locks)) : price
+      })
+      const proven = computeLagrangianBound(objective, space, { duties, locks })
+      const what = `seed ${seed}, goal ${goal}`
+      const best = (least[goal] as number) / unit
+      let lines = listLines(compiled, roster)
+      let incumbentValue = (start[goal] as number) / unit
+      let bound = proven.bound
+      expect(bound, what).toBeLessThanOrEqual(best)
+      while (bound < incumbentValue) {
+        const before = bound
+        const closed = closeGap({
+          objective,
+          space,
+          proven,
+          bound,
+          incumbentValue,
+          lines,
+          maxLines: ANY_NUMBER,
+          enoughLines: random(MOST_LINES),
+          solveMip,
+          timeLimitSeconds: 60,
+          seed: 1,
+          onBetter: (better) => {
+            const assignments = better.flatMap((line, person) => line.map((duty) => ({ person, duty })))
+            const value = (measureScore(problem, assignments)[goal] as number) / unit
+            if (value >= incumbentValue) return
+            incumbentValue = value
+            lines = better
+            improved++
+          },
+        })
+        bound = Math.max(bound, closed as number)
+        expect(bound, what).toBeLessThanOrEqual(best)
+        if (bound > before) raised++
+        else break
+      }
+      expect([bound, incumbentValue], what).toEqual([best, best])
+    }
+  }
+  expect(raised).toBeGreaterThan(20)
+  expect(improved).toBeGreaterThan(20)
+})

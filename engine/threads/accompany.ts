@@ -1,0 +1,12 @@
+import { loadSolvers } from '../highs/load-solvers.ts'
+import type { RosterProblem } from '../src/problem.ts'
+import { headStartMs, solve } from '../src/solve.ts'
+import { openRosterExchange, type RosterMemory, waitToJoin } from './roster-exchange.ts'
+
+/** What the thread beside a proving search does: once that one has had its head start, looks for better rosters until it ends. */
+export async function accompany(problem: RosterProblem, memory: RosterMemory): Promise<void> {
+  waitToJoin(memory, headStartMs(problem))
+  const exchange = openRosterExchange(memory, problem.duties.length)
+  if (exchange.isClosed()) return
+  solve(problem, { ...(await loadSolvers()), now: () => performance.now(), exchange, part: 'improve' })
+}
