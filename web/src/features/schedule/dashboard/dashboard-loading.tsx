@@ -3,7 +3,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 
 export function DashboardLoading() {
   return (
-    <p className="py-16 text-center">
+    <p aria-busy="true" className="py-16 text-center">
       <Spinner label={dashboardScreens.loading} />
     </p>
   )

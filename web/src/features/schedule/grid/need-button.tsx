@@ -73,14 +73,16 @@ export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
             </span>
             <span
               className={mergeClasses(
-                'type-narrow mt-0.5 flex min-w-0 items-center gap-1 leading-4 text-soft',
+                'type-narrow mt-0.5 flex min-w-0 items-start gap-1 leading-4 text-soft',
                 density === 'roomy' ? 'text-sm' : 'text-xs',
               )}
             >
               <RoleMark mark={roleMark} />
-              <span className="truncate">
-                {isPart ? '' : `${roleName} `}
-                {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+              <span className={mergeClasses('flex min-w-0 gap-x-1', density === 'dense' ? '' : 'flex-wrap')}>
+                {isPart ? null : <span className="min-w-0 truncate">{roleName}</span>}
+                <span className="whitespace-nowrap">
+                  {density === 'roomy' ? timeRangeOf(need) : shortRangeOf(need)}
+                </span>
               </span>
             </span>
           </>
