@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight: in rows where there is no room for one. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -23,14 +23,14 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={mergeClasses(
-        'inline-flex max-w-full overflow-x-auto rounded-md border border-line-strong bg-raised',
+        'inline-flex max-w-full flex-wrap overflow-hidden rounded-md border border-line-strong bg-raised',
         className,
       )}
     >
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex h-9 items-center border-l border-line px-3 text-sm font-[560] whitespace-nowrap text-soft transition-colors first:border-l-0 hover:bg-hover has-checked:bg-ink has-checked:text-inverse has-checked:forced-color-adjust-none touch:h-11"
+          className="relative -mt-px -ml-px flex h-9 grow items-center justify-center border-t border-l border-line px-3 text-sm font-[560] whitespace-nowrap text-soft transition-colors hover:bg-hover has-checked:bg-ink has-checked:text-inverse has-checked:forced-color-adjust-none touch:h-11"
         >
           <input
             type="radio"

@@ -1,4 +1,5 @@
 import { TIME_ZONES } from '@fairweek/domain/contracts/constants'
+import { ChevronDown } from 'lucide-react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
@@ -19,22 +20,28 @@ function zoneWords(zone: string): string {
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const isListed = Object.values(TIME_ZONES).some((zones) => zones.some((zone) => zone === value))
   return (
-    <select
-      {...useFieldWiring()}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={mergeClasses(controlClasses, controlHeight, 'px-2')}
-    >
-      {isListed ? null : <option value={value}>{zoneWords(value)}</option>}
-      {Object.entries(TIME_ZONES).map(([region, zones]) => (
-        <optgroup key={region} label={region}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneWords(zone)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <span className="relative block">
+      <select
+        {...useFieldWiring()}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={mergeClasses(controlClasses, controlHeight, 'appearance-none pr-9')}
+      >
+        {isListed ? null : <option value={value}>{zoneWords(value)}</option>}
+        {Object.entries(TIME_ZONES).map(([region, zones]) => (
+          <optgroup key={region} label={region}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zoneWords(zone)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-faint"
+        aria-hidden="true"
+      />
+    </span>
   )
 }

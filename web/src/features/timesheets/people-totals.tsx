@@ -59,10 +59,8 @@ export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
               ))}
             </TableHead>
             <TableBody>
-              <TableRow className="bg-sunk">
-                <TableCell heading={timesheetScreens.staffMember} className="font-[620] md:first:pl-2">
-                  {timesheetScreens.total}
-                </TableCell>
+              <TableRow className="border-line-strong font-[620]">
+                <TableCell heading={timesheetScreens.staffMember}>{timesheetScreens.total}</TableCell>
                 <Figures totals={totals} />
               </TableRow>
               {shown.map((person) => (
