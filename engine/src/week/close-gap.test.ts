@@ -11,6 +11,7 @@ import { closeGap } from './close-gap.ts'
 import { computeLagrangianBound } from './generate-week-lines.ts'
 import { listLines } from './goal-task.ts'
 import { openLineSpace, PARTS } from './line-space.ts'
+import type { Line } from './price-lines.ts'
 import { createGoalObjective, mayStayOpen, openPrice } from './week-objective.ts'
 
 const PROBLEMS = 400
@@ -48,7 +49,7 @@ it('ends at the best of all rosters whatever the prices, and claims no bound on 
       const proven = computeLagrangianBound(objective, space, { duties, locks })
       const what = `seed ${seed}, goal ${goal}`
       const best = (least[goal] as number) / unit
-      let lines = listLines(compiled, roster)
+      let lines: readonly Line[] = listLines(compiled, roster)
       let incumbentValue = (start[goal] as number) / unit
       let bound = proven.bound
       expect(bound, what).toBeLessThanOrEqual(best)
