@@ -14,7 +14,9 @@ export const overviewScreens = {
 
   assignTitle: 'Assign Staff',
   assignHint: (count: number) =>
-    count === 0 ? 'Every shift of this week has somebody.' : `${countOf(count, 'shift')} of this week without anybody.`,
+    count === 0
+      ? 'No planned shift is without a person. What the week still needs stands in the schedule above.'
+      : `${countOf(count, 'shift')} of this week without anybody.`,
   assign: 'Assign',
   assignThat: (shift: string) => `Assign ${shift}`,
   chooseFor: (shift: string) => `Who takes ${shift}`,
