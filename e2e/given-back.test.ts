@@ -91,7 +91,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-06] [SDASH-08] [REQ-01] [REQ-02] [REQ-0
   await managing.getByRole('button', { name: 'Cancel Shift' }).click()
   const giving = phone.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
   await expect(giving).toContainText('managers and colleagues who could take it are told')
-  await giving.getByRole('button', { name: 'Cancel Shift' }).click()
+  await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancellation requested', 'Your manager will be notified.')
   await expect(thursdayOf(phone)).toHaveCount(0)
   const chip = (name: RegExp) => manager.getByRole('button', { name })

@@ -57,7 +57,14 @@ export function ConfirmSheet({
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
+            <Button
+              variant={isDestructive ? 'danger' : 'primary'}
+              isPending={isPending}
+              onClick={(event) => {
+                // The second click of a double click comes before the button is disabled.
+                if (event.detail < 2) onConfirm()
+              }}
+            >
               {confirmLabel}
             </Button>
           </div>
