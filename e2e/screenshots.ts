@@ -59,12 +59,11 @@ try {
           await shoot(`${account}${path === '/' ? '-dashboard' : path.replace('/', '-')}`)
           if (path !== '/schedule') continue
           // The explanation behind a gap of the coming week, or behind a shift of one's own.
-          if (account === 'admin') await page.goto(`/schedule?week=${weekFromNow(1)}`)
-          if (account === 'admin' && viewport === 'phone')
-            await page
-              .getByRole('tab', { name: / short$/ })
-              .first()
-              .click()
+          if (account === 'admin') {
+            await page.goto(`/schedule?week=${weekFromNow(1)}`)
+            const shortDays = page.getByRole('tab', { name: / short$/ })
+            if (viewport === 'phone') await shortDays.first().click()
+          }
           await page
             .getByRole('button', { name: /^Need \d+ more|^Why me\?/ })
             .first()

@@ -55,3 +55,15 @@ export function findBestScore(problem: RosterProblem): number[] {
   })
   return best ?? measureScore(problem, [])
 }
+
+/** The least value of each goal among all rosters of a tiny problem that cost no more than `limits` on the goals before it. */
+export function findLeastValues(problem: RosterProblem, limits: readonly number[]): number[] {
+  const least = limits.slice()
+  visitRosters(problem, (assignments) => {
+    for (const [goal, value] of measureScore(problem, assignments).entries()) {
+      least[goal] = Math.min(least[goal] as number, value)
+      if (value > (limits[goal] as number)) return
+    }
+  })
+  return least
+}

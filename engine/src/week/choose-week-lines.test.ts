@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts'
 import { createRoster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { fillGreedily } from '../search/fill-greedily.ts'
-import { measureScore, visitRosters } from '../testing/brute-force.ts'
+import { findLeastValues, measureScore, visitRosters } from '../testing/brute-force.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { splitPlaces } from '../testing/split-places.ts'
 import { chooseWeekLines } from './choose-week-lines.ts'
@@ -35,14 +35,7 @@ it('chooses the best of all rosters on every goal, whoever has which place of a 
     const roster = createRoster(compiled)
     fillGreedily(compiled, roster)
     const start = scoreRoster(compiled, roster)
-    const least = start.slice()
-    visitRosters(problem, (assignments) => {
-      const score = measureScore(problem, assignments)
-      for (const [goal, value] of score.entries()) {
-        least[goal] = Math.min(least[goal] as number, value)
-        if (value > (start[goal] as number)) return
-      }
-    })
+    const least = findLeastValues(problem, start)
     for (const goal of start.keys()) {
       const objective = createGoalObjective(compiled, goal, start)
       const prices = {

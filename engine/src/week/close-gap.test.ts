@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts'
 import { createRoster } from '../roster.ts'
 import { scoreRoster } from '../score.ts'
 import { fillGreedily } from '../search/fill-greedily.ts'
-import { measureScore, visitRosters } from '../testing/brute-force.ts'
+import { findLeastValues, measureScore } from '../testing/brute-force.ts'
 import { createRandomProblem } from '../testing/random-problem.ts'
 import { closeGap } from './close-gap.ts'
 import { computeLagrangianBound } from './generate-week-lines.ts'
@@ -31,13 +31,7 @@ it('ends at the best of all rosters whatever the prices, and claims no bound on 
     const roster = createRoster(compiled)
     if (seed % 2 === 0) fillGreedily(compiled, roster)
     const start = scoreRoster(compiled, roster)
-    const least = start.slice()
-    visitRosters(problem, (assignments) => {
-      for (const [goal, value] of measureScore(problem, assignments).entries()) {
-        least[goal] = Math.min(least[goal] as number, value)
-        if (value > (start[goal] as number)) return
-      }
-    })
+    const least = findLeastValues(problem, start)
     for (const goal of start.keys()) {
       const objective = createGoalObjective(compiled, goal, start)
       const { unit } = objective.minimised
