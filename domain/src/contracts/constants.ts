@@ -11,6 +11,7 @@ export const NOTIFICATION_TYPES = [
   'SHIFT_REQUESTED',
   'SHIFT_REQUEST_APPROVED',
   'SHIFT_REQUEST_REJECTED',
+  'SHIFT_REQUEST_REOPENED',
   'SHIFT_CANCELLED',
   'SHIFT_ASSIGNED',
   'REQUEST_APPROVED',
@@ -19,6 +20,8 @@ export const NOTIFICATION_TYPES = [
   'TIME_OFF_APPROVED',
   'TIME_OFF_REJECTED',
   'TIME_OFF_WITHDRAWN',
+  'TIME_OFF_REOPENED',
+  'TIME_OFF_REMOVED',
   'SWAP_OFFERED',
   'SWAP_ACCEPTED',
   'SWAP_DECLINED',
@@ -26,6 +29,7 @@ export const NOTIFICATION_TYPES = [
   'SWAP_DONE',
   'SWAP_REJECTED',
   'SWAP_ENDED',
+  'SWAP_REOPENED',
 ] as const
 
 /** What notices are about, for whoever chooses what to hear outside the application (REACH-02, REACH-03). */

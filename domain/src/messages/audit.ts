@@ -8,6 +8,8 @@ export const auditMessages = {
       : count === 1
         ? '1 entry was changed since, or no longer fits, and stayed as it is.'
         : `${count} entries were changed since, or no longer fit, and stayed as they are.`,
+  othersWord: 'They said this for themselves. Only they can take it back, or do it again.',
+  ownMatter: 'This was decided about you. Another manager takes it back, or does it again.',
   noHistory: 'Nothing is known of this shift.',
   touched: (what: string, by: string) => `Left alone, changed since by ${by}: ${what}.`,
   locked: (what: string) => `Left alone, as its days are locked for payroll: ${what}.`,

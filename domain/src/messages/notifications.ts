@@ -32,6 +32,8 @@ export const notificationMessages = {
     `Your request was approved: you work the ${role} shift on ${day}, ${time}.`,
   requestRejected: (reason: string, role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
+  requestReopened: (role: string, day: string, time: string) =>
+    `Your request for the ${role} shift on ${day}, ${time} waits for an answer again. For now you do not work it.`,
   /** To managers; `shifts` are confirmed ones in it, null where there are none. */
   timeOffRequested: (by: string, when: string, shifts: string | null) =>
     shifts === null
@@ -43,6 +45,8 @@ export const notificationMessages = {
       : `Your time off is granted: ${when}. You still have a confirmed shift in it: ${shifts}. Talk to your manager about it.`,
   timeOffRejected: (when: string, reason: string) => `Your time off was turned down: ${when}. Reason: ${reason}`,
   timeOffWithdrawn: (by: string, when: string) => `${by} no longer takes the time off: ${when}.`,
+  timeOffReopened: (when: string) => `Your time off waits for an answer again: ${when}.`,
+  timeOffRemoved: (when: string) => `Your time off was taken out again: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
 } as const
 

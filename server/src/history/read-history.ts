@@ -2,13 +2,12 @@
 import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/audit'
 import { auditMessages } from '@fairweek/domain/messages/audit'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
-import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../caller.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeChange, describeDifferences, type Names } from './describe-change.ts'
-import { findEnds } from './next-steps.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
-import { rankToUndo } from './undo-change.ts'
+import { findEnds } from './undo/next-steps.ts'
+import { readUndoRights } from './undo/undo-rights.ts'
 import {
   type ChangeInChain,
   listChains,
@@ -50,15 +49,15 @@ async function readChanges(
   const ends = findEnds(chains)
   const standing = await listStanding(caller, ids)
   const steps = await readSteps(caller, [...new Set([...ids, ...ends.keys()])])
+  const judgeUndo = await readUndoRights(caller)
   return ids.flatMap((id) => {
     const change = byId.get(id)
     if (!change) return []
     const { first, at, actorName } = change
-    const action = byId.get(first)?.action ?? ''
+    const { action, actorId } = byId.get(first) ?? { action: '', actorId: null }
     const [own, firstSteps] = [steps.get(id) ?? [], steps.get(first) ?? []]
     const words = nameInChain(change, describeChange(action, firstSteps, names, weekStart))
-    const canUndo =
-      ends.get(first)?.newest === id && standing.has(id) && hasRank(caller.user.role, rankToUndo(action, own))
+    const canUndo = ends.get(first)?.newest === id && standing.has(id) && judgeUndo({ action, actorId }, own) === null
     return [{ past: { id, at, actorName, words, canUndo, isUndo: change.depth % 2 === 1 }, steps: own }]
   })
 }

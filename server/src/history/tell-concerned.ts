@@ -79,7 +79,8 @@ async function readToldOtherwise(tx: Change) {
       (notice) =>
         (notice.swapId !== null ||
           notice.scheduleId === scheduleId ||
-          (notice.scheduleId === null && isNoticeOf(notice.metadata, before))) &&
+          // A request may name another row for the same hours than the one that was taken from them.
+          ((notice.scheduleId === null || notice.requestId !== null) && isNoticeOf(notice.metadata, before))) &&
         (notice.userId === null ? notice.staffId === person.id : notice.userId === person.userId),
     )
 }

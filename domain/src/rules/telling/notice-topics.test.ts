@@ -6,9 +6,9 @@ describe('what notices are about', () => {
   test('each type has its topic', () => {
     const typesOf = (topic: string) => NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic)
     expect(typesOf('shifts')).toEqual(['SHIFT_CANCELLED', 'SHIFT_ASSIGNED'])
-    expect(typesOf('requests')).toHaveLength(5)
-    expect(typesOf('timeOff')).toHaveLength(4)
-    expect(typesOf('swaps')).toHaveLength(7)
+    expect(typesOf('requests')).toHaveLength(6)
+    expect(typesOf('timeOff')).toHaveLength(6)
+    expect(typesOf('swaps')).toHaveLength(8)
   })
 
   test.each([

@@ -1,9 +1,9 @@
 import * as contract from '@fairweek/domain/contracts/audit'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { readShiftHistory, readWeekHistory } from '../../history/read-history.ts'
-import { readNextSteps } from '../../history/read-next-steps.ts'
 import { readWeekAsOf } from '../../history/read-week-as-of.ts'
-import { undoChange } from '../../history/undo-change.ts'
+import { readNextSteps } from '../../history/undo/read-next-steps.ts'
+import { undoChange } from '../../history/undo/undo-change.ts'
 import type { Feature } from '../../http/serve.ts'
 
 export const auditRoutes: Feature = (serve) => {

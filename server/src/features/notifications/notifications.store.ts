@@ -127,10 +127,17 @@ export async function insertNotifications(tx: Scope, rows: readonly NewNotificat
 export function listNoticesOfChange(
   scope: Scope,
   changeId: number,
-): Promise<(Recipient & { scheduleId: number | null; swapId: number | null; metadata: string | null })[]> {
-  const { userId, staffId, scheduleId, swapId, metadata } = notifications
+): Promise<
+  (Recipient & {
+    scheduleId: number | null
+    swapId: number | null
+    requestId: number | null
+    metadata: string | null
+  })[]
+> {
+  const { userId, staffId, scheduleId, swapId, requestId, metadata } = notifications
   return scope.db
-    .select({ userId, staffId, scheduleId, swapId, metadata })
+    .select({ userId, staffId, scheduleId, swapId, requestId, metadata })
     .from(notifications)
     .where(eq(notifications.changeId, changeId))
 }

@@ -8,7 +8,7 @@ import { insertNotifications, listManagerUserIds, type NewNotification } from '.
 
 /** What the table says of a request's notices. */
 type RequestTelling = Telling & {
-  readonly type: 'SHIFT_REQUESTED' | 'SHIFT_REQUEST_APPROVED' | 'SHIFT_REQUEST_REJECTED'
+  readonly type: `SHIFT_REQUEST${'ED' | '_APPROVED' | '_REJECTED' | '_REOPENED'}`
   readonly to: readonly ('asker' | 'managers')[]
 }
 
@@ -30,6 +30,8 @@ function messageOf(type: RequestTelling['type'], { staff, shift }: ToldRequest, 
       return notificationMessages.requestApproved(...words)
     case 'SHIFT_REQUEST_REJECTED':
       return notificationMessages.requestRejected(reason, ...words)
+    case 'SHIFT_REQUEST_REOPENED':
+      return notificationMessages.requestReopened(...words)
   }
 }
 

@@ -11,7 +11,7 @@ type SwapAudience = 'giver' | 'taker' | 'managers'
 
 /** What the table says of an offer's notices. */
 type SwapTelling = Telling & {
-  readonly type: `SWAP_${'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'DONE' | 'REJECTED' | 'ENDED'}`
+  readonly type: `SWAP_${'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'DONE' | 'REJECTED' | 'ENDED' | 'REOPENED'}`
   readonly to: readonly SwapAudience[]
 }
 
@@ -56,6 +56,8 @@ function messageOf(type: SwapTelling['type'], to: SwapAudience, { giver, taker, 
       return to === 'giver' ? swapNotices.done(other, wanted, shift) : swapNotices.done(other, shift, wanted)
     case 'SWAP_REJECTED':
       return swapNotices.rejected(other, shift, swap.reason ?? '')
+    case 'SWAP_REOPENED':
+      return swapNotices.reopened(other, shift)
     case 'SWAP_ENDED':
       return swapNotices.ended[swap.endedBy ?? 'byShift'](other, shift)
   }

@@ -11,12 +11,13 @@ import { insertNotifications, type NewNotification } from './notifications.store
 
 /** What the table says of its notices. */
 type TimeOffTelling = Telling & {
-  readonly type: 'TIME_OFF_REQUESTED' | 'TIME_OFF_APPROVED' | 'TIME_OFF_REJECTED' | 'TIME_OFF_WITHDRAWN'
+  readonly type: `TIME_OFF_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REOPENED' | 'REMOVED'}`
   readonly to: readonly ('asker' | 'managers')[]
 }
 
 interface ToldTimeOff extends TimeOffDays {
-  id: number
+  /** Null once it is gone. */
+  id: number | null
   staff: { id: number; name: string; userId: number | null }
   reason: string | null
   /** Confirmed shifts that it collides with. */
@@ -47,6 +48,10 @@ function messageOf(type: TimeOffTelling['type'], told: ToldTimeOff): string {
       return notificationMessages.timeOffRejected(when, reason ?? '')
     case 'TIME_OFF_WITHDRAWN':
       return notificationMessages.timeOffWithdrawn(staff.name, when)
+    case 'TIME_OFF_REOPENED':
+      return notificationMessages.timeOffReopened(when)
+    case 'TIME_OFF_REMOVED':
+      return notificationMessages.timeOffRemoved(when)
   }
 }
 
@@ -61,7 +66,7 @@ export async function tellOfTimeOff(
   const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, fromDate, untilDate, startTime, endTime })
   const notices = tellings.flatMap(({ type, to }): NewNotification[] => {
     const notice = {
-      timeOffId,
+      ...(timeOffId !== null && { timeOffId }),
       type,
       staffId: staff.id,
       roleId: null,

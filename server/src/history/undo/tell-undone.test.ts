@@ -1,10 +1,10 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, toldShifts } from '../db/schema.ts'
-import { lastChangeId } from '../testing/read-changes.ts'
-import type { SignedInClient } from '../testing/test-app.ts'
-import { createTestRoster, type TestRoster, WEEK } from '../testing/test-roster.ts'
+import { notifications, schedule, toldShifts } from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let ana: SignedInClient

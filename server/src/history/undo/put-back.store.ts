@@ -5,9 +5,9 @@
 
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Change } from '../caller.ts'
-import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../db/recorded-tables.ts'
-import type { RowImage } from '../db/schema.ts'
+import type { Change } from '../../caller.ts'
+import { HIDDEN_COLUMNS, RECORDED_TABLES, STAMP_COLUMNS } from '../../db/recorded-tables.ts'
+import type { RowImage } from '../../db/schema.ts'
 
 /** A row to be put back: as it was before the change, and as the change left it. */
 export interface PutBack {

@@ -1,35 +1,26 @@
 /** Undoing a change row by row: any change, an undo included, which is thereby redone. */
 import type { LeftRow } from '@fairweek/domain/contracts/audit'
-import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { registry } from '@fairweek/domain/contracts/registry'
 import { auditMessages } from '@fairweek/domain/messages/audit'
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
-import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
-import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
-import type { Caller, Change, SignedInCaller } from '../caller.ts'
-import { findLockedPeriod, isRefusedByTables } from '../db/database-errors.ts'
-import { RECORDED_TABLE_NAMES } from '../db/recorded-tables.ts'
-import type { RowImage } from '../db/schema.ts'
-import { endUnasked } from '../features/shift-requests/follow-shifts.ts'
-import { AppError } from '../http/app-error.ts'
-import { endAccessOf } from '../http/session.store.ts'
-import { change } from './change.ts'
-import { describeChange, describeRow, type Names } from './describe-change.ts'
-import { beginUndoing } from './history.store.ts'
+import type { Caller, Change, SignedInCaller } from '../../caller.ts'
+import { findLockedPeriod, isRefusedByTables } from '../../db/database-errors.ts'
+import { RECORDED_TABLE_NAMES } from '../../db/recorded-tables.ts'
+import type { RowImage } from '../../db/schema.ts'
+import { endUnasked } from '../../features/shift-requests/follow-shifts.ts'
+import { weeksOf as weeksOfTimeOff } from '../../features/time-off/decide-time-off.ts'
+import { daysOfImage, listOverlapped } from '../../features/time-off/undo-time-off.ts'
+import { AppError } from '../../http/app-error.ts'
+import { endAccessOf } from '../../http/session.store.ts'
+import { change } from '../change.ts'
+import { describeChange, describeRow, type Names } from '../describe-change.ts'
+import { beginUndoing } from '../history.store.ts'
+import { joinSteps, type RowStep } from '../row-steps.ts'
+import { listLastActors, readNames } from '../week-changes.store.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
-import { joinSteps, type RowStep } from './row-steps.ts'
-import {
-  findChange,
-  isUndone,
-  lacksAdmin,
-  listRanks,
-  listRowChanges,
-  lockChange,
-  type NamedChange,
-} from './undo.store.ts'
-import { listLastActors, readNames } from './week-changes.store.ts'
+import { markAnswered, tellUndone } from './tell-undone.ts'
+import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
+import { readUndoRights } from './undo-rights.ts'
 
 /** What an undo did: how many rows it put back, and which ones it left alone. */
 export interface Undone {
@@ -57,14 +48,6 @@ async function findFirst(
 /** What the first of a chain did. */
 async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedChange, steps: readonly RowStep[]) {
   return first.id === found.id ? steps : joinSteps(await listRowChanges(caller, first.id))
-}
-
-/** Whoever may do something may undo it; what touches accounts or settings is for admins. */
-export function rankToUndo(action: string, steps: readonly RowStep[]): UserRole {
-  const endpoint = registry.find(({ name }) => name === action)
-  const isForAdmins = steps.some(({ tableName }) => tableName === 'users' || tableName === 'settings')
-  if (!endpoint || endpoint.access === 'admin' || isForAdmins) return 'admin'
-  return 'manager'
 }
 
 /** What locked periods kept from being put back: the rows, and what the database said last. */
@@ -145,6 +128,20 @@ async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Pr
   return left
 }
 
+/** As `putBack`, but for what only the rules can tell no longer fits. */
+async function putBackWhatFits(tx: Change, tables: readonly TableSteps[], steps: readonly RowStep[], kept: Kept) {
+  const overlapped = await listOverlapped(
+    tx,
+    steps.filter(({ tableName }) => tableName === 'time_off'),
+  )
+  const isUnfit = (tableName: string, id: number) => tableName === 'time_off' && overlapped.has(id)
+  const splitBy = (isWanted: boolean) =>
+    tables
+      .map(({ tableName, rows }) => ({ tableName, rows: rows.filter(({ id }) => isUnfit(tableName, id) === isWanted) }))
+      .filter(({ rows }) => rows.length > 0)
+  return [...(await putBack(tx, splitBy(false), kept)), ...splitBy(true)]
+}
+
 /** The names that somebody reads on screen now, of what a table holds. */
 function namesNow(tableName: string, { people, roles }: Names): ReadonlyMap<number, string> | undefined {
   return { staff: people, roles }[tableName]
@@ -171,38 +168,22 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept,
   return described
 }
 
+/** The staff whose shifts or days off the steps are about. */
 function peopleOf(steps: readonly RowStep[]): number[] {
-  const shifts = steps.filter(({ tableName }) => tableName === 'schedule')
-  const holders = shifts.flatMap(({ before, after }) => [before?.staff_id, after?.staff_id])
+  const theirs = steps.filter(({ tableName }) => tableName === 'schedule' || tableName === 'time_off')
+  const holders = theirs.flatMap(({ before, after }) => [before?.staff_id, after?.staff_id])
   return holders.filter((id): id is number => typeof id === 'number')
 }
 
+/** Mondays of the weeks that the steps touch. */
 function weeksOf(steps: readonly RowStep[]): readonly string[] {
-  const weekStarts = steps.flatMap(({ before, after }) => [before?.week_start_date, after?.week_start_date])
+  const images = steps.flatMap(({ tableName, before, after }) =>
+    [before, after].flatMap((image) => (image ? [{ tableName, image }] : [])),
+  )
+  const weekStarts = images.flatMap(({ tableName, image }) =>
+    tableName === 'time_off' ? weeksOfTimeOff(daysOfImage(image)) : [image.week_start_date],
+  )
   return [...new Set(weekStarts.filter((weekStart): weekStart is string => typeof weekStart === 'string'))]
-}
-
-/** What belongs to a person as the staff profile does; their shifts are the roster's. */
-const PROFILE_TABLES = [
-  'staff',
-  'staff_roles',
-  'staff_preferences',
-  'availability',
-  'availability_messages',
-  'pay_rates',
-]
-
-/** Nobody edits who ranks above them, by undoing neither (SE3). */
-async function refuseOutranked(tx: Change<SignedInCaller>, steps: readonly RowStep[]): Promise<void> {
-  const isId = (id: unknown): id is number => typeof id === 'number'
-  const images = steps
-    .filter(({ tableName }) => PROFILE_TABLES.includes(tableName))
-    .flatMap(({ tableName, before, after }) => [before, after].map((image) => ({ tableName, image })))
-  const staffIds = images.map(({ tableName, image }) => image?.[tableName === 'staff' ? 'id' : 'staff_id']).filter(isId)
-  const userIds = images.map(({ image }) => image?.user_id).filter(isId)
-  if (images.length === 0) return
-  const ranks = await listRanks(tx, { userIds, staffIds })
-  if (ranks.some((rank) => outranks(rank, tx.user.role))) throw new AppError('forbidden', staffMessages.outranks)
 }
 
 /** The rows that stood for requests before a change, and whether it left them nobody's. */
@@ -230,11 +211,6 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
   const steps = joinSteps(await listRowChanges(caller, id))
   if (!found || steps.length === 0) throw new AppError('notFound', auditMessages.undoGone)
   const { first, depth } = await findFirst(caller, found)
-  if (steps.some(({ tableName }) => tableName === 'payroll_locks'))
-    throw new AppError('conflict', timesheetMessages.lockNotUndone)
-  const rank = rankToUndo(first.action, steps)
-  if (!hasRank(caller.user.role, rank)) throw new AppError('forbidden', denialMessage('edit', rank))
-
   const isRedo = depth % 2 === 1
   const claim = {
     undoes: id,
@@ -245,19 +221,22 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
   return change(caller, 'undoChange', claim, async (tx) => {
     await lockChange(tx, id)
     if (await isUndone(tx, id)) throw new AppError('conflict', auditMessages.undoGone)
-    await refuseOutranked(tx, steps)
+    const refusal = (await readUndoRights(tx))(first, steps)
+    if (refusal) throw refusal
     await beginUndoing(tx)
+    await markAnswered(tx, steps)
     const names = await readNames(tx)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
     const kept: Kept = { rows: new Set(), error: null }
-    const left = await describeLeft(tx, await putBack(tx, tables, kept), kept, names)
+    const left = await describeLeft(tx, await putBackWhatFits(tx, tables, steps, kept), kept, names)
     await settleAccounts(tx, steps)
     await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
+    await tellUndone(tx, undone)
     // Of a change that lies in a locked period alone, whoever undoes it is told so (PAY-03).
     if (undone.length === 0 && kept.error !== null) throw kept.error
     return {

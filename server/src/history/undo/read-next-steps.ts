@@ -1,11 +1,12 @@
 /** What the caller's next undo and redo of a week would take back, in words (UNDO-01). */
 import type { NextStep, NextSteps } from '@fairweek/domain/contracts/audit'
-import type { SignedInCaller } from '../caller.ts'
-import { describeChange } from './describe-change.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { describeChange } from '../describe-change.ts'
+import { joinSteps } from '../row-steps.ts'
+import { listChains, listChangesOfWeek, listStanding, readNames } from '../week-changes.store.ts'
 import { type ChainEnd, listNextSteps } from './next-steps.ts'
-import { joinSteps } from './row-steps.ts'
 import { findChange, listRowChanges } from './undo.store.ts'
-import { listChains, listChangesOfWeek, listStanding, readNames } from './week-changes.store.ts'
+import { readUndoRights } from './undo-rights.ts'
 
 /** How far back it goes. What is older can still be undone from its history. */
 const MOST_CHANGES = 200
@@ -19,12 +20,18 @@ export async function readNextSteps(caller: SignedInCaller, weekStart: string): 
     caller,
     [...undo, ...redo].map(({ newest }) => newest),
   )
+  const judgeUndo = await readUndoRights(caller)
   const nameNext = async (stack: readonly ChainEnd[]): Promise<NextStep | null> => {
-    const next = stack.find(({ newest }) => standing.has(newest))
-    const first = next && (await findChange(caller, next.first))
-    if (!first) return null
-    const steps = joinSteps(await listRowChanges(caller, first.id))
-    return { changeId: next.newest, words: describeChange(first.action, steps, await readNames(caller), weekStart) }
+    for (const { first: firstId, newest } of stack.filter((end) => standing.has(end.newest))) {
+      const first = await findChange(caller, firstId)
+      if (!first) continue
+      const steps = joinSteps(await listRowChanges(caller, newest))
+      // What the rules keep from them is no next step: an older one may be (UNDO-03).
+      if (judgeUndo(first, steps)) continue
+      const done = firstId === newest ? steps : joinSteps(await listRowChanges(caller, firstId))
+      return { changeId: newest, words: describeChange(first.action, done, await readNames(caller), weekStart) }
+    }
+    return null
   }
   return { undo: await nameNext(undo), redo: await nameNext(redo) }
 }

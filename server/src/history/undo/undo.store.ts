@@ -1,9 +1,9 @@
 /** Reading changes that are to be undone. */
 import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Scope } from '../caller.ts'
-import { changes, rowChanges, staff, users } from '../db/schema.ts'
-import type { RowStep } from './row-steps.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Scope } from '../../caller.ts'
+import { changes, rowChanges, staff, users } from '../../db/schema.ts'
+import type { RowStep } from '../row-steps.ts'
 
 /** A change by its name; `undoes` is the change that it undid. */
 export interface NamedChange {
@@ -46,14 +46,18 @@ export function listRowChanges(scope: Scope, changeId: number): Promise<RowStep[
     .orderBy(asc(rowChanges.id))
 }
 
-/** The ranks of accounts, and of the accounts that profiles are linked to. */
-export async function listRanks(scope: Scope, of: { userIds: number[]; staffIds: number[] }): Promise<UserRole[]> {
-  const rows = await scope.db
-    .selectDistinct({ role: users.role })
+/** An account, its rank, and the profile that it is linked to. */
+export interface Account {
+  userId: number
+  role: UserRole
+  staffId: number | null
+}
+
+export function listAccounts(scope: Scope): Promise<Account[]> {
+  return scope.db
+    .select({ userId: users.id, role: users.role, staffId: staff.id })
     .from(users)
     .leftJoin(staff, eq(staff.userId, users.id))
-    .where(or(inArray(users.id, of.userIds), inArray(staff.id, of.staffIds)))
-  return rows.map(({ role }) => role)
 }
 
 /** Whether there are accounts, but none that may do everything. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { judgeUndoing } from './undo-rights.ts'
+
+const [ANA, BEN, MIA, NICO] = [1, 2, 3, 4]
+const by = (userId: number, isOnlyDecider = false) => ({ userId, isOnlyDecider })
+
+describe('[UNDO-03] taking back what people said to each other', () => {
+  const declined = { before: 'accepted', after: 'declined', actorId: BEN, partyIds: [ANA, BEN] }
+
+  test('is for whoever said it', () => {
+    expect(judgeUndoing(declined, by(MIA, true))).toBe('othersWord')
+    expect(judgeUndoing(declined, by(ANA))).toBe('othersWord')
+    expect(judgeUndoing(declined, by(BEN))).toBeNull()
+  })
+
+  test('and so is doing it again', () => {
+    const takenBack = { ...declined, before: declined.after, after: declined.before }
+    expect(judgeUndoing(takenBack, by(MIA))).toBe('othersWord')
+  })
+
+  test('is for anybody where it is said still, as of a request that went along with its shift', () => {
+    expect(judgeUndoing({ ...declined, before: 'open', after: 'open' }, by(MIA))).toBeNull()
+  })
+
+  test('asks nobody where an offer has ended with its shift', () => {
+    expect(judgeUndoing({ ...declined, after: 'ended' }, by(MIA))).toBeNull()
+  })
+})
+
+describe('[UNDO-03] taking back decisions', () => {
+  const approved = { before: 'open', after: 'approved', actorId: MIA, partyIds: [ANA] }
+
+  test('is for anybody who may decide, whoever decided', () => {
+    expect(judgeUndoing(approved, by(MIA))).toBeNull()
+    expect(judgeUndoing(approved, by(NICO))).toBeNull()
+  })
+
+  test('is not for whom it is about, and nor is doing it again, unless nobody else could', () => {
+    const takenBack = { ...approved, before: 'approved', after: 'open' }
+    for (const step of [approved, takenBack]) {
+      expect(judgeUndoing(step, by(ANA))).toBe('ownMatter')
+      expect(judgeUndoing(step, by(ANA, true))).toBeNull()
+    }
+  })
+
+  test('leaves whom it is about what they could ask for anew', () => {
+    expect(judgeUndoing({ ...approved, after: 'rejected' }, by(ANA))).toBeNull()
+  })
+
+  test('does not give back to somebody what they were granted and withdrew from', () => {
+    const withdrawn = { before: 'approved', after: 'withdrawn', actorId: ANA, partyIds: [ANA] }
+    expect(judgeUndoing(withdrawn, by(ANA))).toBe('ownMatter')
+    expect(judgeUndoing({ ...withdrawn, before: 'open' }, by(ANA))).toBeNull()
+  })
+})

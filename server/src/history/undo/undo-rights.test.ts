@@ -1,0 +1,246 @@
+import type { NextSteps, PastChange } from '@fairweek/domain/contracts/audit'
+import { staffMessages } from '@fairweek/domain/messages/staff'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  notifications,
+  requirements,
+  schedule,
+  settings,
+  shiftRequests,
+  shiftSwaps,
+  staffRoles,
+  timeOff,
+} from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import type { Undone } from './undo-change.ts'
+
+const THEIRS = 'They said this for themselves. Only they can take it back, or do it again.'
+const OWN = 'This was decided about you. Another manager takes it back, or does it again.'
+const DAY = '2026-12-01'
+
+let roster: TestRoster
+let ana: SignedInClient
+let admin: SignedInClient
+let manager: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+  ;({ admin, manager } = roster)
+  await roster.db.insert(staffRoles).values({ staffId: manager.staffId, roleId: roster.cookId })
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [shiftSwaps, shiftRequests, notifications, schedule, requirements, settings, timeOff])
+    await roster.db.delete(table)
+})
+
+const undo = (by: SignedInClient, id: number) => by.post(`/api/schedule/undo/${id}`)
+const refuses = (message: string) => ({ status: 403, body: { code: 'forbidden', message } })
+/** Does something, which has to succeed; gives the id of its change. */
+async function act(by: SignedInClient, path: string, body: object = {}): Promise<number> {
+  const reply = await by.post(path, body)
+  expect(reply.status, reply.text).toBeLessThan(300)
+  return lastChangeId(roster.db)
+}
+async function undone(by: SignedInClient, id: number): Promise<number> {
+  const reply = await undo(by, id)
+  expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
+  return (reply.body as Undone).changeId ?? 0
+}
+/** Notices of somebody since the last time, oldest first. */
+async function told(who: SignedInClient): Promise<string[]> {
+  const rows = await roster.db.select().from(notifications).where(eq(notifications.userId, who.userId))
+  await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
+  return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
+}
+const askForTimeOff = (who: SignedInClient, by = who) =>
+  act(by, '/api/time-off', {
+    staffId: who.staffId,
+    fromDate: DAY,
+    untilDate: DAY,
+    startTime: null,
+    endTime: null,
+    note: null,
+  })
+const timeOffStates = async () =>
+  (await roster.db.select().from(timeOff).orderBy(timeOff.id)).map(({ status }) => status)
+async function onlyId(
+  table: typeof timeOff | typeof shiftSwaps | typeof shiftRequests | typeof requirements,
+): Promise<number> {
+  const [row] = await roster.db.select({ id: table.id }).from(table)
+  return row?.id ?? 0
+}
+/** Asks for the cook that Monday needs. */
+async function askForShift(who: SignedInClient): Promise<void> {
+  const times = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+  await act(manager, '/api/requirements', { ...times, requiredCount: 1, source: 'Manual' })
+  const requirementId = await onlyId(requirements)
+  await act(who, '/api/schedule/request', { ...times, weekStartDate: WEEK, requirementId, staffId: who.staffId })
+}
+/** The giver's confirmed Monday shift, offered to the taker. */
+async function offer(giver: SignedInClient, taker: SignedInClient): Promise<{ shiftId: number; path: string }> {
+  const shiftId = await roster.insertShift({ staffId: giver.staffId, status: 'Confirmed' })
+  await act(giver, '/api/schedule/swaps', { scheduleId: shiftId, takerId: taker.staffId, wantedId: null })
+  return { shiftId, path: `/api/schedule/swaps/${await onlyId(shiftSwaps)}` }
+}
+
+describe('[UNDO-03] what others said', () => {
+  test('a no to an offer is undone, and done again, only by whoever said it', async () => {
+    const { path, shiftId } = await offer(manager, ana)
+    await act(ana, `${path}/accept`)
+    const no = await act(ana, `${path}/decline`)
+    for (const other of [manager, admin]) expect(await undo(other, no)).toMatchObject(refuses(THEIRS))
+    expect((await admin.post(`${path}/approve`)).status).toBe(409)
+    expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
+  })
+
+  test('a manager takes back a no of their own, and whoever offered it is told', async () => {
+    const { path } = await offer(ana, manager)
+    const no = await act(manager, `${path}/decline`)
+    await told(ana)
+    await undone(manager, no)
+    expect(await told(ana)).toEqual([
+      expect.stringMatching(/^SWAP_REOPENED: The offer between you and .* is open again/),
+    ])
+    expect((await manager.post(`${path}/accept`)).status).toBe(200)
+  })
+
+  test('what somebody asked for or withdrew stays so, whoever would like it otherwise', async () => {
+    const asked = await askForTimeOff(ana)
+    expect(await undo(admin, asked)).toMatchObject(refuses(THEIRS))
+    const withdrawn = await act(ana, `/api/time-off/${await onlyId(timeOff)}/withdraw`)
+    expect(await undo(admin, withdrawn)).toMatchObject(refuses(THEIRS))
+    expect(await timeOffStates()).toEqual(['withdrawn'])
+  })
+
+  test('what an admin chose to hear is not for another admin to change', async () => {
+    const body = { emailTopics: [], pushTopics: [], quietFrom: null, quietUntil: null }
+    const reply = await manager.put('/api/reach', body)
+    expect(reply.status, reply.text).toBe(200)
+    expect(await undo(admin, await lastChangeId(roster.db))).toMatchObject(refuses(THEIRS))
+  })
+})
+
+describe('[UNDO-03] [RQ4] what was decided about oneself', () => {
+  test('time off: neither granted by taking back that a grant was taken back, nor by undoing a rejection of it', async () => {
+    await askForTimeOff(manager)
+    const grant = await act(admin, `/api/time-off/${await onlyId(timeOff)}/approve`)
+    expect(await undo(manager, grant)).toMatchObject(refuses(OWN))
+    const takenBack = await undone(admin, grant)
+    expect(await timeOffStates()).toEqual(['open'])
+    expect(await undo(manager, takenBack)).toMatchObject(refuses(OWN))
+    expect(await timeOffStates()).toEqual(['open'])
+    await undone(admin, takenBack)
+    expect(await timeOffStates()).toEqual(['approved'])
+  })
+
+  test('a request for a shift', async () => {
+    await askForShift(manager)
+    const grant = await act(admin, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
+    expect(await undo(manager, grant)).toMatchObject(refuses(OWN))
+    const takenBack = await undone(admin, grant)
+    expect(await undo(manager, takenBack)).toMatchObject(refuses(OWN))
+  })
+
+  test('an offer that they take part in', async () => {
+    const { path, shiftId } = await offer(manager, ana)
+    await act(ana, `${path}/accept`)
+    const takenBack = await undone(admin, await act(admin, `${path}/approve`))
+    expect(await undo(manager, takenBack)).toMatchObject(refuses(OWN))
+    expect((await roster.readShift(shiftId)).staffId).toBe(manager.staffId)
+  })
+
+  test('time off of an admin is not for managers to undo (SE3)', async () => {
+    const entered = await askForTimeOff(admin, admin)
+    expect(await undo(manager, entered)).toMatchObject(refuses(staffMessages.outranks))
+  })
+})
+
+describe('[UNDO-03] whom it is about is told', () => {
+  test('that time off waits again, and those who decide it; then that it is granted again', async () => {
+    await askForTimeOff(ana)
+    const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
+    for (const person of [ana, manager, admin]) await told(person)
+    const takenBack = await undone(manager, grant)
+    expect(await told(ana)).toEqual(['TIME_OFF_REOPENED: Your time off waits for an answer again: Tue Dec 1.'])
+    expect(await told(admin)).toEqual([
+      expect.stringMatching(/^TIME_OFF_REQUESTED: .* asks for time off: Tue Dec 1\.$/),
+    ])
+    expect(await told(manager)).toEqual([])
+    await undone(manager, takenBack)
+    expect(await told(ana)).toEqual(['TIME_OFF_APPROVED: Your time off is granted: Tue Dec 1.'])
+  })
+
+  test('that time off which a manager entered is out again', async () => {
+    const entered = await askForTimeOff(ana, manager)
+    await told(ana)
+    await undone(manager, entered)
+    expect(await told(ana)).toEqual(['TIME_OFF_REMOVED: Your time off was taken out again: Tue Dec 1.'])
+  })
+
+  test('that a request waits again, once, though the shift was theirs; nobody has to answer twice', async () => {
+    await askForShift(ana)
+    const grant = await act(manager, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
+    for (const person of [ana, manager, admin]) await told(person)
+    const takenBack = await undone(manager, grant)
+    expect(await told(ana)).toEqual([
+      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM waits for an answer again. For now you do not work it.',
+    ])
+    const unread = () => roster.db.select().from(notifications).where(eq(notifications.read, false))
+    expect(await unread()).toMatchObject([{ type: 'SHIFT_REQUESTED', userId: admin.userId }])
+    await undone(manager, takenBack)
+    expect(await unread()).toMatchObject([{ type: 'SHIFT_REQUEST_APPROVED', userId: ana.userId }])
+  })
+
+  test('that an offer is open again, and that the shifts are as before', async () => {
+    const bo = await roster.addCook()
+    const { path } = await offer(ana, bo)
+    await act(bo, `${path}/accept`)
+    const approval = await act(manager, `${path}/approve`)
+    for (const person of [ana, bo, manager, admin]) await told(person)
+    await undone(manager, approval)
+    for (const person of [ana, bo])
+      expect(await told(person)).toEqual([
+        expect.stringMatching(
+          /^SWAP_REOPENED: The offer between you and Person \d+ is open again, and your shifts are as/,
+        ),
+      ])
+    expect(await told(admin)).toEqual([expect.stringMatching(/^SWAP_ACCEPTED: /)])
+  })
+})
+
+describe('[UNDO-03] [AVAIL-02] time off that others overlap by now', () => {
+  test('stays as it is, and is told', async () => {
+    await askForTimeOff(ana)
+    const rejection = await act(manager, `/api/time-off/${await onlyId(timeOff)}/reject`, { reason: 'Too many away' })
+    await askForTimeOff(ana)
+    const reply = await undo(manager, rejection)
+    expect(reply.body, reply.text).toMatchObject({ undone: 0, left: [{ table: 'time_off', reason: 'refused' }] })
+    expect(await timeOffStates()).toEqual(['rejected', 'open'])
+  })
+})
+
+describe('[UNDO-02] [UNDO-03] what is offered to be undone', () => {
+  test('is what the undo itself allows', async () => {
+    const { path } = await offer(manager, ana)
+    const no = await act(ana, `${path}/decline`)
+    const history = async (who: SignedInClient) =>
+      ((await who.get(`/api/schedule/week/${WEEK}/changes`)).body as PastChange[]).find(({ id }) => id === no)
+    expect(await history(manager)).toMatchObject({ canUndo: false })
+    expect(await history(admin)).toMatchObject({ canUndo: false })
+  })
+
+  test('is not what the caller would be granted by it', async () => {
+    await roster.db.insert(settings).values({ key: 'swapsNeedApproval', value: 'false', type: 'boolean' })
+    const { path } = await offer(ana, manager)
+    const taken = await act(manager, `${path}/accept`)
+    const next = async () => (await manager.get(`/api/schedule/week/${WEEK}/next-steps`)).body as NextSteps
+    expect((await next()).undo).toMatchObject({ changeId: taken })
+    const takenBack = await undone(manager, taken)
+    expect((await next()).redo).toBeNull()
+    expect(await undo(manager, takenBack)).toMatchObject(refuses(OWN))
+  })
+})
