@@ -175,6 +175,33 @@ test('[GRID-07] two are swapped from the bar; a range is selected with Shift', a
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('[GRID-07] [PLAN-01] several are pinned and unpinned from the bar, each one undone as one', async ({
+  newPage,
+}) => {
+  const page = await openPeople(newPage)
+  const bo = await plan(page, 'Bo Li', 2, '09:00', '17:00')
+  const jo = await plan(page, 'Jo Ng', 4, '10:00', '18:00')
+  await chip(page, /^Bo Li, Cook, Tuesday/).click({ modifiers: ['Control'] })
+  await chip(page, /^Jo Ng, Cook, Thursday/).click({ modifiers: ['Control'] })
+  await bar(page).getByRole('button', { name: 'Pin', exact: true }).click()
+  await expectToast(page, '2 shifts pinned')
+  for (const shift of [bo, jo]) await expectShift(page, shift, { isPinned: true })
+  await expect(bar(page)).toHaveCount(0)
+
+  await expect(chip(page, /^Bo Li, Cook, Tuesday .*Pinned/)).toBeVisible()
+  await chip(page, /^Bo Li, Cook, Tuesday/).click({ modifiers: ['Control'] })
+  await bar(page).getByRole('button', { name: 'Unpin' }).click()
+  await expectToast(page, '1 shift unpinned')
+  await expectShift(page, bo, { isPinned: false })
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toHaveAccessibleName(/Unpinned/)
+  await page.keyboard.press('Control+z')
+  await expectShift(page, bo, { isPinned: true })
+  await expect(undo).toHaveAccessibleName(/Pinned/)
+  await page.keyboard.press('Control+z')
+  for (const shift of [bo, jo]) await expectShift(page, shift, { isPinned: false })
+})
+
 test('[GRID-08] on a phone everybody has their shifts beneath their name, without sideways scrolling', async ({
   newPage,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { setTheme } from './harness/browser.ts'
+import { callApi, setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -52,4 +52,30 @@ test('[PLAN-01] drafts are planned anew: pinned first, shown, dropped, accepted,
   expect((await readWeek(page, week)).map(({ id, staffId }) => [id, staffId])).toEqual(
     before.map(({ id, staffId }) => [id, staffId]),
   )
+})
+
+test('[PROOF-01] [PLAN-01] what was proven is not said of a week that has changed since', async ({ newPage }) => {
+  const week = weekFromNow(12)
+  const page = await newPage({ as: 'manager' })
+  await page.goto(`/schedule?week=${week}`)
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
+  await expect(panel.getByText(/were kept\. .*\.$/)).toBeVisible()
+  await expect(panel.getByText(/possible|In order|All is well/).first()).toBeVisible()
+
+  const hours = { role: 'Cook', person: 'Bo Li', from: '03:00', to: '04:00' }
+  const { id } = await planShift(page, week, { ...hours, dayOfWeek: 1 })
+  const isPast = panel.getByText('The week was changed since: what was proven does not speak of it any more.')
+  await expect(isPast).toBeVisible()
+  await expect(panel.getByText(/possible|In order|All is well|Finished with proof/)).toHaveCount(0)
+  await callApi(page, 'DELETE', `/api/schedule/${id}`)
+  await expect(isPast).toHaveCount(0)
+  await expect(panel.getByText(/possible|In order|All is well/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await whenGenerated(page, () => page.getByRole('menuitem', { name: 'Plan the drafts anew' }).click())
+  await expect(panel.getByRole('button', { name: /^(Drop it|Close)$/ })).toBeVisible()
+  await planShift(page, week, { ...hours, dayOfWeek: 2 })
+  await expect(panel.getByText('The week was changed since this plan was made. Plan it anew.')).toBeVisible()
+  await expect(panel.getByText(/possible/)).toHaveCount(0)
 })

@@ -259,6 +259,28 @@ export const confirmShifts = defineEndpoint({
   response: lotReplySchema,
 })
 
+export const pinShifts = defineEndpoint({
+  name: 'pinShifts',
+  method: 'POST',
+  path: '/api/schedule/pin',
+  access: 'manager',
+  summary: 'Keep several drafts with whoever is on them; what is no draft of somebody is left as it is (GN13)',
+  denial: 'edit',
+  body: z.strictObject({ shifts: lotSchema }),
+  response: lotReplySchema,
+})
+
+export const unpinShifts = defineEndpoint({
+  name: 'unpinShifts',
+  method: 'POST',
+  path: '/api/schedule/unpin',
+  access: 'manager',
+  summary: 'Let several pinned shifts be planned anew again',
+  denial: 'edit',
+  body: z.strictObject({ shifts: lotSchema }),
+  response: lotReplySchema,
+})
+
 export const deleteShifts = defineEndpoint({
   name: 'deleteShifts',
   method: 'POST',
@@ -453,8 +475,13 @@ const generateReplySchema = z.strictObject({
   goals: z.array(goalFigureSchema),
   /** The plan, where the drafts were planned anew; `goals` and `openSlots` are then what it would come to. */
   proposal: proposalSchema.nullable(),
-  /** Whether it was stopped before the optimum was proven, and by what. */
-  stopped: z.enum(['proven', 'time', 'cancelled', 'failed']),
+  /** What the figures speak of: they hold for the week while `getWeekState` gives the same. */
+  weekState: z.string(),
+  /**
+   * How it ended: with the optimum proven, by what it was stopped before, or `changed` where the week asks for something
+   * else by now than what was proven.
+   */
+  stopped: z.enum(['proven', 'changed', 'time', 'cancelled', 'failed']),
   /** Planned slots that somebody else's change overtook while this ran. */
   overtaken: z.number().int(),
   elapsedMilliseconds: z.number(),
@@ -503,6 +530,8 @@ export const acceptPlan = defineEndpoint({
     message: z.string(),
     /** The rows as they now are. */
     shifts: z.array(shiftSchema),
+    /** As in the reply of `generateSchedule`, of the week as it now is. */
+    weekState: z.string(),
     /** Pass it to undo. */
     undoId: idSchema,
   }),
@@ -535,6 +564,17 @@ export const getGenerateProgress = defineEndpoint({
   response: generateProgressSchema,
 })
 
+export const getWeekState = defineEndpoint({
+  name: 'getWeekState',
+  method: 'GET',
+  path: '/api/schedule/week/:weekStartDate/state',
+  access: 'manager',
+  summary:
+    'A print of who works what in a week and of all that is asked of it; another one, and what was proven is past',
+  params: z.strictObject({ weekStartDate: daySchema }),
+  response: z.strictObject({ state: z.string() }),
+})
+
 export const cancelGenerate = defineEndpoint({
   name: 'cancelGenerate',
   method: 'POST',
@@ -560,6 +600,8 @@ export const scheduleEndpoints = [
   swapShifts,
   assignShifts,
   confirmShifts,
+  pinShifts,
+  unpinShifts,
   deleteShifts,
   confirmShift,
   unconfirmShift,
@@ -569,6 +611,7 @@ export const scheduleEndpoints = [
   purgeShifts,
   generateSchedule,
   getGenerateProgress,
+  getWeekState,
   cancelGenerate,
   acceptPlan,
 ] as const

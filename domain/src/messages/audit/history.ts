@@ -16,6 +16,8 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   acceptPlan: 'Planned anew:',
   pinShift: 'Pinned',
   unpinShift: 'Unpinned',
+  pinShifts: 'Pinned',
+  unpinShifts: 'Unpinned',
   copyLastWeek: 'Copied last week:',
   applyWeekTemplate: 'Applied a template:',
   importRequirements: 'Imported',

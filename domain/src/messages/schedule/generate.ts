@@ -28,6 +28,7 @@ export const generateScreens = {
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',
 
+  keptSince: (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`,
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
   outcome: (outcome: { kept: number; open: string; stopped: string; seconds: string; overtaken: number }) => {
     const { kept, open, stopped, seconds, overtaken } = outcome
@@ -36,11 +37,15 @@ export const generateScreens = {
   },
   stopped: {
     proven: 'Finished with proof.',
+    changed: 'The week was changed meanwhile, so nothing is proven of it.',
     time: 'Stopped at the time limit with the best found.',
     cancelled: 'Cancelled; the best found so far was kept.',
     failed: 'The proof broke off; the best found so far was kept.',
   },
+  /** In place of figures and proofs, once they speak of another week than the stored one. */
+  changedSince: 'The week was changed since: what was proven does not speak of it any more.',
   proposal: {
+    changedSince: 'The week was changed since this plan was made. Plan it anew.',
     title: (moves: number, people: number) =>
       moves === 0
         ? 'The drafts stay as they are'

@@ -40,6 +40,9 @@ export const handScreens = {
     confirm: 'Confirm',
     give: 'Give to…',
     swap: 'Swap',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    pinHint: 'Planning anew keeps them with whoever is on them.',
     delete: 'Delete',
     clear: 'Clear selection',
     deleteQuestion: (count: number) => `Delete ${shifts(count)}?`,
@@ -52,6 +55,8 @@ export const handScreens = {
     could: (count: number, all: number) => (all === 1 ? '' : `${count} of ${all}`),
     done: {
       confirm: (count: number) => `${shifts(count)} confirmed`,
+      pin: (count: number) => `${shifts(count)} pinned`,
+      unpin: (count: number) => `${shifts(count)} unpinned`,
       delete: (count: number) => `${shifts(count)} deleted`,
       give: (count: number) => `${shifts(count)} given`,
     },

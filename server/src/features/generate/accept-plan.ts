@@ -15,6 +15,7 @@ import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { fingerprint } from './propose-plan.ts'
+import { stateOfWeek } from './week-state.ts'
 
 const stale = () => new AppError('conflict', scheduleMessages.planStale)
 
@@ -68,7 +69,7 @@ export async function acceptPlan(
   caller: SignedInCaller,
   weekStart: string,
   { madeFrom, moves }: PlanToAccept,
-): Promise<{ message: string; shifts: Shift[]; undoId: number }> {
+): Promise<{ message: string; shifts: Shift[]; weekState: string; undoId: number }> {
   const people = moves.flatMap(({ staffId }) => staffId ?? [])
   const write = change(caller, 'acceptPlan', { weeks: [weekStart], people }, async (tx) => {
     const anew = planAnew(await readRosterWeek(tx, weekStart))
@@ -86,7 +87,8 @@ export async function acceptPlan(
     })
     const newIds = await insertPlannedShifts(tx, added)
     const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
-    return { message: scheduleMessages.planAccepted, shifts, undoId: tx.changeId }
+    const weekState = stateOfWeek(await readRosterWeek(tx, weekStart))
+    return { message: scheduleMessages.planAccepted, shifts, weekState, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.planStale)
 }

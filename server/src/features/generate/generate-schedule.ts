@@ -24,6 +24,7 @@ import type { GenerateJob, GenerateJobs } from './generate-jobs.ts'
 import { proposePlan } from './propose-plan.ts'
 import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
 import { searchReleased } from './search-released.ts'
+import { stateOfWeek } from './week-state.ts'
 
 const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 
@@ -70,7 +71,8 @@ async function fillWeek(caller: SignedInCaller, weekStart: string, job: Generate
     coverage: countOpen(stored.needs, stored.shortfalls),
     goals: describeFigures(measured, claims, ifMoved),
     proposal: null,
-    stopped: ENDINGS[answer.ending],
+    weekState: stateOfWeek(stored),
+    stopped: answer.ending === 'proven' && !isAsPlanned ? 'changed' : ENDINGS[answer.ending],
     overtaken: saved.overtaken,
     elapsedMilliseconds: caller.clock() - startedAt,
     undoId: saved.undoId,

@@ -1,11 +1,19 @@
 import { availableParallelism } from 'node:os'
-import { acceptPlan, cancelGenerate, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/schedule'
+import {
+  acceptPlan,
+  cancelGenerate,
+  generateSchedule,
+  getGenerateProgress,
+  getWeekState,
+} from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { weekStartForReading } from '@fairweek/domain/time/week'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
 import { acceptPlan as accept } from './accept-plan.ts'
 import { createGenerateJobs } from './generate-jobs.ts'
 import { generateSchedule as generate } from './generate-schedule.ts'
+import { readWeekState } from './week-state.ts'
 
 export const generateRoutes: Feature = (serve, lifetime) => {
   const jobs = createGenerateJobs(availableParallelism())
@@ -15,6 +23,7 @@ export const generateRoutes: Feature = (serve, lifetime) => {
   serve(getGenerateProgress, (context) =>
     jobs.readProgress(context, weekKey(context.business, context.params.weekStartDate)),
   )
+  serve(getWeekState, (context) => readWeekState(context, weekStartForReading(context.params.weekStartDate)))
   serve(cancelGenerate, async (context) => {
     await jobs.cancel(context, weekKey(context.business, context.params.weekStartDate))
     return { message: scheduleMessages.generateCancelled }

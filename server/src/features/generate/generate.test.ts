@@ -398,6 +398,26 @@ describe('while it runs', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('[PROOF-02] a need that came meanwhile is no part of a proof, though all that was planned fits', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    await addNeed(cook, 1, '09:00:00', '17:00:00')
+    const running = generate()
+    const need = {
+      dayOfWeek: 2,
+      startTime: '09:00',
+      endTime: '17:00',
+      roleId: cook,
+      requiredCount: 1,
+      source: 'Manual',
+    }
+    expect((await manager.post('/api/requirements', need)).status).toBe(200)
+    const reply = await running
+    expect(reply).toMatchObject({ created: [{ staffId: anna }], overtaken: 0, stopped: 'changed' })
+    expect(reply.goals.filter(({ bound, isProven }) => bound !== null || isProven)).toEqual([])
+    expect(reply.coverage).toMatchObject({ needed: 2, open: 1 })
+  })
+
   test('what somebody fills meanwhile is not told as open', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])

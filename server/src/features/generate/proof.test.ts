@@ -81,6 +81,9 @@ function tryEveryRoster(
 
 interface Tally {
   recounted: number
+  /** Edits after which the panel's figures still speak of the week, and after which they do not. */
+  standing: number
+  past: number
   proven: number
   unproven: number
 }
@@ -113,6 +116,19 @@ async function expectTrueOfWeek({ testApp, reply, after, where, tally }: Panel) 
     if (ifMoved) expect([ifMoved.found <= value, ifMoved.bound <= ifMoved.found], where).toEqual([true, true])
   }
   tally.recounted += 1
+}
+
+/** Figures that still speak of the stored week are its figures; hides them or not, the panel is true (GN12). */
+async function expectTrueOrPast(
+  manager: SignedInClient,
+  { testApp, reply, where, tally }: Pick<Panel, 'testApp' | 'reply' | 'where' | 'tally'>,
+) {
+  const { state } = (await manager.get(`/api/schedule/week/${RANDOM_WEEK}/state`)).body as { state: string }
+  const isStanding = state === reply.weekState
+  tally[isStanding ? 'standing' : 'past'] += 1
+  if (!isStanding) return
+  const told = Object.fromEntries(reply.goals.map(({ name, value }) => [name, value]))
+  expect(await recountGoals(testApp.connection.db, RANDOM_WEEK), where).toEqual(told)
 }
 
 /** The place in a plan of each new shift. */
@@ -171,7 +187,7 @@ async function editByHand(manager: SignedInClient, people: readonly { staffId: n
 }
 
 test('[PROOF-01] [PROOF-02] the panel says nothing that the stored week does not bear out, in whatever order', async () => {
-  const tally: Tally = { recounted: 0, proven: 0, unproven: 0 }
+  const tally: Tally = { recounted: 0, standing: 0, past: 0, proven: 0, unproven: 0 }
   for (let seed = 1; seed <= WEEKS; seed++) {
     const random = createRandom(seed)
     const testApp = await createTestApp({ clock: () => NOW })
@@ -196,23 +212,29 @@ test('[PROOF-01] [PROOF-02] the panel says nothing that the stored week does not
         const panel = { testApp, reply, before, after, where: `week ${seed}, ${step}`, tally }
         await expectTrueOfWeek(panel)
         expectUnrefuted(panel)
+        const state = await manager.get(`/api/schedule/week/${RANDOM_WEEK}/state`)
+        expect(state.body, panel.where).toEqual({ state: reply.weekState })
         return reply
       }
-      const edit = async () => {
-        for (let count = 0; count < 3; count++) await editByHand(manager, people, random)
+      const edit = async (reply: GenerateReply) => {
+        for (let count = 0; count < 3; count++) {
+          await editByHand(manager, people, random)
+          await expectTrueOrPast(manager, { testApp, reply, where: `week ${seed}, edited`, tally })
+        }
       }
-      await generate('cancelled', true)
-      await edit()
-      const { undoId } = await generate('after edits')
-      await edit()
-      await generate('again')
-      if (undoId !== null) await manager.post(`/api/schedule/undo/${undoId}`)
-      await edit()
+      await edit(await generate('cancelled', true))
+      const first = await generate('after edits')
+      await edit(first)
+      const second = await generate('again')
+      if (first.undoId !== null) await manager.post(`/api/schedule/undo/${first.undoId}`)
+      await edit(second)
       await generate('after an undo')
     } finally {
       await testApp.close()
     }
   }
   expect(tally.recounted).toBe(4 * WEEKS)
+  // Confirming, and what is refused, changes no figure; giving a shift to somebody else does.
+  expect(Math.min(tally.standing, tally.past)).toBeGreaterThan(0)
   expect(tally.proven).toBeGreaterThan(8 * WEEKS)
 }, 36_000_000)

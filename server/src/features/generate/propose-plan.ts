@@ -1,5 +1,4 @@
 /** Plans the drafts of a week anew and says what that would change (GN13). It writes nothing. */
-import { createHash } from 'node:crypto'
 import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
@@ -23,13 +22,12 @@ import { describeOpenSlots } from './describe-open-slots.ts'
 import type { GenerateJob } from './generate-jobs.ts'
 import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
 import { searchReleased } from './search-released.ts'
+import { printOf, stateOfWeek } from './week-state.ts'
 
 /** What a plan is made from: what it asks, and the rows it may change. Two weeks with the same one have the same plans. */
 export function fingerprint({ plan, released }: AnewPlan): string {
   const rows = [...released, ...plan.duties.flatMap(({ vacant }) => vacant)].map(({ id, version }) => [id, version])
-  return createHash('sha256')
-    .update(JSON.stringify([plan.problem, rows]))
-    .digest('hex')
+  return printOf([plan.problem, rows])
 }
 
 /** Measured goals in the order in which a search compared them; how few people notice is measured by the search alone. */
@@ -104,6 +102,7 @@ export async function proposePlan(
         value,
       })),
     },
+    weekState: stateOfWeek(week),
     stopped: ENDINGS[answer.ending],
     overtaken: 0,
     elapsedMilliseconds: caller.clock() - startedAt,

@@ -1,22 +1,33 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
-/** Pins a draft to whoever is on it, or lets go of it: pinned, nothing that is planned anew gives it to somebody else (GN13). */
-async function setPin(caller: SignedInCaller, id: number, action: 'pinShift' | 'unpinShift'): Promise<Shift> {
-  const seen = await requireShift(caller, id)
+type PinAction = 'pinShift' | 'unpinShift'
+
+async function decidePin(caller: SignedInCaller, seen: Shift, action: PinAction) {
   const facts = { isUnassigned: seen.staffId === null, isPinned: seen.isPinned }
-  const outcome = requireOutcome(decideShift(action, { state: seen.status, who: await readActor(caller, seen), facts }))
-  if (outcome.kind === 'stay') return seen
-  return change(caller, action, { weeks: [seen.weekStartDate] }, async (tx) => {
-    const pinnedStaffId = action === 'pinShift' ? seen.staffId : null
-    if (!(await changeShift(tx, seen, { pinnedStaffId }))) return refuseOvertaken(tx, seen, false)
-    return requireShift(tx, id)
-  })
+  return requireOutcome(decideShift(action, { state: seen.status, who: await readActor(caller, seen), facts }))
+}
+
+/**
+ * Within a change: pins a draft, as it was read, to whoever is on it, or lets go of it: pinned, nothing that is planned
+ * anew gives it to somebody else (GN13). What was so already stays as it is.
+ */
+export async function pinSeenShift(tx: Change<SignedInCaller>, seen: Shift, action: PinAction): Promise<Shift> {
+  if ((await decidePin(tx, seen, action)).kind === 'stay') return seen
+  const pinnedStaffId = action === 'pinShift' ? seen.staffId : null
+  if (!(await changeShift(tx, seen, { pinnedStaffId }))) return refuseOvertaken(tx, seen, false)
+  return requireShift(tx, seen.id)
+}
+
+async function setPin(caller: SignedInCaller, id: number, action: PinAction): Promise<Shift> {
+  const seen = await requireShift(caller, id)
+  if ((await decidePin(caller, seen, action)).kind === 'stay') return seen
+  return change(caller, action, { weeks: [seen.weekStartDate] }, (tx) => pinSeenShift(tx, seen, action))
 }
 
 export const pinShift = (caller: SignedInCaller, id: number) => setPin(caller, id, 'pinShift')

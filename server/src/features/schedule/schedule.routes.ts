@@ -16,7 +16,7 @@ import { pinShift, unpinShift } from './pin-shift.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { findShiftVersion } from './schedule.store.ts'
-import { assignShifts, confirmShifts, deleteShifts } from './shift-lots.ts'
+import { assignShifts, confirmShifts, deleteShifts, pinShifts, unpinShifts } from './shift-lots.ts'
 import { swapShifts } from './swap-shifts.ts'
 import { unconfirmShift } from './unconfirm-shift.ts'
 import { updateShift } from './update-shift.ts'
@@ -65,6 +65,8 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.swapShifts, (context) => swapShifts(context, context.body.shifts))
   serve(contract.assignShifts, (context) => assignShifts(context, context.body))
   serve(contract.confirmShifts, (context) => confirmShifts(context, context.body.shifts))
+  serve(contract.pinShifts, (context) => pinShifts(context, context.body.shifts))
+  serve(contract.unpinShifts, (context) => unpinShifts(context, context.body.shifts))
   serve(contract.deleteShifts, (context) => deleteShifts(context, context.body.shifts))
   serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
   serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))

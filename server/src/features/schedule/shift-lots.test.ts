@@ -67,6 +67,29 @@ test('[GRID-07] several are confirmed; one without staff, one that has changed a
   expect(await roster.readShift(first.id)).toMatchObject({ status: 'Pending' })
 })
 
+test('[GRID-07] [PLAN-01] drafts are pinned to whoever is on them; what is nobody’s or confirmed stays; one undo', async () => {
+  const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, bo.staffId)]
+  const confirmed = await shiftOn(4, ana.staffId)
+  await roster.manager.put(`/api/schedule/${confirmed.id}/confirm`)
+  const standing = await Promise.all([...shifts, confirmed].map(({ id }) => roster.readShift(id)))
+  const { done, refused, undoId } = await change('pin', standing)
+  expect(done).toEqual([shifts[0]?.id, shifts[2]?.id])
+  expect(refused).toEqual([
+    { id: shifts[1]?.id, message: 'Only a draft with somebody on it can be pinned.' },
+    { id: confirmed.id, message: 'This shift is confirmed and locked. Unconfirm it first.' },
+  ])
+  const pinned = async () => (await roster.db.select().from(schedule)).map(({ pinnedStaffId }) => pinnedStaffId)
+  expect((await pinned()).toSorted()).toEqual([ana.staffId, bo.staffId, null, null].toSorted())
+
+  const now = await Promise.all(done.map((id) => roster.readShift(id)))
+  expect(await change('pin', now)).toMatchObject({ done, undoId: null })
+  const released = await change('unpin', now)
+  expect(released).toMatchObject({ done, refused: [] })
+  expect(await pinned()).toEqual([null, null, null, null])
+  await undo(released.undoId)
+  expect((await undo(undoId)).body).toMatchObject({ undone: 2 })
+})
+
 test('[GRID-07] several are deleted, confirmed ones are not; one undo brings them back', async () => {
   const shifts = [await shiftOn(1, ana.staffId), await shiftOn(2, null), await shiftOn(3, bo.staffId)]
   await roster.manager.put(`/api/schedule/${shifts[2]?.id}/confirm`)

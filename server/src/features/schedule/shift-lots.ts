@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { assignSeenShift } from './assign-shift.ts'
 import { confirmSeenShift } from './confirm-shift.ts'
 import { deleteSeenShift } from './delete-shift.ts'
+import { pinSeenShift } from './pin-shift.ts'
 import { listShiftsByIds } from './schedule.store.ts'
 import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
 
@@ -63,6 +64,14 @@ export function assignShifts(
 
 export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
   return changeLot(caller, 'confirmShifts', { shifts, work: confirmSeenShift })
+}
+
+export function pinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+  return changeLot(caller, 'pinShifts', { shifts, work: (tx, shift) => pinSeenShift(tx, shift, 'pinShift') })
+}
+
+export function unpinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+  return changeLot(caller, 'unpinShifts', { shifts, work: (tx, shift) => pinSeenShift(tx, shift, 'unpinShift') })
 }
 
 export function deleteShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {

@@ -163,6 +163,10 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
       const shifts = [await add()].map(seen)
       return () => roster.manager.post('/api/schedule/confirm', { shifts })
     },
+    pinShifts: async () => {
+      const shifts = [await add()].map(seen)
+      return () => roster.manager.post('/api/schedule/pin', { shifts })
+    },
     deleteShifts: async () => {
       const shifts = [await add()].map(seen)
       return () => roster.manager.post('/api/schedule/delete', { shifts })

@@ -32,6 +32,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
         <ProposalResult
           reply={generation.reply}
           proposal={generation.reply.proposal}
+          isChangedSince={generation.isChangedSince}
           isAccepting={generation.isAccepting}
           undo={generation.undo}
           onAccept={generation.accept}
@@ -40,6 +41,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
       ) : generation.reply ? (
         <GenerateResult
           reply={generation.reply}
+          isChangedSince={generation.isChangedSince}
           undo={generation.undo}
           missingNow={missingNow}
           onExplain={onExplain}

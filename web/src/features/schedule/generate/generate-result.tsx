@@ -17,6 +17,8 @@ import { changesByPerson } from './what-changed.ts'
 
 export interface GenerateResultProps {
   reply: GenerateReply
+  /** Whether the week has changed since, so that figures and proofs do not speak of it (GN12). */
+  isChangedSince: boolean
   undo: Generation['undo']
   /** How many people a slot that stayed open still misses, as the week now is. */
   missingNow: (slot: OpenSlot) => number
@@ -27,7 +29,8 @@ export interface GenerateResultProps {
 }
 
 /** What generating did: created, kept, what stayed open and why, what is proven, and the way back (GN6). */
-export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew, onClose }: GenerateResultProps) {
+export function GenerateResult(props: GenerateResultProps) {
+  const { reply, isChangedSince, undo, missingNow, onExplain, onPlanAnew, onClose } = props
   const { undoId } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
@@ -36,13 +39,7 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew,
         <div className="min-w-0">
           <h3 className="type-title text-lg">{generateScreens.created(reply.created.length)}</h3>
           <p className="text-sm text-soft">
-            {generateScreens.outcome({
-              kept: reply.keptCount,
-              open: openText(reply.coverage),
-              stopped: generateScreens.stopped[reply.stopped],
-              seconds: (reply.elapsedMilliseconds / 1000).toFixed(1),
-              overtaken: reply.overtaken,
-            })}
+            {isChangedSince ? generateScreens.keptSince(reply.keptCount) : outcomeText(reply)}
           </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
@@ -61,8 +58,12 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew,
           </IconButton>
         </div>
       </div>
-      <GoalResults goals={reply.goals} held={reply.held} />
-      {reply.goals.some(isBetterMoved) ? (
+      {isChangedSince ? (
+        <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{generateScreens.changedSince}</p>
+      ) : (
+        <GoalResults goals={reply.goals} held={reply.held} />
+      )}
+      {!isChangedSince && reply.goals.some(isBetterMoved) ? (
         <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onPlanAnew}>
           {generateScreens.modes.anew}
         </Button>
@@ -82,6 +83,17 @@ export function GenerateResult({ reply, undo, missingNow, onExplain, onPlanAnew,
       )}
     </>
   )
+}
+
+/** What was kept, what is open, and how it ended. */
+function outcomeText(reply: GenerateReply): string {
+  return generateScreens.outcome({
+    kept: reply.keptCount,
+    open: openText(reply.coverage),
+    stopped: generateScreens.stopped[reply.stopped],
+    seconds: (reply.elapsedMilliseconds / 1000).toFixed(1),
+    overtaken: reply.overtaken,
+  })
 }
 
 /** Who got what, on request. */

@@ -14,6 +14,8 @@ import type { Generation } from './use-generate.ts'
 export interface ProposalResultProps {
   reply: GenerateReply
   proposal: Proposal
+  /** Whether the week has changed since, so that the comparison does not speak of it (GN12). */
+  isChangedSince: boolean
   isAccepting: boolean
   /** Takes it back once it was accepted. */
   undo: Generation['undo']
@@ -22,7 +24,8 @@ export interface ProposalResultProps {
 }
 
 /** A plan that nothing was written of: who gains and who loses what, which goals get better by how much (GN13). */
-export function ProposalResult({ reply, proposal, isAccepting, undo, onAccept, onDrop }: ProposalResultProps) {
+export function ProposalResult(props: ProposalResultProps) {
+  const { reply, proposal, isChangedSince, isAccepting, undo, onAccept, onDrop } = props
   const say = generateScreens.proposal
   const { moves, noticing } = proposal
   const { undoId } = reply
@@ -67,7 +70,13 @@ export function ProposalResult({ reply, proposal, isAccepting, undo, onAccept, o
           )}
         </div>
       </div>
-      <GoalComparison reply={reply} before={proposal.before} />
+      {isChangedSince ? (
+        <p className="mt-3 border-t border-line pt-3 text-sm text-soft">
+          {undoId === null ? say.changedSince : generateScreens.changedSince}
+        </p>
+      ) : (
+        <GoalComparison reply={reply} before={proposal.before} />
+      )}
       {isEmpty ? null : <People moves={moves} />}
     </>
   )

@@ -6,6 +6,7 @@ import {
   type GenerateReply,
   generateSchedule,
   getGenerateProgress,
+  getWeekState,
   type Proposal,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -44,13 +45,21 @@ export function useGenerate(weekStart: string) {
   const cancel = useEndpointMutation(cancelGenerate, {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
+  const reply = result?.weekStart === weekStart ? result.reply : null
+  // Others change the week too, and the page hears of what decides a roster only by asking.
+  const state = useEndpointQuery(getWeekState, weekArgs(weekStart), {
+    enabled: isOpen && reply !== null,
+    refetchInterval: POLLING.conflicts,
+    staleTime: 0,
+    gcTime: 0,
+  })
   const undo = useUndoChange(() => {
     setResult(null)
     setIsOpen(false)
   })
   const accept = useEndpointMutation(acceptPlan, {
-    onSuccess: ({ message, shifts, undoId }) => {
-      setResult((shown) => shown && { ...shown, reply: { ...shown.reply, undoId } })
+    onSuccess: ({ message, shifts, weekState, undoId }) => {
+      setResult((shown) => shown && { ...shown, reply: { ...shown.reply, weekState, undoId } })
       showToast({ title: message, description: scheduleMessages.planAcceptedCount(shifts.length) })
     },
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
@@ -74,7 +83,9 @@ export function useGenerate(weekStart: string) {
     startedAt: generate.submittedAt,
     close: () => setIsOpen(false),
     progress: isRunning ? (progress.data ?? null) : null,
-    reply: result?.weekStart === weekStart ? result.reply : null,
+    reply,
+    /** Whether the stored week is no longer the one that the reply speaks of. */
+    isChangedSince: reply !== null && state.data !== undefined && state.data.state !== reply.weekState,
     cancel: () => cancel.mutate(weekArgs(weekStart)),
     isCancelling: cancel.isPending || cancel.isSuccess,
     undo,

@@ -42,6 +42,7 @@ export function LotControls({ selection, shifts, names, week, ask, onAsk, onArra
         isPending={isPending}
         onAsk={onAsk}
         onConfirm={() => mutate({ action: { kind: 'confirm' }, shifts: chosen })}
+        onPin={(kind) => mutate({ action: { kind }, shifts: chosen })}
         onSwap={() => {
           if (isPair) onArrange({ kind: 'swap', shift: one, other })
           selection.select([])

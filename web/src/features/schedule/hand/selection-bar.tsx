@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
-import { ArrowLeftRight, CircleCheck, Trash2, UserRoundPlus, X } from 'lucide-react'
+import { ArrowLeftRight, CircleCheck, Pin, PinOff, Trash2, UserRoundPlus, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { LotAsk } from './lot-ask.ts'
@@ -11,14 +11,17 @@ export interface SelectionBarProps {
   isPending: boolean
   onAsk: (ask: LotAsk) => void
   onConfirm: () => void
+  onPin: (action: 'pin' | 'unpin') => void
   onSwap: () => void
   onClear: () => void
 }
 
 /** What can be done to the selected shifts; at the foot of the window while there are any. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { shifts, canSwap, isPending, onAsk, onConfirm, onSwap, onClear } = props
+  const { shifts, canSwap, isPending, onAsk, onConfirm, onPin, onSwap, onClear } = props
   const { lot } = handScreens
+  const pin = shifts.every(({ isPinned }) => isPinned) ? 'unpin' : 'pin'
+  const PinIcon = pin === 'pin' ? Pin : PinOff
   return (
     <section
       aria-label={lot.label}
@@ -37,6 +40,15 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={() => onAsk('give')}
       >
         {lot.give}
+      </Button>
+      <Button
+        size="small"
+        title={lot.pinHint}
+        icon={<PinIcon aria-hidden="true" />}
+        disabled={isPending}
+        onClick={() => onPin(pin)}
+      >
+        {lot[pin]}
       </Button>
       {canSwap ? (
         <Button size="small" icon={<ArrowLeftRight aria-hidden="true" />} disabled={isPending} onClick={onSwap}>

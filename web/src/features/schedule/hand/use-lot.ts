@@ -5,7 +5,9 @@ import {
   deleteShifts,
   type LotReply,
   listWeekShifts,
+  pinShifts,
   type Shift,
+  unpinShifts,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
@@ -21,18 +23,14 @@ import { placeText } from './hand-words.ts'
 import type { Selection } from './selection.ts'
 
 /** What is done to all selected shifts. */
-export type LotAction = { kind: 'confirm' } | { kind: 'delete' } | { kind: 'give'; staffId: number }
+export type LotAction = { kind: 'confirm' | 'pin' | 'unpin' | 'delete' } | { kind: 'give'; staffId: number }
+
+const ENDPOINTS = { confirm: confirmShifts, pin: pinShifts, unpin: unpinShifts, delete: deleteShifts }
 
 function send(action: LotAction, lot: readonly Shift[]): Promise<LotReply> {
   const shifts = lot.map(({ id, version }) => ({ id, version }))
-  switch (action.kind) {
-    case 'confirm':
-      return callEndpoint(confirmShifts, { body: { shifts } })
-    case 'delete':
-      return callEndpoint(deleteShifts, { body: { shifts } })
-    case 'give':
-      return callEndpoint(assignShifts, { body: { shifts, staffId: action.staffId } })
-  }
+  if (action.kind === 'give') return callEndpoint(assignShifts, { body: { shifts, staffId: action.staffId } })
+  return callEndpoint(ENDPOINTS[action.kind], { body: { shifts } })
 }
 
 /** Those that stayed as they were, by name: the first three, then how many more (as WEEK-05). */
