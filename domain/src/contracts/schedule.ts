@@ -166,6 +166,9 @@ export const updateShift = defineEndpoint({
   response: shiftSchema,
 })
 
+/** The version that a caller saw; a shift that has changed since is left as it is and the caller told (RQ3). */
+const seenVersion = { version: versionSchema.optional() }
+
 export const deleteShift = defineEndpoint({
   name: 'deleteShift',
   method: 'DELETE',
@@ -173,6 +176,7 @@ export const deleteShift = defineEndpoint({
   access: 'manager',
   summary: 'Delete a shift that is not confirmed',
   params: idParams,
+  body: z.strictObject(seenVersion).optional(),
   response: doneSchema,
 })
 
@@ -184,6 +188,7 @@ export const cancelShift = defineEndpoint({
   summary: "Cancel one's own shift, or anybody's as manager; it becomes free at once (ST5)",
   denial: 'cancel',
   params: idParams,
+  body: z.strictObject(seenVersion).optional(),
   response: z.strictObject({ message: z.string(), cancelledSchedule: shiftSchema }),
 })
 
@@ -300,7 +305,7 @@ export const confirmShift = defineEndpoint({
   summary: 'Confirm a shift; a confirmed one stays so (ST8)',
   denial: 'confirm',
   params: idParams,
-  body: z.strictObject({ managerId: idSchema.optional() }).optional(),
+  body: z.strictObject({ managerId: idSchema.optional(), ...seenVersion }).optional(),
   response: shiftSchema,
 })
 
@@ -312,6 +317,7 @@ export const unconfirmShift = defineEndpoint({
   summary: 'Take a confirmation back',
   denial: 'unconfirm',
   params: idParams,
+  body: z.strictObject(seenVersion).optional(),
   response: shiftSchema,
 })
 
@@ -323,6 +329,7 @@ export const pinShift = defineEndpoint({
   summary: 'Keep a draft with whoever is on it, whatever is planned anew; somebody else on it is not pinned (GN13)',
   denial: 'edit',
   params: idParams,
+  body: z.strictObject(seenVersion).optional(),
   response: shiftSchema,
 })
 
@@ -334,6 +341,7 @@ export const unpinShift = defineEndpoint({
   summary: 'Let a pinned shift be planned anew again',
   denial: 'edit',
   params: idParams,
+  body: z.strictObject(seenVersion).optional(),
   response: shiftSchema,
 })
 

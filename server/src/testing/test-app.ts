@@ -35,7 +35,7 @@ export interface TestClient {
   post(url: string, body?: unknown): Promise<TestReply>
   put(url: string, body?: unknown): Promise<TestReply>
   patch(url: string, body?: unknown): Promise<TestReply>
-  delete(url: string): Promise<TestReply>
+  delete(url: string, body?: object): Promise<TestReply>
 }
 
 export interface SignedInClient extends TestClient {
@@ -95,7 +95,7 @@ function createClient(app: FastifyInstance, cookie?: string): TestClient & Pick<
     post: (url, body) => send('POST', url, body),
     put: (url, body) => send('PUT', url, body),
     patch: (url, body) => send('PATCH', url, body),
-    delete: (url) => send('DELETE', url),
+    delete: (url, body) => send('DELETE', url, body),
     download: async (url) => {
       const response = await app.inject({ method: 'GET', url, headers: { ...(cookie && { cookie }) } })
       return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }

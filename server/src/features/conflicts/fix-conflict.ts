@@ -57,7 +57,8 @@ export async function fixConflict(
   remedy: ConflictRemedy,
 ): Promise<{ message: string; undoId: number }> {
   const { weekStartDate } = await requireConflict(caller, id)
-  const write = change(caller, 'fixConflict', { weeks: [weekStartDate] }, async (tx) => {
+  const people = 'staffId' in remedy ? [remedy.staffId] : []
+  const write = change(caller, 'fixConflict', { weeks: [weekStartDate], people }, async (tx) => {
     const week = await readTroubledWeek(tx, await requireConflict(tx, id))
     if (!tryRemedy(week, remedy)) throw new AppError('conflict', conflictMessages.overtaken)
     await writeRemedy(tx, remedy)

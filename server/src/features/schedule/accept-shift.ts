@@ -28,7 +28,7 @@ export async function acceptShift(
   { staffId, version }: { staffId: number; version?: number | undefined },
 ): Promise<Shift> {
   const { weekStartDate } = await requireVisible(caller, id)
-  const write = change(caller, 'acceptShift', { weeks: [weekStartDate] }, async (tx) => {
+  const write = change(caller, 'acceptShift', { weeks: [weekStartDate], people: [staffId] }, async (tx) => {
     const before = await requireShift(tx, id)
     const week = await readRosterWeek(tx, before.weekStartDate)
     const person = week.people[week.placeOf.get(staffId) ?? -1]

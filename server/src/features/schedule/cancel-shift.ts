@@ -22,7 +22,7 @@ import {
   requireShift,
   requireVisible,
 } from './shift-access.ts'
-import { refuseOvertaken } from './shift-checks.ts'
+import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /** Whoever could take a shift that has become free, whom it would suit best first; not who was just on it (SET-02). */
@@ -45,8 +45,10 @@ async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number 
 export async function cancelShift(
   caller: SignedInCaller,
   id: number,
+  version: number | undefined,
 ): Promise<{ message: string; cancelledSchedule: Shift }> {
   const seen = await requireVisible(caller, id)
+  refuseStale(seen, version, null)
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
 import { readActor, readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseOvertaken, requireFreeHolder, requireRole, sayWhyRefused } from './shift-checks.ts'
+import { refuseOvertaken, refuseStale, requireFreeHolder, requireRole, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 async function decideConfirming(caller: SignedInCaller, seen: Shift) {
@@ -44,11 +44,16 @@ export async function confirmSeenShift(tx: Change<SignedInCaller>, seen: Shift):
   return requireShift(tx, seen.id)
 }
 
-export async function confirmShift(caller: SignedInCaller, id: number, managerId: number | undefined): Promise<Shift> {
+export async function confirmShift(
+  caller: SignedInCaller,
+  id: number,
+  { managerId, version }: { managerId?: number | undefined; version?: number | undefined } = {},
+): Promise<Shift> {
   if (managerId !== undefined && managerId !== caller.user.id)
     throw new AppError('forbidden', scheduleMessages.forgedManager)
   const seen = await requireShift(caller, id)
   if ((await decideConfirming(caller, seen)).kind === 'stay') return seen
+  refuseStale(seen, version, null)
   const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, (tx) => confirmSeenShift(tx, seen))
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

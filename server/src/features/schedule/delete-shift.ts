@@ -5,7 +5,7 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseOvertaken } from './shift-checks.ts'
+import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { deleteShiftRow } from './shift-write.store.ts'
 
 /** Within a change: deletes a shift that is not confirmed, as it was read. */
@@ -16,8 +16,13 @@ export async function deleteSeenShift(tx: Change<SignedInCaller>, seen: Shift): 
   if (!(await deleteShiftRow(tx, seen))) await refuseOvertaken(tx, seen, false)
 }
 
-export async function deleteShift(caller: SignedInCaller, id: number): Promise<{ message: string }> {
+export async function deleteShift(
+  caller: SignedInCaller,
+  id: number,
+  version: number | undefined,
+): Promise<{ message: string }> {
   const seen = await requireShift(caller, id)
+  refuseStale(seen, version, null)
   await change(caller, 'deleteShift', { weeks: [seen.weekStartDate] }, (tx) => deleteSeenShift(tx, seen))
   return { message: scheduleMessages.deleted }
 }

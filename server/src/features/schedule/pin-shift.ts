@@ -3,7 +3,7 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseOvertaken } from './shift-checks.ts'
+import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 type PinAction = 'pinShift' | 'unpinShift'
@@ -24,11 +24,18 @@ export async function pinSeenShift(tx: Change<SignedInCaller>, seen: Shift, acti
   return requireShift(tx, seen.id)
 }
 
-async function setPin(caller: SignedInCaller, id: number, action: PinAction): Promise<Shift> {
+async function setPin(
+  caller: SignedInCaller,
+  action: PinAction,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<Shift> {
   const seen = await requireShift(caller, id)
   if ((await decidePin(caller, seen, action)).kind === 'stay') return seen
+  refuseStale(seen, version, null)
   return change(caller, action, { weeks: [seen.weekStartDate] }, (tx) => pinSeenShift(tx, seen, action))
 }
 
-export const pinShift = (caller: SignedInCaller, id: number) => setPin(caller, id, 'pinShift')
-export const unpinShift = (caller: SignedInCaller, id: number) => setPin(caller, id, 'unpinShift')
+export const pinShift = (caller: SignedInCaller, id: number, version: number | undefined) =>
+  setPin(caller, 'pinShift', { id, version })
+export const unpinShift = (caller: SignedInCaller, id: number, version: number | undefined) =>
+  setPin(caller, 'unpinShift', { id, version })

@@ -194,6 +194,32 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect(await roster.readShift(shift.id)).toMatchObject({ endTime: '18:00:00', version: 2 })
   })
 
+  test('[SHIFT-02] who saw an older one neither publishes nor takes away what somebody else has changed meanwhile', async () => {
+    const holder = { staffId: cook.staffId }
+    const shift = await roster.addShift(holder)
+    expect((await put(shift.id, { ...holder, endTime: '18:00', version: 1 })).status).toBe(200)
+    const stale = {
+      status: 409,
+      body: { message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
+    }
+    const url = `/api/schedule/${shift.id}`
+    const seen = { version: 1 }
+    const { manager } = roster
+    for (const what of ['confirm', 'cancel', 'pin'])
+      expect(await manager.put(`${url}/${what}`, seen), what).toMatchObject(stale)
+    expect(await cook.put(`${url}/cancel`, seen)).toMatchObject(stale)
+    expect(await manager.delete(url, seen)).toMatchObject(stale)
+    expect((await manager.put(`${url}/pin`, { version: 2 })).status).toBe(200)
+    expect(await manager.put(`${url}/unpin`, { version: 2 })).toMatchObject(stale)
+    expect((await manager.put(`${url}/confirm`, { version: 3 })).status).toBe(200)
+    expect(await manager.put(`${url}/unconfirm`, { version: 3 })).toMatchObject(stale)
+    expect(await roster.readShift(shift.id)).toMatchObject({ status: 'Confirmed', version: 4 })
+    // Asked again, a confirmation stands: nothing is lost by it.
+    expect((await manager.put(`${url}/confirm`, { version: 3 })).status).toBe(200)
+    expect((await manager.put(`${url}/unconfirm`, { version: 4 })).status).toBe(200)
+    expect((await manager.delete(url, { version: 5 })).status).toBe(200)
+  })
+
   test('who names no version is held to the one that stood when they began to ask', async () => {
     const { id } = await roster.addShift()
     for (const [url, asked] of [

@@ -55,8 +55,8 @@ export const scheduleRoutes: Feature = (serve) => {
     (context) => updateShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
     { readVersion: findShiftVersion },
   )
-  serve(contract.deleteShift, (context) => deleteShift(context, context.params.id))
-  serve(contract.cancelShift, (context) => cancelShift(context, context.params.id))
+  serve(contract.deleteShift, (context) => deleteShift(context, context.params.id, context.body?.version))
+  serve(contract.cancelShift, (context) => cancelShift(context, context.params.id, context.body?.version))
   serve(
     contract.assignShift,
     (context) => assignShift(context, context.params.id, withVersion(context.body, context.versionOnArrival)),
@@ -68,10 +68,10 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.pinShifts, (context) => pinShifts(context, context.body.shifts))
   serve(contract.unpinShifts, (context) => unpinShifts(context, context.body.shifts))
   serve(contract.deleteShifts, (context) => deleteShifts(context, context.body.shifts))
-  serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body?.managerId))
-  serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id))
-  serve(contract.pinShift, (context) => pinShift(context, context.params.id))
-  serve(contract.unpinShift, (context) => unpinShift(context, context.params.id))
+  serve(contract.confirmShift, (context) => confirmShift(context, context.params.id, context.body))
+  serve(contract.unconfirmShift, (context) => unconfirmShift(context, context.params.id, context.body?.version))
+  serve(contract.pinShift, (context) => pinShift(context, context.params.id, context.body?.version))
+  serve(contract.unpinShift, (context) => unpinShift(context, context.params.id, context.body?.version))
   serve(contract.confirmAllPending, confirmAllPending)
   serve(contract.purgeShifts, (context) =>
     purgeShifts(context, 'all' in context.body ? null : context.body.weekStartDate),

@@ -1,11 +1,11 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, shiftRequests } from '../../db/schema.ts'
+import { notifications, schedule, settings, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
-import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 /** Requests at once, on ten connections of a real server, round after round. */
 const AT_ONCE = 20
@@ -111,6 +111,25 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] twenty at once on PostgreSQL', () => {
       expect(messages(replies)).toEqual(['This staff member already has a shift scheduled during this time.'])
     }
     expect(await roster.db.select().from(schedule)).toHaveLength(ROUNDS)
+  })
+
+  test('[CONF-05] one person takes the last evening of a week and the next morning at once: never both without a manager', async () => {
+    await roster.db.insert(settings).values({ key: 'autoFillCancellations', value: 'true', type: 'boolean' })
+    for (const _ of times(ROUNDS)) {
+      await roster.db.delete(schedule)
+      const cook = cookAt(0)
+      const free = { status: 'Cancelled', staffId: null } as const
+      const evening = await roster.insertShift({ ...free, dayOfWeek: 0, startTime: '16:00', endTime: '23:00' })
+      const morning = { ...free, weekStartDate: NEXT_WEEK, dayOfWeek: 1, startTime: '06:00', endTime: '12:00' }
+      const taken = [evening, await roster.insertShift(morning)]
+      const replies = await Promise.all(
+        taken.map((id) => cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })),
+      )
+      expect(statuses(replies)).toEqual([200, 200])
+      expect(replies.map(({ body }) => (body as Shift).status).toSorted()).toEqual(['Confirmed', 'Pending'])
+      await roster.db.delete(shiftRequests)
+    }
+    await roster.db.delete(settings).where(eq(settings.key, 'autoFillCancellations'))
   })
 
   test('one person assigned to twenty overlapping shifts: exactly one', async () => {

@@ -5,12 +5,13 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
-import { refuseOvertaken, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
+import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
 
 /** Takes a confirmation back: the shift is pending and can be changed again. */
-export async function unconfirmShift(caller: SignedInCaller, id: number): Promise<Shift> {
+export async function unconfirmShift(caller: SignedInCaller, id: number, version: number | undefined): Promise<Shift> {
   const seen = await requireShift(caller, id)
+  refuseStale(seen, version, null)
   const { staffId } = seen
   const question = { state: seen.status, who: await readActor(caller, seen), facts: { isUnassigned: staffId === null } }
   const { to: status } = requireOutcome(decideShift('unconfirmShift', question))

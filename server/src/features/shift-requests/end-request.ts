@@ -11,6 +11,7 @@ import { tellOfRequest } from '../notifications/tell-request.ts'
 import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { findShift } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
+import { refuseOvertaken } from '../schedule/shift-checks.ts'
 import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
 import { isStillAskers, readOwnership } from './request-facts.ts'
 import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
@@ -57,7 +58,8 @@ export async function closeRequest(
     const ended = requireOutcome(decideShift(action, { state: shift.status, who, facts }))
     if (ended.kind === 'move') {
       const isTakenBack = outcome.to === 'withdrawn'
-      await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))
+      if (!(await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))))
+        await refuseOvertaken(tx, shift, false)
       // Who takes back that they would work it has given it back (GN14).
       if (isTakenBack && ended.to === 'Cancelled') await rememberGivenBack(tx, request.staff.id, shift)
     }

@@ -11,6 +11,7 @@ import type { Change } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { findShift } from '../schedule/schedule.store.ts'
+import { refuseOvertaken } from '../schedule/shift-checks.ts'
 import { changeShift } from '../schedule/shift-write.store.ts'
 import { isStillAskers } from './request-facts.ts'
 import {
@@ -27,7 +28,7 @@ export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promi
   const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
   if (ended.kind !== 'move') return
   const release = isReleased ? { staffId: null, originalStaffId: row.staffId } : {}
-  await changeShift(tx, row, { status: ended.to, ...release })
+  if (!(await changeShift(tx, row, { status: ended.to, ...release }))) await refuseOvertaken(tx, row, false)
 }
 
 /** Lets a shift that somebody took stand for what they have asked for already. */
