@@ -19,8 +19,8 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
 
   const confirm = useMutation({
     mutationFn: () =>
-      callForEach(listToConfirm(shifts), ({ id }) =>
-        callEndpoint(confirmShift, { params: { id }, body: { managerId } }),
+      callForEach(listToConfirm(shifts), ({ id, version }) =>
+        callEndpoint(confirmShift, { params: { id }, body: { managerId, version } }),
       ),
     onSuccess: ({ done, failures }) => {
       if (failures.length > 0) {
@@ -40,7 +40,9 @@ export function useConfirmWeek(shifts: readonly Shift[]) {
 
   const unconfirm = useMutation({
     mutationFn: () =>
-      callForEach(listToUnconfirm(shifts), ({ id }) => callEndpoint(unconfirmShift, { params: { id } })),
+      callForEach(listToUnconfirm(shifts), ({ id, version }) =>
+        callEndpoint(unconfirmShift, { params: { id }, body: { version } }),
+      ),
     onSuccess: ({ failures }) => {
       if (failures.length > 0) {
         showToast({

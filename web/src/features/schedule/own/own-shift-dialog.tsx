@@ -84,7 +84,9 @@ export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) 
             cancelLabel={words.keep}
             isDestructive
             isPending={cancelling.isPending}
-            onConfirm={() => cancelling.mutate({ params: { id: step.shift.id } }, done)}
+            onConfirm={() =>
+              cancelling.mutate({ params: { id: step.shift.id }, body: { version: step.shift.version } }, done)
+            }
           />
         )
       case 'request':

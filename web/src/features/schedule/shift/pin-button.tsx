@@ -16,7 +16,7 @@ interface PinButtonProps {
 }
 
 /** Keeps a draft with whoever is on it when the week is planned anew, or lets go of it (GN13). */
-export function PinButton({ shift: { id, status, staffId, isPinned }, onDone }: PinButtonProps) {
+export function PinButton({ shift: { id, status, staffId, isPinned, version }, onDone }: PinButtonProps) {
   const { role } = useSession()
   const finish = (title: string) => ({
     onSuccess: () => {
@@ -39,7 +39,7 @@ export function PinButton({ shift: { id, status, staffId, isPinned }, onDone }: 
       size="small"
       icon={<Icon aria-hidden="true" />}
       isPending={call.isPending}
-      onClick={() => call.mutate({ params: { id } })}
+      onClick={() => call.mutate({ params: { id }, body: { version } })}
     >
       {label}
     </Button>

@@ -251,7 +251,12 @@ function DeleteButton({ shift, day, times, remove }: DeleteButtonProps) {
         confirmLabel={shiftScreens.delete}
         isDestructive
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id: shift.id } }, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() =>
+          remove.mutate(
+            { params: { id: shift.id }, body: { version: shift.version } },
+            { onSettled: () => setIsAsking(false) },
+          )
+        }
       />
     </>
   )
@@ -338,7 +343,10 @@ function LockedShiftDialog({
             <DeleteButton shift={shift} day={date} times={timeRangeOf(shift)} remove={remove} />
           ) : null}
           {offers.canUnconfirm ? (
-            <Button isPending={unconfirm.isPending} onClick={() => unconfirm.mutate({ params: { id: shift.id } })}>
+            <Button
+              isPending={unconfirm.isPending}
+              onClick={() => unconfirm.mutate({ params: { id: shift.id }, body: { version: shift.version } })}
+            >
               {shiftScreens.unconfirm}
             </Button>
           ) : null}
