@@ -6,11 +6,12 @@ import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
-  dayOfWeekSchema,
   daySchema,
   idSchema,
+  namedDayOfWeekSchema,
   namedSchema,
   pathIdSchema,
+  startTimeSchema,
   textSchema,
   weekStartSchema,
 } from './fields.ts'
@@ -44,9 +45,9 @@ const MOST_SLOTS = 300
 export const availabilitySlotSchema = z
   .strictObject({
     kind: z.enum(AVAILABILITY_KINDS),
-    dayOfWeek: dayOfWeekSchema,
+    dayOfWeek: namedDayOfWeekSchema,
     /** An end at or before the start lies on the next day; a whole day is 00:00 to 24:00. */
-    startTime: clockTimeSchema,
+    startTime: startTimeSchema,
     endTime: clockTimeSchema,
     /** First and last date on which it holds; null without end on that side. */
     from: daySchema.nullable().default(null),

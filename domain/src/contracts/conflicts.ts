@@ -8,7 +8,9 @@ import {
   daySchema,
   idParams,
   idSchema,
+  namedDayOfWeekSchema,
   namedSchema,
+  startTimeSchema,
   versionSchema,
   weekStartSchema,
 } from './fields.ts'
@@ -48,13 +50,13 @@ const seenShift = { shiftId: idSchema, version: versionSchema }
 /** Exactly what a fix does; sent back as it came to apply it. `version` is the one that the fix was tried on. */
 const conflictRemedySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('give'), ...seenShift, staffId: idSchema }),
-  z.strictObject({ kind: z.literal('retime'), ...seenShift, startTime: clockTimeSchema, endTime: clockTimeSchema }),
+  z.strictObject({ kind: z.literal('retime'), ...seenShift, startTime: startTimeSchema, endTime: clockTimeSchema }),
   z.strictObject({ kind: z.literal('delete'), ...seenShift }),
   z.strictObject({
     kind: z.literal('add'),
     weekStartDate: weekStartSchema,
-    dayOfWeek: dayOfWeekSchema,
-    startTime: clockTimeSchema,
+    dayOfWeek: namedDayOfWeekSchema,
+    startTime: startTimeSchema,
     endTime: clockTimeSchema,
     roleId: idSchema,
     staffId: idSchema,

@@ -4,7 +4,7 @@ import { eventMessages } from '../messages/events.ts'
 import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, NEW_EVENT } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, nameSchema } from './fields.ts'
+import { clockTimeSchema, daySchema, doneSchema, idParams, idSchema, nameSchema, startTimeSchema } from './fields.ts'
 
 /** How many more people of a role an event asks for. */
 const raiseSchema = z.strictObject({ roleId: idSchema, extraCount: z.number().int().min(0).max(MAXIMUM.requiredCount) })
@@ -25,7 +25,7 @@ export type Event = z.infer<typeof eventSchema>
 export const eventBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(1, validationMessages.required),
   date: daySchema,
-  startTime: clockTimeSchema.default(NEW_EVENT.startTime),
+  startTime: startTimeSchema.default(NEW_EVENT.startTime),
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
   /** Left out: one more of each role whose requirement overlaps the event (GN2). */
   raises: z.array(raiseSchema).max(200).optional(),

@@ -10,8 +10,10 @@ import {
   daySchema,
   idParams,
   idSchema,
+  namedDayOfWeekSchema,
   namedSchema,
   pathIdSchema,
+  startTimeSchema,
   versionSchema,
   weekStartSchema,
 } from './fields.ts'
@@ -20,7 +22,7 @@ import { goalFigureSchema, refusalReasonSchema, shiftSchema } from './schedule.t
 /** Names an opening by what is needed: date, time and role. Rows and requirements may come and go beneath it. */
 const openingQuerySchema = z.strictObject({
   date: daySchema,
-  startTime: clockTimeSchema,
+  startTime: startTimeSchema,
   endTime: clockTimeSchema,
   roleId: pathIdSchema,
 })
@@ -144,8 +146,8 @@ const shiftChangeSchema = z.strictObject({
   shiftId: idSchema.nullable(),
   version: versionSchema.nullable(),
   weekStartDate: weekStartSchema,
-  dayOfWeek: dayOfWeekSchema,
-  startTime: clockTimeSchema,
+  dayOfWeek: namedDayOfWeekSchema,
+  startTime: startTimeSchema,
   endTime: clockTimeSchema,
   roleId: idSchema,
   staffId: idSchema,
@@ -160,7 +162,7 @@ export type ExceptionReason = z.infer<typeof exceptionReasonSchema>
 const fixToApplySchema = z.strictObject({
   opening: z.strictObject({
     date: daySchema,
-    startTime: clockTimeSchema,
+    startTime: startTimeSchema,
     endTime: clockTimeSchema,
     roleId: idSchema,
   }),

@@ -57,8 +57,14 @@ export const weekStartSchema = z
   .refine(isWeekStart, { abort: true, error: validationMessages.weekStart })
   .meta({ format: 'date', description: 'A Monday' })
 
-/** Day of the week 0–6, 0 = Sunday; a 7 of the 1-based reading is Sunday too (TM4). */
+/** Day of the week 0–6, 0 = Sunday, as rows have it and replies say it. */
 export const dayOfWeekSchema = z.number().int().min(0).max(6)
+
+/** The same as a call may name it: a 7, as the 1-based reading has it, is Sunday too (TM4). */
+export const namedDayOfWeekSchema = z.codec(z.number().int().min(0).max(7), dayOfWeekSchema, {
+  decode: (day) => day % 7,
+  encode: (day) => day,
+})
 
 /**
  * `HH:MM` or `HH:MM:SS` in, with a sentence of one's own for anything else; `24:00` is the midnight that ends the day. Rules
@@ -72,6 +78,15 @@ export function clockTimeWith(message: string) {
 }
 
 export const clockTimeSchema = clockTimeWith(validationMessages.time)
+
+/** The same for a start: the midnight that ends a day begins nothing on it (TM12a). */
+export function startTimeWith(message: string) {
+  return clockTimeWith(message)
+    .refine((text) => !text.startsWith('24'), validationMessages.startAtEnd)
+    .meta({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$' })
+}
+
+export const startTimeSchema = startTimeWith(validationMessages.time)
 
 /** `HH:mm:ss` of any accepted clock time, as rows store and echo it (TM7). */
 export function storedClockTime(text: string): string {

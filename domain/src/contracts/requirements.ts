@@ -12,6 +12,8 @@ import {
   idSchema,
   importBodySchema,
   importReportSchema,
+  namedDayOfWeekSchema,
+  startTimeWith,
 } from './fields.ts'
 
 const requirementSchema = z.strictObject({
@@ -30,11 +32,9 @@ const requirementSchema = z.strictObject({
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
-const requirementTime = clockTimeWith(requirementMessages.timeFormat)
-
 const requirementFields = z.strictObject({
-  startTime: requirementTime,
-  endTime: requirementTime,
+  startTime: startTimeWith(requirementMessages.timeFormat),
+  endTime: clockTimeWith(requirementMessages.timeFormat),
   roleId: idSchema,
   requiredCount: z.number().int().min(1).max(MAXIMUM.requiredCount).default(NEW_REQUIREMENT.requiredCount),
   source: z.literal('Manual').default('Manual'),
@@ -53,7 +53,7 @@ function endsAfterStart({ startTime, endTime, endsNextDay }: z.output<typeof req
 const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
 
 export const requirementBodySchema = requirementFields
-  .extend({ dayOfWeek: dayOfWeekSchema })
+  .extend({ dayOfWeek: namedDayOfWeekSchema })
   .refine(endsAfterStart, END_AFTER_START)
 export type RequirementBody = z.infer<typeof requirementBodySchema>
 
@@ -61,7 +61,7 @@ export type RequirementBody = z.infer<typeof requirementBodySchema>
 const requirementOfDaysSchema = requirementFields
   .extend({
     daysOfWeek: z
-      .array(dayOfWeekSchema)
+      .array(namedDayOfWeekSchema)
       .min(1, requirementMessages.dayRequired)
       .refine((days) => new Set(days).size === days.length, requirementMessages.dayTwice),
   })

@@ -12,8 +12,10 @@ import {
   idParams,
   idSchema,
   instantSchema,
+  namedDayOfWeekSchema,
   namedSchema,
   pathIdSchema,
+  startTimeSchema,
   versionSchema,
   weekStartSchema,
 } from './fields.ts'
@@ -56,8 +58,8 @@ const savedStatusSchema = z
 
 export const shiftBodySchema = z.strictObject({
   weekStartDate: weekStartSchema,
-  dayOfWeek: dayOfWeekSchema,
-  startTime: clockTimeSchema,
+  dayOfWeek: namedDayOfWeekSchema,
+  startTime: startTimeSchema,
   endTime: clockTimeSchema,
   staffId: staffIdInput.default(null),
   roleId: idSchema,
@@ -525,8 +527,8 @@ export const acceptPlan = defineEndpoint({
       .array(
         z.strictObject({
           shiftId: idSchema.nullable(),
-          dayOfWeek: dayOfWeekSchema,
-          startTime: clockTimeSchema,
+          dayOfWeek: namedDayOfWeekSchema,
+          startTime: startTimeSchema,
           endTime: clockTimeSchema,
           roleId: idSchema,
           staffId: idSchema.nullable(),

@@ -16,6 +16,7 @@ import {
   namedSchema,
   nameSchema,
   pathIdSchema,
+  startTimeSchema,
   userRoleSchema,
 } from './fields.ts'
 
@@ -48,7 +49,7 @@ export const staffBodySchema = z.strictObject({
   phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
   targetWeeklyHours: z.number().min(0).max(168).nullable().default(null),
   preferredDays: z.array(dayOfWeekSchema).max(7).default([]),
-  preferredTimeStart: clockTimeSchema.nullable().default(null),
+  preferredTimeStart: startTimeSchema.nullable().default(null),
   preferredTimeEnd: clockTimeSchema.nullable().default(null),
   email: z
     .union([emailSchema, z.literal('')])

@@ -15,6 +15,7 @@ import {
   namedSchema,
   nameSchema,
   pathIdSchema,
+  startTimeSchema,
   textSchema,
 } from './fields.ts'
 
@@ -25,7 +26,7 @@ const rangeShape = {
   fromDate: daySchema,
   untilDate: daySchema,
   /** Hours of each of the days, an end at or before the start on the next; both null for whole days. */
-  startTime: clockTimeSchema.nullable().default(null),
+  startTime: startTimeSchema.nullable().default(null),
   endTime: clockTimeSchema.nullable().default(null),
 }
 
@@ -113,7 +114,7 @@ export const checkTimeOff = defineEndpoint({
       staffId: pathIdSchema,
       fromDate: daySchema,
       untilDate: daySchema,
-      startTime: clockTimeSchema.optional(),
+      startTime: startTimeSchema.optional(),
       endTime: clockTimeSchema.optional(),
     })
     .refine(isForwards, backwards)

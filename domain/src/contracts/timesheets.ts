@@ -13,6 +13,7 @@ import {
   idSchema,
   instantSchema,
   pathIdSchema,
+  startTimeSchema,
   textSchema,
   versionSchema,
 } from './fields.ts'
@@ -146,7 +147,7 @@ export const exportTimesheetWorkbook = defineEndpoint({
 })
 
 export const workedHoursSchema = z.strictObject({
-  startTime: clockTimeSchema,
+  startTime: startTimeSchema,
   /** At or before the start: on the next day. Equal to it: nothing was worked. */
   endTime: clockTimeSchema,
   /** Null: by the rule of the settings. */

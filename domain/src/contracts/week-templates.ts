@@ -5,18 +5,19 @@ import { MAXIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
-  dayOfWeekSchema,
   doneSchema,
   idParams,
   idSchema,
+  namedDayOfWeekSchema,
   nameSchema,
+  startTimeSchema,
   weekStartSchema,
 } from './fields.ts'
 
 /** A shift of no particular week: what a template holds. */
 const templateShiftSchema = z.strictObject({
-  dayOfWeek: dayOfWeekSchema,
-  startTime: clockTimeSchema,
+  dayOfWeek: namedDayOfWeekSchema,
+  startTime: startTimeSchema,
   endTime: clockTimeSchema,
   roleId: idSchema,
   /** Null where it is added open. */

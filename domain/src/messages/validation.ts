@@ -14,6 +14,7 @@ export const validationMessages = {
   body: 'Some fields are not right. Correct them and try again.',
   day: 'Must be a calendar day such as 2026-11-23',
   time: 'Please enter a valid time format (HH:MM)',
+  startAtEnd: '24:00 is the end of a day. To start at midnight, give 00:00 and the day that begins then.',
   weekStart: 'The week start date must be a Monday (yyyy-MM-dd).',
   email: 'Must be a valid email address',
   oneLine: 'Must be on one line, without tabs',

@@ -4,7 +4,7 @@ import { reachMessages } from '../../messages/reach/reach.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
 import { MAXIMUM, TOPICS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { clockTimeSchema, doneSchema } from '../fields.ts'
+import { clockTimeSchema, doneSchema, startTimeSchema } from '../fields.ts'
 
 const topicsSchema = z.array(z.enum(TOPICS)).max(TOPICS.length)
 export type Topic = (typeof TOPICS)[number]
@@ -13,7 +13,7 @@ const choicesFields = z.strictObject({
   emailTopics: topicsSchema,
   pushTopics: topicsSchema,
   /** Between these clock times of the business nothing is sent; null for never quiet. */
-  quietFrom: clockTimeSchema.nullable(),
+  quietFrom: startTimeSchema.nullable(),
   quietUntil: clockTimeSchema.nullable(),
 })
 export type ReachChoices = z.infer<typeof choicesFields>

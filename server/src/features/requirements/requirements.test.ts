@@ -76,7 +76,7 @@ describe('[REQM-02] adding a requirement', () => {
       { requiredCount: 0 },
       { requiredCount: 1.5 },
       { requiredCount: 'x' },
-      { dayOfWeek: 7 },
+      { dayOfWeek: 8 },
       { eventId: 1 },
       { source: 'Event' },
     ])
@@ -124,7 +124,8 @@ describe('[GRID-09] a requirement of several days', () => {
       ((await reply).body as { issues?: { path: string; message: string }[] }).issues?.[0]
     expect(await issueOf(postDays([]))).toEqual({ path: 'daysOfWeek', message: 'Please select at least one day' })
     expect(await issueOf(postDays([1, 1]))).toEqual({ path: 'daysOfWeek', message: 'Each day counts once' })
-    expect((await postDays([7])).status).toBe(400)
+    expect(await issueOf(postDays([0, 7]))).toEqual({ path: 'daysOfWeek', message: 'Each day counts once' })
+    expect((await postDays([8])).status).toBe(400)
     expect(await issueOf(postDays([1], { endTime: '08:00' }))).toEqual({
       path: 'endTime',
       message: 'End time must be after start time',

@@ -94,8 +94,16 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     }
   })
 
-  test('24:00 is the midnight that ends the day', async () => {
+  test('24:00 is the midnight that ends the day, and begins nothing', async () => {
     expect((await post({ startTime: '16:00', endTime: '24:00' })).body).toMatchObject({ endTime: '00:00:00' })
+    expect(await post({ startTime: '24:00', endTime: '06:00' })).toMatchObject({
+      status: 400,
+      body: { message: '24:00 is the end of a day. To start at midnight, give 00:00 and the day that begins then.' },
+    })
+  })
+
+  test('a day 7 is Sunday, and is answered as 0 (TM4)', async () => {
+    expect(await post({ dayOfWeek: 7 })).toMatchObject({ status: 200, body: { dayOfWeek: 0 } })
   })
 
   test('a 30-hour shift, a Tuesday as week start and unknown fields are refused and change nothing', async () => {
@@ -103,7 +111,7 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
       { startTime: '00:00', endTime: '30:00' },
       { weekStartDate: '2026-11-24' },
       { weekStartDate: '2026-02-30' },
-      { dayOfWeek: 7 },
+      { dayOfWeek: 8 },
       { hours: 30 },
       { staffId: -1 },
     ]) {

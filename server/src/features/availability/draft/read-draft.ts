@@ -1,6 +1,6 @@
 /** What a language model is told to write, and how that is read. */
 import { statementSchema } from '@fairweek/domain/contracts/availability'
-import { clockTimeSchema, daySchema } from '@fairweek/domain/contracts/fields'
+import { clockTimeSchema, daySchema, startTimeSchema } from '@fairweek/domain/contracts/fields'
 import { couldBeRead } from '@fairweek/domain/rules/availability/draft-statements'
 import { minutesOfSlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import { weekdaysOf } from '@fairweek/domain/rules/availability/words/state'
@@ -12,7 +12,7 @@ import { z } from 'zod'
 const lineSchema = z.strictObject({
   kind: statementSchema.shape.kind,
   weekdays: z.array(z.enum(DAY_NAMES)).max(7),
-  startTime: clockTimeSchema.nullable(),
+  startTime: startTimeSchema.nullable(),
   endTime: clockTimeSchema.nullable(),
   firstDate: daySchema.nullable(),
   lastDate: daySchema.nullable(),
