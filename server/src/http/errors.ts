@@ -60,9 +60,15 @@ function fastifyErrorOf(error: unknown): AppError | null {
   return known ? new AppError(known[0], known[1]) : null
 }
 
-function databaseErrorOf(error: unknown): AppError | null {
+/** The refusal of a write in days that are paid out, or null where it was not refused for these (PAY-03). */
+export function lockedPeriodError(error: unknown): AppError | null {
   const locked = findLockedPeriod(error)
-  if (locked) return new AppError('conflict', timesheetMessages.locked(locked.startDate, locked.endDate))
+  return locked && new AppError('conflict', timesheetMessages.locked(locked.startDate, locked.endDate))
+}
+
+function databaseErrorOf(error: unknown): AppError | null {
+  const locked = lockedPeriodError(error)
+  if (locked) return locked
   if (isUniqueViolation(error)) return new AppError('conflict', errorMessages.duplicate)
   if (isExclusionViolation(error)) return new AppError('conflict', errorMessages.overlapping)
   if (isForeignKeyViolation(error)) return new AppError('conflict', errorMessages.stillUsed)

@@ -1,9 +1,11 @@
 import type { LotReply, Shift } from '@fairweek/domain/contracts/schedule'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { addDays } from '@fairweek/domain/time/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { schedule } from '../../db/schema.ts'
+import { payrollLocks, schedule } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let ana: SignedInClient
@@ -100,6 +102,26 @@ test('[GRID-07] several are deleted, confirmed ones are not; one undo brings the
   expect(await roster.db.select().from(schedule)).toHaveLength(1)
   expect((await undo(undoId)).body).toMatchObject({ undone: 2 })
   expect(await roster.db.select().from(schedule)).toHaveLength(3)
+})
+
+test('[GRID-07] [PAY-03] one in days that are paid out stays and is told; the others are changed', async () => {
+  const paid = await shiftOn(3, ana.staffId, { weekStartDate: PAST_WEEK })
+  const days = { startDate: PAST_WEEK, endDate: addDays(PAST_WEEK, 6) }
+  const lock = await roster.manager.post('/api/timesheets/locks', { ...days, reason: 'Paid out' })
+  expect(lock.status, lock.text).toBe(200)
+  const shifts = [await shiftOn(1, null), paid, await shiftOn(5, null)]
+  const [first, , third] = shifts
+  const refused = [{ id: paid.id, message: timesheetMessages.locked(days.startDate, days.endDate) }]
+  expect(await change('assign', shifts, { staffId: bo.staffId })).toMatchObject({
+    done: [first?.id, third?.id],
+    refused,
+  })
+  const given = await Promise.all(shifts.map(({ id }) => roster.readShift(id)))
+  expect(given.map(({ staffId }) => staffId)).toEqual([bo.staffId, ana.staffId, bo.staffId])
+  expect(await change('confirm', given)).toMatchObject({ done: [first?.id, third?.id], refused })
+  const free = [await shiftOn(2, null), paid]
+  expect(await change('delete', free)).toMatchObject({ done: [free[0]?.id], refused })
+  await roster.db.delete(payrollLocks)
 })
 
 test('[GRID-07] no shift at all, or more than one call may change, is refused', async () => {

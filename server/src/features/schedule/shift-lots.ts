@@ -1,9 +1,10 @@
-/** Several shifts at once, as one change: what a rule refuses is left as it was and told, shift by shift (GRID-07). */
+/** Several shifts at once, as one change: what a rule or a locked day refuses stays as it was and is told, shift by shift (GRID-07). */
 import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
+import { lockedPeriodError } from '../../http/errors.ts'
 import { assignSeenShift } from './assign-shift.ts'
 import { confirmSeenShift } from './confirm-shift.ts'
 import { deleteSeenShift } from './delete-shift.ts'
@@ -35,12 +36,15 @@ function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, wo
           const shift = standing.get(id)
           if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
           refuseStale(shift, version, null)
+          // A savepoint each: one in days that are paid out takes none of the others along.
+          const worked = await tx.db.transaction((db) => work({ ...tx, db }, shift))
           // What was so already comes back as it was.
-          isChange = (await work(tx, shift)) !== shift || isChange
+          isChange = worked !== shift || isChange
           done.push(id)
         } catch (error) {
-          if (!(error instanceof AppError)) throw error
-          refused.push({ id, message: error.message })
+          const refusal = error instanceof AppError ? error : lockedPeriodError(error)
+          if (!refusal) throw error
+          refused.push({ id, message: refusal.message })
         }
       }
       const message = scheduleMessages.lotDone(done.length, refused.length)
