@@ -10,7 +10,7 @@ import type { Scope } from '../caller.ts'
  */
 const NEVER_BACKED_UP = ['sessions', 'password_links', 'attempts', 'generations', 'deliveries']
 
-/** Few enough that nobody else waits noticeably for the embedded database to bring them together. */
+/** Few enough to bring together that this thread goes on answering what needs no database. */
 const ROWS_AT_ONCE = 200
 
 export interface StoredTable {

@@ -26,7 +26,7 @@ async function* readDatabase(tx: Scope, madeAt: string): AsyncGenerator<BackupPa
   for (const table of await listStoredTables(tx)) yield* readTable(tx, table)
 }
 
-/** Reads the database as it stands at one moment, while others go on writing. */
+/** Reads the database as it stands at one moment: on a server others go on writing, on the embedded one they wait. */
 function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promise<Result>): Promise<Result> {
   return db.transaction((tx) => work({ db: tx, business }), {
     isolationLevel: 'repeatable read',
@@ -35,8 +35,8 @@ function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promis
 }
 
 /**
- * Keeps every table in a file as it stands at one moment, while others go on writing, and returns what each sums up to.
- * The tables may be those of an earlier version. A file of this name is replaced once the new one has been read back
+ * Keeps every table in a file as it stands at one moment, and returns what each sums up to. On a server others go on
+ * writing meanwhile; the embedded database has one connection, so they wait until all is read. The tables may be those of an earlier version. A file of this name is replaced once the new one has been read back
  * without fault. Throws a `BackupError` and leaves nothing behind when that fails (OPS-01).
  */
 export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {

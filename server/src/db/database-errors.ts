@@ -6,7 +6,6 @@ const EXCLUSION_VIOLATION = '23P01'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** What PostgreSQL 18 says, and earlier ones call a foreign key violation, when `on delete restrict` refuses. */
 const RESTRICT_VIOLATION = '23001'
-const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const READ_ONLY_TRANSACTION = '25006'
@@ -55,11 +54,6 @@ export function isExclusionViolation(error: unknown, constraint?: string): boole
 /** Whether the row names something that is not there, or is still named by something else. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => isViolation(error, code, constraint))
-}
-
-/** Whether a value lies outside what the table allows. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, CHECK_VIOLATION, constraint)
 }
 
 /** Whether the write was given up so that another at the same moment could go on; tried again, it may succeed. */

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@fairweek/domain/contracts/schedule'
+import type { HardRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { listBrokenRules } from '@fairweek/engine/check'
 import { compileProblem } from '@fairweek/engine/compile'
 import { findRefusal } from '@fairweek/engine/explain/find-refusal'
@@ -8,11 +9,23 @@ import { createRosterFrom } from '@fairweek/engine/roster'
 import { describe, expect, test } from 'vitest'
 import { createRandomWeek } from '../testing/random-roster-week.ts'
 import { type BrokenRule, couldTake } from './could-take.ts'
-import { engineReasonOf } from './engine-reasons.ts'
 import { RosterWeek } from './roster-week.ts'
 import { buildStandingWeek } from './standing-week.ts'
 
 const WEEKS = Array.from({ length: 500 }, (_, seed) => seed)
+
+/** What the engine calls a refusal by a rule that it knows. */
+const ENGINE_WORDS: Partial<Record<RefusalReason, Engine.RefusalReason>> = {
+  role: 'skill',
+  availability: 'unavailable',
+  workingThatDay: 'has-day',
+  overlap: 'overlap',
+  rest: 'rest',
+}
+
+/** Rules that it does not know are written out for it: people, or pairs of duties. */
+const engineReasonOf = ({ reason, about }: HardRule): Engine.RefusalReason =>
+  ENGINE_WORDS[reason] ?? (about === 'person' ? 'excluded' : 'succession')
 
 const inEngineWords = (broken: readonly BrokenRule[]) =>
   new Set<Engine.RefusalReason>(broken.map(({ rule }) => engineReasonOf(rule)))

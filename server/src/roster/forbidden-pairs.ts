@@ -3,7 +3,7 @@ import { type EligibilityContext, PAIR_REACH_DAYS, type PairRule } from '@fairwe
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
-import { isKnownToEngine } from './engine-reasons.ts'
+import { isKnownToEngine } from './is-known-to-engine.ts'
 
 type Pair = readonly [number, number]
 

@@ -1,4 +1,4 @@
-/** The shape of a rule that finds conflicts. How to add one stands in docs/architecture.md. */
+/** The shape of a rule that finds conflicts. Each is a file in this folder and has its place in `conflict-rules.ts`. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { shortSpan } from '../../time/short-text.ts'
 import { shiftText } from '../refusal-fact.ts'
