@@ -24,6 +24,8 @@ export const calendarImportMessages = {
   underWay: 'The calendar is being imported just now.',
   /** `sentence` is one of the faults. */
   failed: (sentence: string) => `${sentence} Your events stay as they were.`,
+  failedHere:
+    'Something went wrong on our side, not in the calendar. It is tried again within an hour; the log of the server says why.',
   imported: 'Calendar imported',
   unchanged: 'Nothing has changed since the last time.',
   importFailed: 'Failed to import the calendar',

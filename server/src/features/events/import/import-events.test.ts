@@ -2,7 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Event } from '@fairweek/domain/contracts/events'
 import type { ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
-import { type CalendarFault, calendarFaults } from '@fairweek/domain/messages/reach/calendar-import'
+import {
+  type CalendarFault,
+  calendarFaults,
+  calendarImportMessages,
+} from '@fairweek/domain/messages/reach/calendar-import'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarImports, events, requirements, settings } from '../../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
@@ -320,6 +325,16 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     await setAddress(url)
     // `localhost` is allowed by its number, so nothing is allowed here: the address of a name is looked at too.
     await expect(importEvents(roster.caller, { allowedAddresses: [] })).rejects.toThrow(calendarFaults[fault])
+  })
+
+  test('what fails on our side is not told as a fault of the calendar', async () => {
+    await roster.db.execute(sql`alter table events add constraint no_quiz check (name <> 'Quiz')`)
+    serveCalendar(quiz())
+    expect(await importNow()).toMatchObject({ status: 500, body: { code: 'internal' } })
+    expect(await status()).toMatchObject({ error: calendarImportMessages.failedHere, upcoming: 0, isUnderWay: false })
+    await roster.db.execute(sql`alter table events drop constraint no_quiz`)
+    expect(await imported(quiz())).toHaveLength(1)
+    expect(await status()).toMatchObject({ error: null })
   })
 
   test('a server that never answers, and a rule that takes for ever, are given up', async () => {

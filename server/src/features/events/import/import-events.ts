@@ -1,6 +1,6 @@
 /** Events in step with the calendar of Settings: read first, then written as one change, or nothing (EVT-03, decision 0047). */
 import type { ImportResult, ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
-import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
+import { calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller, Change } from '../../../caller.ts'
@@ -104,7 +104,10 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
   return { added: added.length, changed: changed.length, removed: removed.length }
 }
 
-/** Imports if the rule allows; null when it is not due. A calendar that cannot be read is said in `error`. */
+/**
+ * Imports if the rule allows; null when it is not due. A calendar that cannot be read is said in `error`; what fails on our
+ * side is thrown, and never told as a fault of the calendar.
+ */
 async function importOnce(
   caller: Caller,
   outside: Outside,
@@ -120,7 +123,7 @@ async function importOnce(
     await finish(null)
     return { result }
   } catch (error) {
-    const sentence = error instanceof CalendarError ? error.message : calendarFaults.unreadable
+    const sentence = error instanceof CalendarError ? error.message : calendarImportMessages.failedHere
     await finish(sentence)
     if (!(error instanceof CalendarError)) throw error
     return { error: sentence }
