@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { timeOffMessages } from '../messages/availability/time-off.ts'
 import { reachMessages } from '../messages/reach/reach.ts'
 import { validationMessages } from '../messages/validation.ts'
+import { getWeekAsOf } from './audit.ts'
 import { registerFormSchema, usernameSchema } from './auth.ts'
+import { sayAvailability } from './availability.ts'
+import { fixConflict } from './conflicts.ts'
 import { eventBodySchema } from './events.ts'
-import { nameSchema, textSchema } from './fields.ts'
-import { saveReach } from './reach/reach.ts'
+import { idParams, nameSchema, textSchema } from './fields.ts'
+import { addPushDevice, saveReach } from './reach/reach.ts'
 import { registry } from './registry.ts'
 import { requirementBodySchema } from './requirements.ts'
 import { roleBodySchema } from './roles.ts'
-import { shiftBodySchema } from './schedule.ts'
+import { purgeShifts, shiftBodySchema, swapShifts } from './schedule.ts'
 import { staffBodySchema } from './staff.ts'
 import { checkTimeOff } from './time-off.ts'
 import { usePlainZodMessages } from './zod-messages.ts'
@@ -67,6 +70,33 @@ describe('words of faults', () => {
       'roleId: Expected number, received string',
     ])
     expect(messagesOf(shiftBodySchema.safeParse({ ...shift, colour: 'red' }))).toEqual([': Unknown field: colour'])
+  })
+
+  test('[CONST-06] zod’s own words never come through: kinds as they are sent, else a sentence', () => {
+    const faults = (schema: z.ZodType, value: unknown) =>
+      messagesOf(schema.safeParse(value)).map((text) => text.slice(2))
+    for (const [schema, value, says] of [
+      [idParams.shape.id, 'two', 'Must be a number'],
+      [idParams.shape.id, '1.5', 'Must be a whole number'],
+      [shiftBodySchema.shape.dayOfWeek, 1.5, 'Must be a whole number'],
+      [shiftBodySchema.shape.dayOfWeek, '1', 'Expected number, received string'],
+      [shiftBodySchema.shape.staffId, 'x', 'Expected number, received string'],
+      [shiftBodySchema.shape.staffId, -3, 'Must be at least 1'],
+      [shiftBodySchema.shape.status, 'Confirmed', 'Must be one of Pending, Draft, Unconfirmed'],
+      [requirementBodySchema.shape.source, 'Mine', 'Must be Manual'],
+      [staffBodySchema.shape.email, 'nonsense', 'Must be a valid email address'],
+      [swapShifts.body.shape.shifts, [], 'Must have at least 2 entries'],
+      [swapShifts.body.shape.shifts, {}, 'Expected array, received object'],
+      [staffBodySchema.shape.preferredDays, [0, 1, 2, 3, 4, 5, 6, 0], 'Must have at most 7 entries'],
+      [sayAvailability.body.shape.answers, 5, 'Expected object, received number'],
+      [addPushDevice.body.shape.endpoint, 'x', 'Must be a valid URL'],
+      [getWeekAsOf.query.shape.instant, 'x', 'Must be an instant such as 2026-11-23T09:00:00Z'],
+    ] as const)
+      expect(faults(schema, value)[0], JSON.stringify(value)).toBe(says)
+    expect(messagesOf(fixConflict.body.safeParse({}))).toEqual(['kind: Must be one of give, retime, delete, add'])
+    expect(messagesOf(purgeShifts.body.safeParse({ weekStartDate: '2026-11-24' }))).toEqual([
+      ': The week start date must be a Monday (yyyy-MM-dd).',
+    ])
   })
 
   test('a Tuesday starts no week, and no shift has thirty hours', () => {

@@ -1,41 +1,68 @@
-/** zod's own wording, replaced by that of CONST-06: 'Required', 'Expected X, received Y'. */
+/** zod's own wording, replaced by that of CONST-06 ('Required', 'Expected X, received Y') or by plain sentences. */
 import { z } from 'zod'
 import { validationMessages } from '../messages/validation.ts'
+
+type RawIssue = z.core.$ZodRawIssue
 
 /** The kind of a value as a person would name it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number' && Number.isNaN(value)) return 'nan'
-  return typeof value
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** zod's names of kinds that nobody sends by these. */
+const SENT_AS: Readonly<Record<string, string>> = { record: 'object', tuple: 'array' }
+
+const FORMATS: Readonly<Record<string, string>> = { url: validationMessages.url, datetime: validationMessages.instant }
+
+function wordType(expected: string, input: unknown): string {
+  if (input === undefined) return validationMessages.required
+  if (expected === 'int' && typeof input === 'number') return validationMessages.wholeNumber
+  // What stands in an address is text, and this text was no number.
+  if (Number.isNaN(input)) return validationMessages.number
+  return validationMessages.expected(SENT_AS[expected] ?? expected, kindOf(input))
+}
+
+function wordSize(origin: string, ofText: string, ofList: string, ofNumber: string): string {
+  if (origin === 'string') return ofText
+  return origin === 'array' ? ofList : ofNumber
+}
+
+/** Of the forms that something may have, what keeps it from the one it comes nearest to. */
+function wordUnion(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  if ('options' in issue && Array.isArray(issue.options)) return validationMessages.oneOf(issue.options)
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return nearest?.[0]?.message ?? validationMessages.invalid
+}
+
+function wordIssue(issue: RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wordType(issue.expected, issue.input)
+    case 'invalid_value':
+      return issue.input === undefined ? validationMessages.required : validationMessages.oneOf(issue.values)
+    case 'unrecognized_keys':
+      return validationMessages.unknownKey(issue.keys.join(', '))
+    case 'too_small': {
+      const { tooShort, tooFew, tooSmall } = validationMessages
+      const { minimum, origin } = issue
+      return wordSize(origin, tooShort(Number(minimum)), tooFew(minimum), tooSmall(minimum))
+    }
+    case 'too_big': {
+      const { tooLong, tooMany, tooBig } = validationMessages
+      const { maximum, origin } = issue
+      return wordSize(origin, tooLong(Number(maximum)), tooMany(maximum), tooBig(maximum))
+    }
+    case 'invalid_union':
+      return wordUnion(issue)
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? validationMessages.invalid
+    default:
+      return validationMessages.invalid
+  }
 }
 
 /** Tells zod to word issues as CONST-06 asks; called once where a program starts. Schemas' own texts stay. */
 export function usePlainZodMessages(): void {
-  z.config({
-    customError: (issue) => {
-      switch (issue.code) {
-        case 'invalid_type':
-          return issue.input === undefined
-            ? validationMessages.required
-            : validationMessages.expected(issue.expected, kindOf(issue.input))
-        case 'invalid_value':
-          return issue.input === undefined
-            ? validationMessages.required
-            : validationMessages.oneOf(issue.values.join(', '))
-        case 'unrecognized_keys':
-          return validationMessages.unknownKey(issue.keys.join(', '))
-        case 'too_small':
-          return issue.origin === 'string'
-            ? validationMessages.tooShort(Number(issue.minimum))
-            : validationMessages.tooSmall(issue.minimum)
-        case 'too_big':
-          return issue.origin === 'string'
-            ? validationMessages.tooLong(Number(issue.maximum))
-            : validationMessages.tooBig(issue.maximum)
-        default:
-          return validationMessages.invalid
-      }
-    },
-  })
+  z.config({ customError: wordIssue })
 }

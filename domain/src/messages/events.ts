@@ -15,6 +15,7 @@ export const eventMessages = {
   deleteWarning:
     'This also removes the associated scheduling requirements that the event raised. Shifts already assigned stay.',
   notFound: 'This event no longer exists.',
+  roleTwice: 'Each role counts once',
 } as const
 
 /** What the events calendar shows. */

@@ -1,18 +1,27 @@
 /** Words of input checks, for wherever a field has no words of its own (CONST-06). */
 
+import { countOf } from './count.ts'
+
 export const validationMessages = {
   required: 'Required',
   unknownKey: (key: string) => `Unknown field: ${key}`,
   expected: (expected: string, received: string) => `Expected ${expected}, received ${received}`,
-  tooLong: (maximum: number) => `Must be at most ${maximum} characters`,
-  tooShort: (minimum: number) => `Must be at least ${minimum} characters`,
+  tooLong: (maximum: number) => `Must be at most ${countOf(maximum, 'character', 'characters')}`,
+  tooShort: (minimum: number) => `Must be at least ${countOf(minimum, 'character', 'characters')}`,
   tooDeep: 'Has too many levels of lists and objects',
   tooBig: (maximum: number | bigint) => `Must be at most ${maximum}`,
   tooSmall: (minimum: number | bigint) => `Must be at least ${minimum}`,
-  oneOf: (values: string) => `Must be one of ${values}`,
-  invalid: 'Not valid',
+  oneOf: (values: readonly unknown[]) =>
+    values.length === 1 ? `Must be ${values[0]}` : `Must be one of ${values.join(', ')}`,
+  wholeNumber: 'Must be a whole number',
+  number: 'Must be a number',
+  tooFew: (minimum: number | bigint) => `Must have at least ${countOf(Number(minimum), 'entry', 'entries')}`,
+  tooMany: (maximum: number | bigint) => `Must have at most ${countOf(Number(maximum), 'entry', 'entries')}`,
+  url: 'Must be a valid URL',
+  invalid: 'This is not in the form that is asked for',
   body: 'Some fields are not right. Correct them and try again.',
   day: 'Must be a calendar day such as 2026-11-23',
+  instant: 'Must be an instant such as 2026-11-23T09:00:00Z',
   time: 'Please enter a valid time format (HH:MM)',
   startAtEnd: '24:00 is the end of a day. To start at midnight, give 00:00 and the day that begins then.',
   weekStart: 'The week start date must be a Monday (yyyy-MM-dd).',

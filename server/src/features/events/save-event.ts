@@ -3,7 +3,6 @@ import type { Event, createEvent as endpoint } from '@fairweek/domain/contracts/
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import { eventMessages } from '@fairweek/domain/messages/events'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { validationMessages } from '@fairweek/domain/messages/validation'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope, SignedInCaller } from '../../caller.ts'
@@ -23,7 +22,7 @@ type EventBody = Body<typeof endpoint>
 function splitBody({ raises, ...body }: EventBody): { fields: EventFields; raises: Event['raises'] | undefined } {
   const roleIds = raises?.map(({ roleId }) => roleId) ?? []
   if (new Set(roleIds).size < roleIds.length)
-    throw new AppError('invalid', validationMessages.invalid, [{ path: 'raises', message: validationMessages.invalid }])
+    throw new AppError('invalid', eventMessages.roleTwice, [{ path: 'raises', message: eventMessages.roleTwice }])
   const times = { startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   return { fields: { ...body, ...times }, raises }
 }
