@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, stopClock } from './harness/browser.ts'
+import { countReads } from './harness/count-reads.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
 
 const SECOND = 1000
@@ -37,35 +38,6 @@ async function openAtRest(newPage: NewPage): Promise<Page> {
   await expect(page.getByLabel('Role Name')).toBeVisible()
   await stopClock(page)
   return page
-}
-
-/** How often the page has asked for a path, and how many answers it has taken in; its address is to be opened then. */
-interface Reads {
-  sent: number
-  used: number
-}
-
-/** Counted where it happens: whoever is told of requests hears of some of them late. */
-async function countReads(page: Page, path: string): Promise<() => Promise<Reads>> {
-  await page.addInitScript((wanted) => {
-    const send = window.fetch
-    const reads: Reads = { sent: 0, used: 0 }
-    Object.assign(window, { countedReads: reads })
-    window.fetch = async (...request) => {
-      const [input] = request
-      if (new URL(String(input), location.href).pathname !== wanted) return send(...request)
-      reads.sent += 1
-      const response = await send(...request)
-      const readText = response.text.bind(response)
-      response.text = async () => {
-        const text = await readText()
-        reads.used += 1
-        return text
-      }
-      return response
-    }
-  }, path)
-  return () => page.evaluate(() => (window as unknown as { countedReads: Reads }).countedReads)
 }
 
 async function goTo(page: Page, link: string, heading: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { POLLING } from '@fairweek/domain/contracts/constants'
 import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
@@ -53,7 +54,7 @@ interface WeekProps {
 function Week({ settings, today, nowMinutes }: WeekProps) {
   const week = useShownWeek(today)
   const data = useScheduleData(week.weekStart)
-  const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart)
+  const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
   const { isPending: readersPending } = useWeekReaders(week.weekStart)
   // What stands above the week comes with it, so that nothing moves from under a finger.
   const [isShown, setIsShown] = useState(false)

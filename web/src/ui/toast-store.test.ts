@@ -4,7 +4,7 @@ import { closeToast, currentToasts, recentToasts, showToast } from './toast-stor
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('one message is visible, a new one replaces it, and both stay readable', () => {
+test('[CONST-02] one message is visible, a new one replaces it, and both stay readable', () => {
   showToast({ title: 'Role created' })
   showToast({ title: 'Failed to save role', variant: 'destructive' })
   expect(currentToasts().map(({ title }) => title)).toEqual(['Failed to save role'])
@@ -16,7 +16,7 @@ test('one message is visible, a new one replaces it, and both stay readable', ()
   expect(currentToasts()[0]?.durationMilliseconds).toBe(5_000)
 })
 
-test('a closed message is removed after 1,000,000 ms, not before', () => {
+test('[CONST-02] a closed message is removed after 1,000,000 ms, not before', () => {
   showToast({ title: 'Event deleted' })
   const id = currentToasts()[0]?.id ?? 0
   closeToast(id)

@@ -16,9 +16,17 @@ export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
 }
 
-/** The conflicts of a week, read every few seconds (CONF-02). */
-export function useWeekConflicts(weekStart: string) {
-  const query = useEndpointQuery(listConflicts, argsOf(weekStart), { refetchInterval: POLLING.conflicts })
+const RESOLVING = { mutationKey: [resolveConflict.name] }
+
+/**
+ * The conflicts of a week, read every five seconds for the panel and every second beside the grid (CONF-02). Not while one
+ * is being resolved: a read that overtakes it would show it again.
+ */
+export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
+  const queryClient = useQueryClient()
+  const query = useEndpointQuery(listConflicts, argsOf(weekStart), {
+    refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : every),
+  })
   return { ...query, conflicts: query.data ?? NONE }
 }
 
@@ -33,6 +41,7 @@ export function useResolveConflict(weekStart: string) {
   const queryClient = useQueryClient()
   const key = endpointKey(listConflicts, argsOf(weekStart))
   return useEndpointMutation<typeof resolveConflict, { before: readonly ConflictItem[] | undefined }>(resolveConflict, {
+    ...RESOLVING,
     onMutate: async ({ params }) => {
       await queryClient.cancelQueries({ queryKey: key })
       const before = queryClient.getQueryData<readonly ConflictItem[]>(key)
@@ -44,6 +53,7 @@ export function useResolveConflict(weekStart: string) {
     onSuccess: () => showToast({ title: conflictMessages.resolved }),
     onError: (error, _, context) => {
       queryClient.setQueryData(key, context?.before)
+      void queryClient.invalidateQueries({ queryKey: key })
       showCallFailure(conflictMessages.resolveFailed, error, '')
     },
   })

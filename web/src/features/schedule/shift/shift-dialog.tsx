@@ -35,7 +35,7 @@ import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
 import { PinButton } from './pin-button.tsx'
-import { checkDraft, hoursWith, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
+import { checkDraft, type DraftFaults, hoursWith, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
 import { offersOf, type ShiftOffers } from './shift-offers.ts'
 import { ShortBeside } from './short-beside.tsx'
 import { useSaveShift } from './use-save-shift.ts'
@@ -152,7 +152,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
         <Field label={shiftScreens.endTime} hint={endHint(draft)} error={faults.times ?? undefined}>
           <TimeSelect label={shiftScreens.endTime} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
         </Field>
-        <Field label={shiftScreens.role} isRequired error={isSubmitted ? (faults.role ?? undefined) : undefined}>
+        <Field label={shiftScreens.role} isRequired hint={faults.role ?? undefined}>
           <Select
             value={draft.roleId === null ? '' : String(draft.roleId)}
             placeholder={shiftScreens.selectRole}
@@ -169,14 +169,8 @@ function EditShiftDialog(props: ShiftDialogProps) {
         <Field
           label={shiftScreens.staff}
           isRequired
-          error={faults.overlap ?? (isSubmitted ? (faults.staff ?? undefined) : undefined)}
-          hint={
-            draft.roleId === null
-              ? undefined
-              : holders.length === 0
-                ? shiftScreens.nobodyHoldsRole
-                : shiftScreens.hoursWithIt
-          }
+          error={faults.overlap ?? undefined}
+          hint={staffHint(draft, faults, holders.length)}
         >
           <Select
             value={draft.staffId === null ? '' : String(draft.staffId)}
@@ -220,6 +214,13 @@ function EditShiftDialog(props: ShiftDialogProps) {
       {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>
   )
+}
+
+/** What is missing while saving is not possible yet (SHIFT-01, SHIFT-02), else what the hours beside the names are. */
+function staffHint({ roleId }: ShiftDraft, { staff }: DraftFaults, holders: number): string | undefined {
+  if (roleId === null) return undefined
+  if (holders === 0) return shiftScreens.nobodyHoldsRole
+  return staff === null ? shiftScreens.hoursWithIt : `${staff} ${shiftScreens.hoursWithIt}`
 }
 
 interface DeleteButtonProps {

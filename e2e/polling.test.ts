@@ -1,0 +1,160 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Page } from '@playwright/test'
+import { expect, look, test } from './fixtures.ts'
+import { callApi, holdBack, stopClock } from './harness/browser.ts'
+import { countReads, type Reads } from './harness/count-reads.ts'
+import { planShift } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+const SECOND = 1000
+
+/** Lets time pass in which a read happens once, and not before its time has come. */
+async function expectEvery(page: Page, reads: () => Promise<Reads>, seconds: number): Promise<void> {
+  const settle = async () => {
+    await expect
+      .poll(async () => {
+        const { sent, used } = await reads()
+        return sent - used
+      })
+      .toBe(0)
+    return (await reads()).sent
+  }
+  await stopClock(page)
+  const before = await settle()
+  // The next one comes within this time; from then on it is known to the second when.
+  for (let passed = 0; (await settle()) === before; passed += 1) {
+    expect(passed, 'seconds without a read').toBeLessThanOrEqual(seconds)
+    await page.clock.runFor(SECOND)
+  }
+  const first = await settle()
+  await page.clock.runFor((seconds - 1.2) * SECOND)
+  expect(await settle()).toBe(first)
+  await page.clock.runFor(1.3 * SECOND)
+  expect(await settle()).toBe(first + 1)
+}
+
+look(
+  '[CONST-01] the dashboard reads conflicts every 5 s and the hours of its staff overview every 60 s',
+  async ({ newPage }) => {
+    for (const [path, seconds] of [
+      ['/api/conflicts', 5],
+      [`/api/schedule/week/${weekFromNow()}`, 60],
+    ] as const) {
+      const page = await newPage({ as: 'manager' })
+      const reads = await countReads(page, path)
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Staff Overview' })).toBeVisible()
+      await expectEvery(page, reads, seconds)
+    }
+  },
+)
+
+look('[CONST-01] what can be asked for is read every 30 s', async ({ newPage }) => {
+  const page = await newPage({ as: 'staff' })
+  const user = (await callApi(page, 'GET', '/api/user')) as { id: number }
+  const own = (await callApi(page, 'GET', `/api/staff/by-user/${user.id}`)) as Staff
+  const reads = await countReads(page, `/api/schedule/unassigned/${own.id}`)
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Available Shifts' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Available Shifts' })).toBeVisible()
+  await expectEvery(page, reads, 30)
+})
+
+const WEEK = weekFromNow(6)
+const panel = (page: Page) => page.getByRole('region', { name: 'Schedule Conflicts' })
+const plan = (page: Page, person: string, dayOfWeek: number, from: string, to: string) =>
+  planShift(page, WEEK, { person, role: 'Cook', dayOfWeek, from, to })
+
+/** A week of a manager in which two people rest too little, and nobody is needed. */
+async function planShortRests(page: Page): Promise<void> {
+  const needs = (await callApi(page, 'GET', '/api/requirements')) as { id: number; eventId: number | null }[]
+  for (const { id, eventId } of needs) if (eventId === null) await callApi(page, 'DELETE', `/api/requirements/${id}`)
+  await plan(page, 'Bo Li', 1, '15:00', '23:00')
+  await plan(page, 'Bo Li', 2, '07:00', '15:00')
+}
+
+test('[CONF-02] ignoring and resolving show at once, however long the server takes; what it refuses comes back', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager' })
+  await planShortRests(page)
+  const reads = await countReads(page, '/api/conflicts')
+  await page.goto(`/schedule?week=${WEEK}`)
+  const row = panel(page).getByText(/^Bo Li rests 8 h of 10/)
+  const banner = page.getByText('Attention Needed')
+  for (const [button, answer] of [
+    ['Resolve', 'refuse'],
+    ['Ignore', 'keep'],
+  ] as const) {
+    await expect(row).toBeVisible()
+    let release = () => {}
+    if (answer === 'keep') release = await holdBack(page, '**/api/conflicts/*/resolve')
+    else {
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/conflicts/*/resolve', async (route) => {
+        await isReleased
+        await route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } })
+      })
+    }
+    await panel(page)
+      .getByRole('button', { name: new RegExp(`^${button}: Bo Li rests`) })
+      .click()
+    await expect(row).toHaveCount(0)
+    await expect(banner).toHaveCount(0)
+    // Nothing is read meanwhile that would show it again.
+    await stopClock(page)
+    const { sent } = await reads()
+    await page.clock.runFor(12 * SECOND)
+    expect((await reads()).sent).toBe(sent)
+    await expect(row).toHaveCount(0)
+    await page.clock.resume()
+    release()
+    if (answer === 'refuse') {
+      await expectToast(page, 'Failed to resolve conflict')
+      await expect(banner).toBeVisible()
+      await page.unroute('**/api/conflicts/*/resolve')
+    } else await expectToast(page, 'Conflict resolved')
+  }
+  await expect(panel(page)).toContainText('1 conflict resolved. Each comes back if its facts change.')
+
+  // Reading goes on, a conflict that comes elsewhere is shown by itself.
+  await plan(page, 'Jo Ng', 3, '15:00', '23:00')
+  await plan(page, 'Jo Ng', 4, '07:00', '15:00')
+  await expect(panel(page).getByText(/^Jo Ng rests 8 h of 10/)).toBeVisible()
+})
+
+test('[CONF-02] beside the grid conflicts are read every second, and Refresh reads them now', async ({ newPage }) => {
+  const page = await newPage({ as: 'manager' })
+  await planShortRests(page)
+  const reads = await countReads(page, '/api/conflicts')
+  await page.goto(`/schedule?week=${WEEK}`)
+  await expect(panel(page).getByText(/^Bo Li rests 8 h of 10/)).toBeVisible()
+  await stopClock(page)
+  const settled = async () => {
+    await expect
+      .poll(async () => {
+        const { sent, used } = await reads()
+        return sent - used
+      })
+      .toBe(0)
+    return (await reads()).sent
+  }
+  const before = await settled()
+  for (let second = 1; second <= 4; second += 1) {
+    await page.clock.runFor(SECOND)
+    expect(await settled()).toBeGreaterThanOrEqual(before + second)
+  }
+
+  // Time stands: nothing but Refresh can bring this.
+  await plan(page, 'Jo Ng', 3, '15:00', '23:00')
+  await plan(page, 'Jo Ng', 4, '07:00', '15:00')
+  const still = await settled()
+  await expect(panel(page).getByText(/^Jo Ng rests/)).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(settled).toBe(still + 1)
+  await page.clock.runFor(100)
+  await expect(panel(page).getByText(/^Jo Ng rests 8 h of 10/)).toBeVisible()
+})
