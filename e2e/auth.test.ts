@@ -42,7 +42,18 @@ test.describe('signing in', () => {
 
   look('[AUTH-02] without a session every route leads to /auth', async ({ newPage }) => {
     const page = await newPage()
-    for (const path of ['/', '/dashboard', '/schedule', '/staff', '/roles', '/timesheets', '/settings', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/schedule',
+      '/staff',
+      '/roles',
+      '/timesheets',
+      '/events',
+      '/notifications',
+      '/settings',
+      '/nowhere',
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL('/auth')
     }

@@ -86,7 +86,7 @@ test.describe('manager', () => {
     },
   )
 
-  look('the picture and the figures agree with the week they stand for', async ({ newPage }) => {
+  look('[MDASH-01] the picture and the figures agree with the week they stand for', async ({ newPage }) => {
     const page = await openDashboard(newPage, 'manager')
     const weekStart = weekStartOf(TODAY)
     const shifts = [...(await weekOf(page, weekStart)), ...(await weekOf(page, addDays(weekStart, 7)))]

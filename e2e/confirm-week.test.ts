@@ -1,0 +1,93 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { stopClock } from './harness/browser.ts'
+import { planShift, readWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast, toastOf } from './harness/toast.ts'
+
+const SECOND = 1000
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Schedule' })
+const statusCard = (page: Page) => page.getByRole('region', { name: 'Schedule Status' })
+
+const planWeek = async (page: Page, week: string, days: readonly number[]) => {
+  for (const dayOfWeek of days)
+    await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek, from: '09:00', to: '17:00' })
+}
+
+async function askToConfirm(page: Page, week: string): Promise<void> {
+  await page.goto(`/schedule?week=${week}`)
+  await statusCard(page).getByRole('button', { name: 'Confirm Schedule' }).click()
+  await expect(question(page)).toBeVisible()
+}
+
+test('[WEEK-05] cancelled shifts with staff are confirmed too; those reassigned and those in limbo are told apart', async ({
+  newPage,
+}) => {
+  const week = weekFromNow(9)
+  const page = await newPage({ as: 'manager' })
+  await planWeek(page, week, [1, 2, 3, 4, 5])
+  const shifts = await readWeek(page, week)
+  const on = (day: number) => shifts.find(({ dayOfWeek }) => dayOfWeek === day)?.id
+  /** As imported rows may stand: cancelled with somebody on them. Nothing that is done here leaves one so. */
+  const cancelled: Record<number, Partial<Shift>> = {
+    2: { originalStaffId: 999_999 },
+    3: { originalStaffId: 999_999 },
+    4: {},
+    5: { staffId: null, staff: null },
+  }
+  await page.route(`**/api/schedule/week/${week}`, async (route) => {
+    const answered = await route.fetch()
+    const rows = (await answered.json()) as Shift[]
+    await route.fulfill({
+      response: answered,
+      json: rows.map((row) => {
+        const change = cancelled[row.dayOfWeek]
+        return change ? { ...row, originalStaffId: row.staffId, status: 'Cancelled', ...change } : row
+      }),
+    })
+  })
+  const called: number[] = []
+  await page.route('**/api/schedule/*/confirm', (route) => {
+    called.push(Number(new URL(route.request().url()).pathname.split('/')[3]))
+    return route.fulfill({ json: shifts.find(({ id }) => id === called.at(-1)) })
+  })
+  await askToConfirm(page, week)
+  for (const sentence of [
+    '4 shifts will be confirmed and locked for timesheets.',
+    '2 shifts cancelled and taken by somebody else will be confirmed with them.',
+    '1 shift cancelled but still with the person who cancelled will be confirmed too.',
+    '1 shift cancelled without staff will not be confirmed and must be reassigned.',
+  ])
+    await expect(question(page).getByText(sentence)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Confirm Schedule' }).click()
+  await expectToast(
+    page,
+    'Schedule Status Updated',
+    'Successfully confirmed 4 schedule entries. 1 cancelled shift has no staff and needs reassigning.',
+  )
+  expect(called).toEqual([on(1), on(2), on(3), on(4)])
+})
+
+test('[WEEK-05] what could not be confirmed stays on screen for 8 seconds', async ({ newPage }) => {
+  const week = weekFromNow(9)
+  const page = await newPage({ as: 'manager' })
+  await planWeek(page, week, [1, 2, 3, 4])
+  await page.route('**/api/schedule/*/confirm', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now.' } }),
+  )
+  await askToConfirm(page, week)
+  await stopClock(page)
+  await question(page).getByRole('button', { name: 'Confirm Schedule' }).click()
+  await expectToast(
+    page,
+    'Some Schedules Could Not Be Confirmed',
+    /(Schedule #\d+: Not now\.\s+){3}\.\.\.and 1 more errors/,
+  )
+  // Leave the message alone: a pointer or the focus on it would hold it.
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(7.7 * SECOND)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(0.8 * SECOND)
+  await expect(toastOf(page)).toBeHidden()
+})
