@@ -138,6 +138,36 @@ test.describe('the dialog', () => {
     })
   })
 
+  test('[STAFFS-02] saving again after the account was refused goes on with the person who is there by then', async ({
+    newPage,
+  }) => {
+    const page = await openStaff(newPage)
+    await page.getByRole('button', { name: 'Add Staff' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Staff' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Moana Whitfield')
+    await dialog.getByLabel('Phone Number').fill('021 555 0142')
+    await dialog.getByLabel('Email').fill('moana@example.com')
+    await dialog.getByLabel('Username').fill('manager')
+    await dialog.getByRole('checkbox', { name: 'Cook' }).check()
+    await dialog.getByRole('button', { name: 'Add Staff' }).click()
+    await expectToast(page, 'Error')
+    await dialog.getByLabel('Username').fill('moana')
+    await dialog.getByRole('checkbox', { name: 'Cook' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Host' }).check()
+    await dialog.getByRole('button', { name: 'Add Staff' }).click()
+    await expectToast(page, 'Staff created')
+    await page.getByRole('button', { name: 'Done' }).click()
+    const staff = (await (await page.request.get('/api/staff')).json()) as {
+      name: string
+      roles: { name: string }[]
+      user: { username: string } | null
+    }[]
+    const moana = staff.filter(({ name }) => name === 'Moana Whitfield')
+    expect(moana.map(({ roles, user }) => [user?.username, ...roles.map(({ name }) => name)])).toEqual([
+      ['moana', 'Host'],
+    ])
+  })
+
   test('who forgot the password gets a new link, and what was typed in the form stays', async ({ newPage }) => {
     const page = await openStaff(newPage)
     await rowOf(page, 'staff · ').first().getByRole('button', { name: /^Edit/ }).click()

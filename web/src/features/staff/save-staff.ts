@@ -47,22 +47,25 @@ export function roleDifferences(before: readonly number[], after: readonly numbe
 
 /**
  * Writes what changed. Answers the path of a one-time link when a new account was made; it is shown once (SE2).
- * `mayChangeUserType` is for admins: others leave role and username of other accounts as they are.
+ * `mayChangeUserType` is for admins: others leave role and username of other accounts as they are. `onWritten` learns what
+ * is stored of the person after each step: saving again after a refusal goes on from there.
  */
 export async function saveStaff(
   member: Staff | null,
   { roleIds, username, userType, ...body }: StaffForm,
-  { mayChangeUserType }: { mayChangeUserType: boolean },
+  { mayChangeUserType, onWritten = () => {} }: { mayChangeUserType: boolean; onWritten?: (stored: Staff) => void },
 ): Promise<{ setPasswordPath: string | null }> {
   const saved = member
     ? await callEndpoint(updateStaff, { params: { id: member.id }, body })
     : await callEndpoint(createStaff, { body })
+  onWritten(saved)
   const { added, removed } = roleDifferences(
     (member?.roles ?? []).map(({ id }) => id),
     roleIds,
   )
-  for (const roleId of added) await callEndpoint(addStaffRole, { params: { id: saved.id }, body: { roleId } })
-  for (const roleId of removed) await callEndpoint(removeStaffRole, { params: { id: saved.id, roleId } })
+  const { id } = saved
+  for (const roleId of added) onWritten(await callEndpoint(addStaffRole, { params: { id }, body: { roleId } }))
+  for (const roleId of removed) onWritten(await callEndpoint(removeStaffRole, { params: { id, roleId } }))
 
   const role = userType.toLowerCase() as Lowercase<StaffForm['userType']>
   const email = body.email ?? ''
@@ -79,7 +82,7 @@ export async function saveStaff(
   }
   if (!email) return { setPasswordPath: null }
   const created = await callEndpoint(createUser, {
-    body: { staffId: saved.id, email, ...(username ? { username } : {}), ...(mayChangeUserType ? { role } : {}) },
+    body: { staffId: id, email, ...(username ? { username } : {}), ...(mayChangeUserType ? { role } : {}) },
   })
   return { setPasswordPath: created.setPasswordPath }
 }

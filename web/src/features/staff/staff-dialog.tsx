@@ -39,6 +39,8 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
   const [link, setLink] = useState<{ path: string; isRenewed: boolean } | null>(null)
+  // A refusal may come after the first steps of saving: the next try goes on from what is stored by then.
+  const [stored, setStored] = useState(member)
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: staffFormOf(member) })
   const { errors } = form.formState
   const isOutranked = member?.user != null && outranks(member.user.role, user.role)
@@ -46,7 +48,8 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isOtherAccount = member?.userId != null && member.userId !== user.id
 
   const saving = useMutation({
-    mutationFn: (values: Parameters<typeof saveStaff>[1]) => saveStaff(member, values, { mayChangeUserType: isAdmin }),
+    mutationFn: (values: Parameters<typeof saveStaff>[1]) =>
+      saveStaff(stored, values, { mayChangeUserType: isAdmin, onWritten: setStored }),
     onSuccess: ({ setPasswordPath }) => {
       showToast({ title: member ? staffMessages.updated : staffMessages.created })
       if (setPasswordPath) setLink({ path: setPasswordPath, isRenewed: false })
