@@ -71,6 +71,37 @@ test("[UNDO-01] keys are the text's while somebody types, and the dialog's while
   await expectToast(page, 'Undone')
 })
 
+test('[UNDO-01] while a change is not answered yet, undo does not take back the one before it', async ({ newPage }) => {
+  const page = await openWeek(newPage)
+  const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
+  await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/schedule/${shift.id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  const undone: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/schedule/undo/')) undone.push(request.url())
+  })
+  const sent = page.waitForRequest(`**/api/schedule/${shift.id}`)
+  const chip = page.getByRole('button', { name: /Unassigned, Cook, Friday/ })
+  await chip.press('+')
+  await chip.press('Enter')
+  await sent
+  await press(page, 'Control+z')
+  await undoButton(page).click()
+  answer()
+  await expect(undoButton(page)).toHaveAccessibleName(/^Undo: Changed /)
+  expect(undone).toEqual([])
+  await press(page, 'Control+z')
+  await expectToast(page, 'Undone')
+  expect(await readWeek(page, WEEK)).toMatchObject([{ id: shift.id, endTime: '23:00:00' }])
+})
+
 test("[UNDO-01] somebody else's change is left alone, and told when it is in the way", async ({ newPage }) => {
   const page = await openWeek(newPage, { mayLoseServer: true })
   const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })

@@ -1,9 +1,9 @@
-import { getNextSteps, type NextStep } from '@fairweek/domain/contracts/audit'
+import { getNextSteps, type NextSteps } from '@fairweek/domain/contracts/audit'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { useQueryClient } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { endpointKey, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,23 +18,26 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
     refetchInterval: POLLING.conflicts,
     staleTime: 0,
   })
-  const [settledAt, setSettledAt] = useState(0)
+  const queryClient = useQueryClient()
   const change = useUndoChange()
-  // What is on screen may be what has just been taken back.
-  const isSettled = !change.isPending && steps.dataUpdatedAt >= settledAt
-  const take = (step: NextStep | null | undefined) => {
-    if (!step || !isSettled) return
-    change.mutate({ params: { id: step.changeId } }, { onSettled: () => setSettledAt(Date.now()) })
+  const take = (which: keyof NextSteps) => {
+    const known = queryClient.getQueryState<NextSteps>(endpointKey(getNextSteps, weekArgs(weekStart)))
+    // Until a write is answered, and what it made the latest change is read, the latest one known is the one before. A read
+    // that fails leaves it marked as well, though nothing was written.
+    const isOutdated = known?.isInvalidated && known.status === 'success'
+    if (!known?.data || isOutdated || queryClient.isMutating() > 0) return
+    const step = known.data[which]
+    if (step) change.mutate({ params: { id: step.changeId } })
   }
   const { undo, redo } = steps.data ?? { undo: null, redo: null }
-  useUndoKeys((key) => take(key === 'undo' ? undo : redo))
+  useUndoKeys(take)
   return (
     <>
       <IconButton
         label={undo ? historyScreens.undo(undo.words) : historyScreens.nothingToUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={!undo}
-        onClick={() => take(undo)}
+        onClick={() => take('undo')}
       >
         <Undo2 aria-hidden="true" />
       </IconButton>
@@ -42,7 +45,7 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
         label={redo ? historyScreens.redo(redo.words) : historyScreens.nothingToRedo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
         disabled={!redo}
-        onClick={() => take(redo)}
+        onClick={() => take('redo')}
       >
         <Redo2 aria-hidden="true" />
       </IconButton>
