@@ -38,6 +38,12 @@ test('a schedule write refreshes all schedule reads and the conflicts', async ()
   expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/schedule/unassigned/4', '/api/conflicts'])
 })
 
+test('[UNDO-01] an undo refreshes everything: it may bring a person back as well as a shift', async () => {
+  const client = clientWith('/api/schedule/week/2026-11-16', '/api/staff', '/api/settings')
+  await refreshAfter(client, '/api/schedule/undo/12')
+  expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/staff', '/api/settings'])
+})
+
 test('deciding a request refreshes notifications and schedule (API-02)', () => {
   expect(placesToRefresh('/api/schedule/request/approve')).toEqual(
     expect.arrayContaining(['/api/schedule', '/api/notifications', '/api/conflicts']),

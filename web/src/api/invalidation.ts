@@ -38,8 +38,12 @@ export function placesToRefresh(path: string): readonly string[] {
   return [place, ...(ALSO_CHANGED[place] ?? [])]
 }
 
-/** Marks every read of those places stale; those on screen are fetched again. */
+/** Taking a change back may bring back rows of any place. */
+const UNDO = '/api/schedule/undo/'
+
+/** Marks every read of those places stale; those on screen are fetched again. After an undo these are all reads. */
 export async function refreshAfter(queryClient: QueryClient, path: string): Promise<void> {
+  if (path.startsWith(UNDO)) return queryClient.invalidateQueries()
   const places = new Set(placesToRefresh(path))
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && places.has(firstTwoSegments(key)),

@@ -63,6 +63,18 @@ test('[GRID-08] everybody has a row by name, with their shifts by day and hours;
   expect(scaleHours).toBe(30)
 })
 
+test('[GRID-08] somebody who is not among the staff as last read has a row while they have a shift', () => {
+  const shifts = [
+    shift(1, 1, 9, { staff: { id: 9, name: 'Noor' } }),
+    shift(2, 2, 9, { staff: { id: 9, name: 'Noor' } }),
+  ]
+  const rowsBy = (filter: PeopleInput['filter']) =>
+    layOut(shifts, { filter }).people.map((row) => [row.person?.name, row.hours, idsOf(row).length])
+  expect(rowsBy({ find: 'noo', roleId: 1 })).toEqual([['Noor', 16, 2]])
+  expect(rowsBy({ find: 'noo', roleId: 2 })).toEqual([])
+  expect(layOut(shifts).people).toHaveLength(STAFF.length + 1)
+})
+
 test('[GRID-08] a role and a name leave whom they fit; hours stay those of the whole week', () => {
   const shifts = [shift(1, 1, 1), shift(2, 2, 1, { roleId: 2 }), shift(3, 3, null, { roleId: 2 })]
   const byRole = layOut(shifts, { filter: { find: '', roleId: 2 } })

@@ -6,7 +6,7 @@ import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
-import { type RosterFilter, showsOpening, showsPerson, showsShift } from '../filter/roster-filter.ts'
+import { hasName, type RosterFilter, showsOpening, showsPerson, showsShift } from '../filter/roster-filter.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { absenceText } from './absence-text.ts'
 
@@ -50,6 +50,13 @@ export interface PeopleInput {
 const byStart = (one: Shift, other: Shift) =>
   (one.startTime ?? '').localeCompare(other.startTime ?? '') || one.id - other.id
 
+/** Who works shifts of the week and is not among the staff as last read, with no more than a shift says of them. */
+function listUnread(shifts: readonly Shift[], staff: readonly Staff[]): Staff[] {
+  const known = new Set(staff.map(({ id }) => id))
+  const unread = shifts.flatMap(({ staff: worker }) => (worker && !known.has(worker.id) ? [worker] : []))
+  return [...new Map(unread.map(({ id, name }) => [id, { id, userId: null, name, roles: [] }])).values()]
+}
+
 /** Lays a week out by person: one row for what is open, then everybody by name (GRID-08). */
 export function layOutPeople(input: PeopleInput): PeopleModel {
   const { days, openings, staff, names, filter, showArchived } = input
@@ -83,8 +90,8 @@ export function layOutPeople(input: PeopleInput): PeopleModel {
     })),
   })
   const open = rowOf(null)
-  const people = staff
-    .filter((person) => showsPerson(filter, person))
+  const unread = listUnread(shown, staff).filter(({ name }) => hasName(name, filter.find))
+  const people = [...staff.filter((person) => showsPerson(filter, person)), ...unread]
     .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
     .map(rowOf)
   return {
