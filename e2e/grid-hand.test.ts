@@ -106,6 +106,32 @@ test('[GRID-06] the grid stays where it is while something is dragged over it', 
   await expect(banner(page)).toBeVisible()
 })
 
+test('[GRID-06] a shift that is still being saved waits in the hand for the answer to its last drop', async ({
+  newPage,
+}) => {
+  const page = await openWeek(newPage)
+  const bo = await plan(page, 'Bo Li', 1, '09:00', '17:00')
+  await expect(chip(page, /^Bo Li, Cook, Monday/)).toBeVisible()
+  await expectSettled(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/schedule/${bo.id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await carry(page, chip(page, /^Bo Li, Cook, Monday/), cell(page, 1, 9))
+  await page.mouse.up()
+  await carry(page, chip(page, /^Bo Li, Cook, Tuesday/), cell(page, 2, 9))
+  await expect(card(page)).toContainText('This shift is still being saved.')
+  answer()
+  await expect(card(page)).toContainText(/Wed .*, 9 AM – 5 PM/)
+  await expect(card(page)).not.toContainText('This shift is still being saved.')
+  await page.mouse.up()
+  await expectShift(page, bo, { dayOfWeek: 3, version: 3 })
+})
+
 test('[GRID-06] what may not be is told while dragging, and letting go there changes nothing', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await plan(page, 'Bo Li', 1, '09:00', '15:00')

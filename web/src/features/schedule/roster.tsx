@@ -26,6 +26,8 @@ export interface RosterProps extends GridActions {
   shown: ReturnType<typeof useRosterView>
   model: WeekGridModel
   shifts: readonly Shift[]
+  /** Ids of shifts whose last arrangement the server has not answered. */
+  saving: ReadonlySet<number>
   data: ScheduleData
   today: string
   nowMinutes: number
@@ -39,7 +41,8 @@ export interface RosterProps extends GridActions {
 
 /** The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. */
 export function Roster(props: RosterProps) {
-  const { shown, model, shifts, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } = props
+  const { shown, model, shifts, saving, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } =
+    props
   const { onArrange, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
   const { names, staff, absences } = data
   const { view, filter } = shown
@@ -82,6 +85,7 @@ export function Roster(props: RosterProps) {
           settings={settings}
           data={data}
           shifts={shifts}
+          saving={saving}
           openings={model.openings}
           grid={filtered}
           people={people}

@@ -53,7 +53,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
   const nameOf = useCallback((staffId: number) => staff.find(({ id }) => id === staffId)?.name ?? '', [staff])
-  const { pending, arrange } = useArrange(weekStart)
+  const { pending, saving, arrange } = useArrange(weekStart)
   const shifts = useMemo(() => shiftsWith(data.shifts, pending, nameOf), [data.shifts, pending, nameOf])
   const [hideEmptySlots, setHideEmptySlots] = useState(true)
   const [showArchived, setShowArchived] = useState(false)
@@ -164,6 +164,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
             shown={shown}
             model={model}
             shifts={shifts}
+            saving={saving}
             data={data}
             today={today}
             nowMinutes={nowMinutes}

@@ -16,6 +16,7 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
   settings: Settings
   data: ScheduleData
   shifts: readonly Shift[]
+  saving: ReadonlySet<number>
   openings: readonly Shortfall[]
   grid: WeekGridProps['model']
   people: PeopleGridProps['model']
@@ -25,10 +26,11 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
 
 /** The roster where there is room for a table, in reach of the hand. */
 export function WideRoster(props: WideRosterProps) {
-  const { view, weekStart, settings, data, shifts, openings, grid, people, onArrange, onAddShift, onAddFor } = props
+  const { view, weekStart, settings, data, shifts, saving, openings, grid, people, onArrange, onAddShift, onAddFor } =
+    props
   const { names, today, nowMinutes, onOpenShift, onExplainNeed } = props
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
-  const handWeek = useHandWeek(weekStart, data, settings)
+  const handWeek = useHandWeek(weekStart, data, settings, saving)
   /** From person to person, as the rows stand; beyond the first of them lies nobody. */
   const stepPeople = useCallback(
     (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {

@@ -13,6 +13,7 @@ import {
   shiftsWith,
   stretchedBy,
   type Target,
+  withShifts,
 } from './drag-model.ts'
 
 const SHIFT = {
@@ -115,6 +116,14 @@ describe('[GRID-06] step by step', () => {
     expect(stretched({ ...NIGHT, endTime: '19:00:00' }, 'start', -9999)).toBe('2026-11-24 19:15–19:00')
     expect(stretched(NIGHT, 'start', 9999)).toBe('2026-11-24 23:45–02:00')
   })
+})
+
+test('[GRID-06] what was arranged before an earlier drop was answered is arranged of what was saved', () => {
+  const saved = (shift: Shift) => ({ ...shift, version: 2 })
+  const give = arrangeOver(SHIFT, { kind: 'person', staffId: 9, date: '2026-11-29' })
+  expect(withShifts(give, saved)).toMatchObject({ draft: { staffId: 9, date: '2026-11-29', shift: { version: 2 } } })
+  const swap: Arrangement = { kind: 'swap', shift: SHIFT, other: OTHER }
+  expect(withShifts(swap, saved)).toEqual({ kind: 'swap', shift: saved(SHIFT), other: saved(OTHER) })
 })
 
 test('[GRID-06] until the server has answered the week is shown with what was dropped', () => {

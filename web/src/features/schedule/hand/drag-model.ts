@@ -106,6 +106,14 @@ export function changesNothing(arrangement: Arrangement): boolean {
   return (['date', 'startTime', 'endTime', 'staffId', 'roleId'] as const).every((key) => draft[key] === asIs[key])
 }
 
+/** The same arrangement of other states of its shifts. */
+export function withShifts(arrangement: Arrangement, stateOf: (shift: Shift) => Shift): Arrangement {
+  if (arrangement.kind === 'swap')
+    return { kind: 'swap', shift: stateOf(arrangement.shift), other: stateOf(arrangement.other) }
+  const { draft } = arrangement
+  return { kind: 'place', draft: { ...draft, shift: stateOf(draft.shift) } }
+}
+
 /** The shifts that an arrangement touches. */
 export function shiftsOf(arrangement: Arrangement): Shift[] {
   return arrangement.kind === 'swap' ? [arrangement.shift, arrangement.other] : [arrangement.draft.shift]

@@ -42,14 +42,14 @@ export function HandSurface({ week, shifts, openings, names, stepRows, onArrange
   const hintId = useId()
   const [spoken, setSpoken] = useState('')
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const hand = useHand(week, onArrange)
-  const { held } = hand
   const nameOf = useCallback((staffId: number) => week.staff.get(staffId)?.name ?? '', [week.staff])
   const index = useMemo((): GridIndex => {
     const byId = new Map(shifts.map((shift) => [shift.id, shift]))
     const byKey = new Map(openings.map((opening) => [needKey(opening), opening]))
     return { shiftOf: (id) => byId.get(id), openingOf: (key) => byKey.get(key) }
   }, [shifts, openings])
+  const hand = useHand(week, index.shiftOf, onArrange)
+  const { held } = hand
   const placeCard = useCallback(() => {
     const { current } = card
     if (!current) return

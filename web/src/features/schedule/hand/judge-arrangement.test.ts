@@ -53,6 +53,7 @@ function judge(
       settings: { enforceCloserOpenerConstraint: true, minimumRestHours: 10, maximumDaysInARow: 6 },
       ...known,
     }),
+    saving: new Set(),
     rank: 'manager',
     ...more,
   })
@@ -72,6 +73,16 @@ test('[GRID-06] what binds managers refuses, by name: a role that somebody lacks
   })
   expect(judge(overDay(held, 2, '2026-11-26'), [held, taken])).toEqual({ kind: 'fine', reasons: [] })
   expect(judge(overDay(held, null, '2026-11-26'), [held, taken])).toEqual({ kind: 'fine', reasons: [] })
+})
+
+test('[GRID-06] a shift whose last drop is not answered yet is not moved or swapped over it', () => {
+  const [held, other] = [shift(1, 1, 1), shift(2, 2, 2)]
+  const swap = { kind: 'swap', shift: other, other: held } as const
+  for (const arrangement of [overDay(held, 2, '2026-11-26'), swap])
+    expect(judge(arrangement, [held, other], {}, { saving: new Set([1]) })).toEqual({
+      kind: 'refused',
+      reasons: ['This shift is still being saved.'],
+    })
 })
 
 test('[GRID-06] [CONF-05] what binds only machines, and targets that are passed, are told and refuse nothing', () => {

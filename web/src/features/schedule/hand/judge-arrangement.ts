@@ -27,6 +27,8 @@ export interface HandWeek {
   context: EligibilityContext
   /** The same week, to be asked which conflicts an arrangement would add. */
   drafts: DraftWeeks
+  /** Ids of shifts that are still being saved: they cannot be written over what the server has not answered. */
+  saving: ReadonlySet<number>
   /** The rank of whoever acts. */
   rank: string
 }
@@ -47,6 +49,7 @@ export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
 /** Judges what an arrangement would do: to each shift that it touches, to whoever would work it, and to the week. */
 export function judgeArrangement(arrangement: Arrangement, week: HandWeek): Verdict {
   const touched = shiftsOf(arrangement)
+  if (touched.some(({ id }) => week.saving.has(id))) return { kind: 'refused', reasons: [handScreens.saving] }
   const locked = touched.flatMap((shift) => offersOf(shift, week.rank).lockedBecause ?? [])
   const [first] = locked
   if (first !== undefined) return { kind: 'refused', reasons: [first] }

@@ -1,7 +1,7 @@
 import { listWeekShifts, type Shift, swapShifts } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/invalidation.ts'
@@ -10,7 +10,7 @@ import { endpointKey } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { saveDraft } from '../shift/use-save-shift.ts'
-import type { Arrangement } from './drag-model.ts'
+import { type Arrangement, shiftsOf } from './drag-model.ts'
 
 const seen = ({ id, version }: Shift) => ({ id, version })
 
@@ -22,7 +22,8 @@ async function send(arrangement: Arrangement): Promise<readonly Shift[]> {
 
 /**
  * Writes what was dropped. `pending` is to be shown on top of the week until the server has answered: reads that come in
- * meanwhile, old or new, change nothing on screen. A refusal takes it off again and is told.
+ * meanwhile, old or new, change nothing on screen. A refusal takes it off again and is told. `saving` are the ids of its
+ * shifts, whose version is not known until then.
  */
 export function useArrange(weekStart: string) {
   const queryClient = useQueryClient()
@@ -41,9 +42,11 @@ export function useArrange(weekStart: string) {
     onError: (error, { kind }) =>
       showCallFailure(kind === 'swap' ? scheduleMessages.swapFailed : scheduleMessages.saveFailed, error),
     onSettled: (_written, _error, arrangement) => {
-      setPending((others) => others.filter((other) => other !== arrangement))
+      // After the queue by which what was written reaches the screen: off before it, a shift would jump back for a moment.
+      notifyManager.schedule(() => setPending((others) => others.filter((other) => other !== arrangement)))
       void refreshAfter(queryClient, listWeekShifts.path)
     },
   })
-  return { pending, arrange: useCallback((arrangement: Arrangement) => mutate(arrangement), [mutate]) }
+  const saving = useMemo(() => new Set(pending.flatMap(shiftsOf).map(({ id }) => id)), [pending])
+  return { pending, saving, arrange: useCallback((arrangement: Arrangement) => mutate(arrangement), [mutate]) }
 }

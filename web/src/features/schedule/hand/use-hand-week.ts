@@ -7,7 +7,12 @@ import type { ScheduleData } from '../use-schedule-data.ts'
 import { groupByPerson, type HandWeek } from './judge-arrangement.ts'
 
 /** What decides, on this screen, what may be done by hand. */
-export function useHandWeek(weekStart: string, data: ScheduleData, settings: Settings): HandWeek {
+export function useHandWeek(
+  weekStart: string,
+  data: ScheduleData,
+  settings: Settings,
+  saving: ReadonlySet<number>,
+): HandWeek {
   const { role: rank } = useSession()
   const { shifts, previousShifts, nextShifts, requirements, staff, roles } = data
   const people = useMemo(() => new Map(staff.map((person) => [person.id, person])), [staff])
@@ -20,8 +25,9 @@ export function useHandWeek(weekStart: string, data: ScheduleData, settings: Set
       roleNames: new Map(roles.map(({ id, name }) => [id, name])),
       context: { settings, bounds: boundsAround(requirements, weekStart) },
       drafts,
+      saving,
       rank,
     }),
-    [weekStart, shifts, previousShifts, nextShifts, people, roles, settings, requirements, drafts, rank],
+    [weekStart, shifts, previousShifts, nextShifts, people, roles, settings, requirements, drafts, saving, rank],
   )
 }

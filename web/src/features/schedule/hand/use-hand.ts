@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Arrangement, canBeHeld, changesNothing } from './drag-model.ts'
+import { type Arrangement, canBeHeld, changesNothing, shiftsOf, withShifts } from './drag-model.ts'
 import { type HandWeek, judgeArrangement, type Verdict } from './judge-arrangement.ts'
 
 /** A shift that somebody has taken up, and what letting go of it now would do. */
@@ -25,12 +25,21 @@ export interface Hand {
 }
 
 /** The hand over the roster: it takes one shift up, shows what each place would mean, and lets go of it. */
-export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) => void): Hand {
+export function useHand(
+  week: HandWeek,
+  shiftOf: (id: number) => Shift | undefined,
+  onArrange: (arrangement: Arrangement) => void,
+): Hand {
   const [held, setHeld] = useState<Held | null>(null)
   const now = useRef<Held | null>(null)
   const judge = useCallback((arrangement: Arrangement) => judgeArrangement(arrangement, week), [week])
-  const latest = useRef({ judge, onArrange })
-  latest.current = { judge, onArrange }
+  const latest = useRef({ judge, onArrange, shiftOf, saving: week.saving })
+  latest.current = { judge, onArrange, shiftOf, saving: week.saving }
+  /** Shifts in the hand as they were before the answer to an earlier drop. */
+  const unanswered = useRef(new Set<number>())
+  const noteUnanswered = useCallback((shifts: readonly Shift[]) => {
+    for (const { id } of shifts) if (latest.current.saving.has(id)) unanswered.current.add(id)
+  }, [])
   const hold = useCallback((next: Held | null) => {
     now.current = next
     setHeld(next)
@@ -39,14 +48,17 @@ export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) =>
   const take = useCallback(
     (shift: Shift, by: Held['by']) => {
       if (!canBeHeld(shift)) return false
+      unanswered.current.clear()
+      noteUnanswered([shift])
       hold({ shift, by, aim: null })
       return true
     },
-    [hold],
+    [hold, noteUnanswered],
   )
   const aimAt = useCallback(
     (arrangement: Arrangement | null) => {
       if (!now.current) return null
+      if (arrangement) noteUnanswered(shiftsOf(arrangement))
       const aim = arrangement && {
         arrangement,
         verdict: latest.current.judge(arrangement),
@@ -55,12 +67,21 @@ export function useHand(week: HandWeek, onArrange: (arrangement: Arrangement) =>
       hold({ ...now.current, aim })
       return aim
     },
-    [hold],
+    [hold, noteUnanswered],
   )
-  // The week may change while a shift is in the hand: what letting go would do is judged by the week as it is then.
+  // The week may change while a shift is in the hand: what letting go would do is judged by the week as it is then, and
+  // what has been saved meanwhile is arranged as it was saved.
   useEffect(() => {
     const holds = now.current
-    if (holds?.aim) hold({ ...holds, aim: { ...holds.aim, verdict: judge(holds.aim.arrangement) } })
+    if (!holds) return
+    const asSaved = (shift: Shift) => {
+      const isAnswered = unanswered.current.has(shift.id) && !latest.current.saving.has(shift.id)
+      return (isAnswered ? latest.current.shiftOf(shift.id) : undefined) ?? shift
+    }
+    const arrangement = holds.aim && withShifts(holds.aim.arrangement, asSaved)
+    const aim = arrangement && { arrangement, verdict: judge(arrangement), isUnchanged: changesNothing(arrangement) }
+    hold({ ...holds, shift: asSaved(holds.shift), aim })
+    for (const id of unanswered.current) if (!latest.current.saving.has(id)) unanswered.current.delete(id)
   }, [judge, hold])
   const drop = useCallback((): Drop => {
     const aim = now.current?.aim

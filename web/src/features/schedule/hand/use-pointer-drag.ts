@@ -49,17 +49,18 @@ export function usePointerDrag(
 
       const aim = () => {
         const { current } = press
-        if (!current) return
+        const held = read()?.shift
+        if (!current || !held) return
         const { x, y, isFine } = current.at
         latest.current.moveCard(x, y)
         if (current.grip !== 'whole') {
           const quarters = Math.round((y - current.from.y) / QUARTER_PIXELS)
-          const draft = stretchedBy(placedAsIs(shift), current.grip, quarters * TIME_STEP_MINUTES)
+          const draft = stretchedBy(placedAsIs(held), current.grip, quarters * TIME_STEP_MINUTES)
           aimAt({ kind: 'place', draft })
           return
         }
-        const found = findTarget(document.elementFromPoint(x, y), { y, isFine }, shift, latest.current.index)
-        const aimed = aimAt(found && arrangeOver(shift, found.target))
+        const found = findTarget(document.elementFromPoint(x, y), { y, isFine }, held, latest.current.index)
+        const aimed = aimAt(found && arrangeOver(held, found.target))
         markAim(root.current, found?.element ?? null, aimed?.isUnchanged ? 'none' : aimed?.verdict.kind)
       }
       const scroll = () => {
