@@ -52,7 +52,7 @@ test('a need for two with one person on it has one place open', () => {
   })
   expect(week.days[0]).toMatchObject({ date: '2026-11-16', needed: 2, short: { places: 1, parts: 0, partMinutes: 0 } })
   expect(week.days[0]?.steps).toHaveLength(16)
-  expect(week.days[0]?.steps[0]).toEqual({ needed: 2, filled: 1 })
+  expect(week.days[0]?.steps[0]).toEqual({ needed: 2, covered: 1, missing: 1 })
   expect(week.days[1]).toMatchObject({ needed: 0, short: { places: 0, parts: 0, partMinutes: 0 } })
 })
 
@@ -66,6 +66,12 @@ test('people beyond the need, in another role or cancelled fill nothing', () => 
   const shifts = [shift(1), shift(2), shift(3), shift(4, { roleId: 2 }), shift(5, { status: 'Cancelled' })]
   expect(coverageOfWeek([need(1)], shifts, WEEK).count).toMatchObject({ needed: 2, open: 0 })
   expect(coverageOfWeek([need(1)], shifts.slice(3), WEEK).count).toMatchObject({ needed: 2, open: 2 })
+})
+
+test('[COVER-01] strips count people as the grid does: needs that follow each other in a half hour do not add up', () => {
+  const needs = [need(1, { endTime: '10:15:00' }), need(2, { startTime: '10:15:00' })]
+  const [monday] = coverageOfWeek(needs, [shift(1)], WEEK).days
+  expect(monday?.steps.slice(1, 4)).toEqual(new Array(3).fill({ needed: 2, covered: 1, missing: 1 }))
 })
 
 test('a night on Sunday stays with its Sunday and widens every strip past midnight', () => {
@@ -96,5 +102,5 @@ test('[COVER-01] a trimmed shift lacks half an hour of one place, told before ne
     '09:00:00-09:30:00',
     '09:00:00-17:00:00',
   ])
-  expect(monday?.steps.map(({ filled }) => filled)).toEqual([0, ...new Array<number>(15).fill(1)])
+  expect(monday?.steps.map(({ covered }) => covered)).toEqual([0, ...new Array<number>(15).fill(1)])
 })

@@ -10,19 +10,10 @@ import {
   type Shortfall,
   shortfallsOfWeek,
 } from '@fairweek/domain/rules/coverage'
-import { intersects } from '@fairweek/domain/rules/shift-interval'
+import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage-steps'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
-
-/** Minutes that one step of a day's strip stands for. */
-export const STEP_MINUTES = 30
-
-/** People needed and found during one step. */
-interface CoverageStep {
-  needed: number
-  filled: number
-}
 
 export interface DayCoverage {
   date: string
@@ -93,15 +84,7 @@ function coverageOfDay(
   { from, to }: { from: number; to: number },
 ): DayCoverage {
   const midnight = dayStart(date)
-  const steps = Array.from({ length: Math.max(0, (to - from) / STEP_MINUTES) }, (_, index): CoverageStep => {
-    const start = midnight + from + index * STEP_MINUTES
-    const step = { start, end: start + STEP_MINUTES }
-    const { needed, open } = countOpen(
-      needs.filter((need) => intersects(need, step)),
-      shortfalls.filter(({ need }) => intersects(need, step)),
-    )
-    return { needed, filled: Math.max(0, needed - open) }
-  })
+  const steps = from < to ? coverageSteps(needs, shortfalls, { start: midnight + from, end: midnight + to }) : []
   const { needed } = countOpen(needs, [])
   const inOrder = shortfalls.toSorted((a, b) => Number(b.isPart) - Number(a.isPart) || a.need.start - b.need.start)
   return { date, needed, short: countShort(shortfalls), shortfalls: inOrder, steps }

@@ -2,6 +2,7 @@ import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { countOpen, type Shortfall } from '@fairweek/domain/rules/coverage'
+import { COVERAGE_STEP_MINUTES } from '@fairweek/domain/rules/coverage-steps'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { MINUTES_A_DAY, toHourMinute } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, dayNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
@@ -17,7 +18,7 @@ import { Section } from '../../../ui/section.tsx'
 import { weekRangeText } from '../day-text.ts'
 import { openHoursText } from '../grid/open-count-line.tsx'
 import { shortRangeOf } from '../shift-look.ts'
-import { type DayCoverage, STEP_MINUTES, type WeekCoverage } from './dashboard-coverage-model.ts'
+import type { DayCoverage, WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
 /** The columns that the axis and every day share. */
@@ -212,14 +213,14 @@ function Strip({ day, coverage: { peak, fromMinutes, toMinutes }, nowMinutes, is
       })
       .join('')
   const covered = path(
-    ({ filled }) => filled,
+    (step) => step.covered,
     () => 0,
   )
   const missing = path(
-    ({ needed }) => needed,
-    ({ filled }) => filled,
+    (step) => step.needed,
+    (step) => step.covered,
   )
-  const now = nowMinutes === null ? null : (nowMinutes - fromMinutes) / STEP_MINUTES
+  const now = nowMinutes === null ? null : (nowMinutes - fromMinutes) / COVERAGE_STEP_MINUTES
   return (
     <svg
       viewBox={`0 0 ${Math.max(1, day.steps.length)} ${HEIGHT}`}
@@ -228,7 +229,7 @@ function Strip({ day, coverage: { peak, fromMinutes, toMinutes }, nowMinutes, is
       className={mergeClasses('block h-8 w-full overflow-visible', isPast && 'opacity-60')}
     >
       <path
-        d={`M0 ${HEIGHT}H${(toMinutes - fromMinutes) / STEP_MINUTES}`}
+        d={`M0 ${HEIGHT}H${(toMinutes - fromMinutes) / COVERAGE_STEP_MINUTES}`}
         className="fill-none stroke-line-strong"
         vectorEffect="non-scaling-stroke"
       />

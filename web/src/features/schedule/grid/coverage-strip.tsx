@@ -1,12 +1,12 @@
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
+import { COVERAGE_STEP_MINUTES, type CoverageStep, shortStretches } from '@fairweek/domain/rules/coverage-steps'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { type CoverageSlot, shortStretches } from './coverage-strip-model.ts'
 
 export interface CoverageStripProps {
   /** Names the day for screen readers. */
   dayName: string
-  coverage: readonly CoverageSlot[]
+  coverage: readonly CoverageStep[]
   /** Top of the scale, the same for all days of a week. */
   peak: number
   /** Minutes since midnight, on the day that is today. */
@@ -31,7 +31,7 @@ function timeText(minutes: number): string {
   return toTwelveHour(toHourMinute(minutes))
 }
 
-function spokenCoverage(dayName: string, coverage: readonly CoverageSlot[]): string {
+function spokenCoverage(dayName: string, coverage: readonly CoverageStep[]): string {
   if (coverage.every(({ needed }) => needed === 0)) return gridScreens.coverage.nobodyNeeded(dayName)
   const stretches = shortStretches(coverage)
   if (stretches.length === 0) return gridScreens.coverage.everythingCovered(dayName)
@@ -65,7 +65,7 @@ export function CoverageStrip({ dayName, coverage, peak, nowMinutes = null }: Co
       <path d={stepPath(needed, covered, scale)} className="fill-spot" />
       {nowMinutes === null ? null : (
         <path
-          d={`M${nowMinutes / 30} -3V26`}
+          d={`M${nowMinutes / COVERAGE_STEP_MINUTES} -3V26`}
           className="fill-none stroke-spot-ink"
           strokeWidth="1.5"
           vectorEffect="non-scaling-stroke"

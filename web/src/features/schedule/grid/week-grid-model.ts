@@ -11,12 +11,12 @@ import {
   type Shortfall,
   shortfallsOfWeek,
 } from '@fairweek/domain/rules/coverage'
+import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage-steps'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isActive, isInactive } from '@fairweek/domain/rules/shift-state'
+import { isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, type DayOfWeek, dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
-import { type CoverageSlot, coverageOfDay } from './coverage-strip-model.ts'
 
 /** Everything a week's grid is drawn from; shifts and events may reach in from the day before the week. */
 export interface WeekGridInput {
@@ -69,7 +69,7 @@ export interface GridDay {
   needed: number
   short: ShortCount
   shiftCount: number
-  coverage: CoverageSlot[]
+  coverage: CoverageStep[]
   /** Shifts whose times are not specified (TM12). */
   untimed: Shift[]
 }
@@ -149,8 +149,11 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
   )
   const gapsIn = groupBy(openings, ({ need }) => slotKey(need.date, hourOf(need.start)))
   const events = input.events.map((event) => ({ event, ...dayInterval(event.date, event.startTime, event.endTime) }))
-  const staffed = [...reachingIn, ...placed].filter(({ shift }) => isActive(shift))
   const allNeeds: Need[] = [...needsReachingIn, ...needs]
+  const openingsReachingIn = shortfallsOfWeek(requirements, nearby, addDays(weekStart, -7)).filter(
+    ({ need }) => need.date === sunday,
+  )
+  const allOpenings = [...openingsReachingIn, ...openings]
 
   const days = WEEK_ORDER.map((dayOfWeek): GridDay => {
     const date = dateOf(weekStart, dayOfWeek)
@@ -162,7 +165,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
       needed: countOpen(needs.filter(isOfDay), []).needed,
       short: countShort(openings.filter(({ need }) => isOfDay(need))),
       shiftCount: shiftsOfDay.filter((shift) => !isInactive(shift)).length,
-      coverage: coverageOfDay(startOf(date), allNeeds, staffed),
+      coverage: coverageSteps(allNeeds, allOpenings, { start: startOf(date), end: startOf(date) + MINUTES_A_DAY }),
       untimed: shiftsOfDay.filter((shift) => shift.startTime === null || shift.endTime === null),
     }
   })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Requirement } from '../contracts/requirements.ts'
+import { addDays } from '../time/day.ts'
+import { needsOfWeek, shortfallsOfWeek } from './coverage.ts'
+import { coverageSteps, shortStretches } from './coverage-steps.ts'
+import { dayInterval } from './shift-interval.ts'
+
+const WEEK = '2026-11-23'
+const MONDAY = dayInterval(WEEK, '00:00', '00:00')
+const COOK = 1
+const BARTENDER = 2
+
+function need(roleId: number, startTime: string, endTime: string, requiredCount: number, dayOfWeek = 1): Requirement {
+  const id = Number(startTime.slice(0, 2)) * 10 + roleId
+  return { id, dayOfWeek, startTime, endTime, roleId, requiredCount, source: 'Manual', eventId: null, date: null }
+}
+
+function shift(id: number, roleId: number, startTime: string, endTime: string) {
+  const place = { weekStartDate: WEEK, dayOfWeek: 1, staffId: id, requirementId: null, status: 'Pending' as const }
+  return { id, roleId, startTime, endTime, ...place }
+}
+
+/** Monday from midnight to midnight, what the night before needs included. */
+function stepsOf(requirements: Requirement[], shifts: ReturnType<typeof shift>[] = []) {
+  const weeks = [addDays(WEEK, -7), WEEK]
+  return coverageSteps(
+    weeks.flatMap((week) => needsOfWeek(requirements, week)),
+    weeks.flatMap((week) => shortfallsOfWeek(requirements, shifts, week)),
+    MONDAY,
+  )
+}
+
+test('[COVER-01] counts role by role: a cook too many does not stand in for a bartender', () => {
+  const steps = stepsOf(
+    [need(BARTENDER, '10:00', '11:00', 2), need(COOK, '10:00', '11:00', 1)],
+    [shift(1, BARTENDER, '10:00', '11:00'), shift(2, COOK, '10:00', '11:00'), shift(3, COOK, '10:00', '11:00')],
+  )
+  expect(steps).toHaveLength(48)
+  expect(steps[20]).toEqual({ needed: 3, covered: 2, missing: 1 })
+  expect(steps[22]).toEqual({ needed: 0, covered: 0, missing: 0 })
+})
+
+test('[COVER-01] a half hour is told by its worse quarter; needs that follow each other in it do not add up', () => {
+  const requirements = [need(COOK, '09:00', '10:15', 1), need(COOK, '10:15', '12:00', 1)]
+  expect(stepsOf(requirements)[20]).toEqual({ needed: 1, covered: 0, missing: 1 })
+  const late = [shift(1, COOK, '09:00', '10:15'), shift(2, COOK, '10:30', '12:00')]
+  expect(stepsOf(requirements, late).slice(19, 22)).toEqual([
+    { needed: 1, covered: 1, missing: 0 },
+    { needed: 1, covered: 0, missing: 1 },
+    { needed: 1, covered: 1, missing: 0 },
+  ])
+})
+
+test('[COVER-01] a need of the night before reaches into the day', () => {
+  const steps = stepsOf([need(COOK, '20:00', '02:00', 1, 0)])
+  expect(steps.map(({ missing }) => missing).slice(0, 5)).toEqual([1, 1, 1, 1, 0])
+})
+
+test('[COVER-01] lacks that touch are one stretch, told by its worst', () => {
+  const steps = stepsOf([need(COOK, '09:00', '11:00', 1), need(COOK, '10:00', '11:00', 1)])
+  expect(shortStretches(steps)).toEqual([{ fromMinutes: 540, toMinutes: 660, missing: 2 }])
+})
+
+test('[COVER-01] what another day is short of is not missing where its own needs are asked for', () => {
+  const [own] = needsOfWeek([need(COOK, '18:00', '22:00', 1)], WEEK)
+  if (!own) throw new Error('There is no need.')
+  const span = { start: own.start, end: own.end + 60 }
+  const joined = { need: { ...own, end: own.end + 60 }, missing: 1 }
+  const steps = coverageSteps([own], [joined], span)
+  expect(steps.map(({ missing }) => missing)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
+})

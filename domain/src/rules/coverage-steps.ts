@@ -1,0 +1,92 @@
+/** What is needed and what is missing through a day, half hour by half hour, as strips show it (GN3, GN11). */
+import { TIME_STEP_MINUTES } from '../contracts/constants.ts'
+import type { Need, Shortfall } from './coverage.ts'
+import type { Interval } from './shift-interval.ts'
+
+/** Minutes that one step of a strip stands for. */
+export const COVERAGE_STEP_MINUTES = 30
+/** People are counted by quarter hours, so that one who comes at a quarter past is not there at the hour. */
+const COUNT_MINUTES = TIME_STEP_MINUTES
+const COUNTS_A_STEP = COVERAGE_STEP_MINUTES / COUNT_MINUTES
+
+/**
+ * People in one half hour, its worse quarter, counted role by role: a cook too many does not stand in for a bartender.
+ * `needed` is `covered` and `missing` together.
+ */
+export interface CoverageStep {
+  needed: number
+  covered: number
+  missing: number
+}
+
+interface Counted extends Interval {
+  roleId: number
+  count: number
+}
+
+/**
+ * The half hours of a span, from its start. `shortfalls` are those of `needs`: what is missing is asked of them alone, so
+ * that a strip says what the numbers beside it say. What of them nobody of `needs` asks for is not counted.
+ */
+export function coverageSteps(
+  needs: readonly Need[],
+  shortfalls: readonly Pick<Shortfall<unknown>, 'need' | 'missing'>[],
+  span: Interval,
+): CoverageStep[] {
+  const wanted = countByRole(
+    needs.map((need) => ({ ...need, count: need.requiredCount })),
+    span,
+  )
+  const lacking = countByRole(
+    shortfalls.map(({ need, missing }) => ({ ...need, count: missing })),
+    span,
+  )
+  return Array.from({ length: Math.ceil((span.end - span.start) / COVERAGE_STEP_MINUTES) }, (_, step) => {
+    const [from, to] = [step * COUNTS_A_STEP, (step + 1) * COUNTS_A_STEP]
+    const sum = { needed: 0, covered: 0, missing: 0 }
+    for (const [roleId, counts] of wanted) {
+      const needed = Math.max(0, ...counts.slice(from, to))
+      const missing = Math.min(needed, Math.max(0, ...(lacking.get(roleId) ?? []).slice(from, to)))
+      sum.needed += needed
+      sum.covered += needed - missing
+      sum.missing += missing
+    }
+    return sum
+  })
+}
+
+/** People by role and quarter hour of a span; a part of a quarter counts as the whole. */
+function countByRole(items: readonly Counted[], span: Interval): Map<number, number[]> {
+  const quarters = Math.ceil((span.end - span.start) / COUNT_MINUTES)
+  const counts = new Map<number, number[]>()
+  for (const { start, end, roleId, count } of items) {
+    const byQuarter = counts.get(roleId) ?? new Array<number>(quarters).fill(0)
+    counts.set(roleId, byQuarter)
+    const first = Math.max(0, Math.floor((start - span.start) / COUNT_MINUTES))
+    const last = Math.min(quarters, Math.ceil((end - span.start) / COUNT_MINUTES))
+    for (let index = first; index < last; index += 1) byQuarter[index] = (byQuarter[index] ?? 0) + count
+  }
+  return counts
+}
+
+/** A stretch of a span in which people are missing, in minutes since it began, and how many at its worst. */
+export interface ShortStretch {
+  fromMinutes: number
+  toMinutes: number
+  missing: number
+}
+
+/** The stretches in which people are missing, adjacent half hours joined; screen readers announce them. */
+export function shortStretches(steps: readonly CoverageStep[]): ShortStretch[] {
+  const stretches: ShortStretch[] = []
+  steps.forEach(({ missing }, index) => {
+    if (missing === 0) return
+    const fromMinutes = index * COVERAGE_STEP_MINUTES
+    const last = stretches.at(-1)
+    if (last && last.toMinutes === fromMinutes) {
+      last.toMinutes += COVERAGE_STEP_MINUTES
+      last.missing = Math.max(last.missing, missing)
+    } else stretches.push({ fromMinutes, toMinutes: fromMinutes + COVERAGE_STEP_MINUTES, missing })
+  })
+  return stretches
+}
