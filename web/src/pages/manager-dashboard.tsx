@@ -68,7 +68,8 @@ function FirstStepsOfPage() {
 
 function WeekAhead() {
   const settings = useRosterSettings()
-  const { today, nowMinutes } = useBusinessClock(settings.businessTimeZone)
+  const clock = useBusinessClock(settings.businessTimeZone)
+  const { today } = clock
   const { data, error } = useDashboardWeek(today)
   const conflicts = useConflictsAhead(today)
   const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]['value']>('this')
@@ -99,8 +100,7 @@ function WeekAhead() {
         coverage={coverageOfWeek(data.requirements, data.allShifts, weekStart)}
         roleNames={data.roleNames}
         weekStart={weekStart}
-        today={today}
-        nowMinutes={nowMinutes}
+        clock={clock}
       />
       <div className="grid gap-8 lg:row-span-3">
         <DashboardFigures

@@ -4,8 +4,8 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { countOpen, type Shortfall } from '@fairweek/domain/rules/coverage'
 import { COVERAGE_STEP_MINUTES } from '@fairweek/domain/rules/coverage-steps'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { MINUTES_A_DAY, toHourMinute } from '@fairweek/domain/time/clock-time'
-import { DAY_NAMES, dayNumber, dayOfWeekOf } from '@fairweek/domain/time/day'
+import { toHourMinute } from '@fairweek/domain/time/clock-time'
+import { DAY_NAMES, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { CalendarClock, Check } from 'lucide-react'
@@ -18,6 +18,7 @@ import { Section } from '../../../ui/section.tsx'
 import { weekRangeText } from '../day-text.ts'
 import { openHoursText } from '../grid/open-count-line.tsx'
 import { shortRangeOf } from '../shift-look.ts'
+import type { BusinessClock } from '../use-business-clock.ts'
 import type { DayCoverage, WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
@@ -32,19 +33,18 @@ export interface DashboardCoverageProps {
   /** Switches between weeks. */
   actions: ReactNode
   weekStart: string
-  today: string
-  nowMinutes: number
+  clock: BusinessClock
 }
 
 /** The week in one look: each day's need as a strip, what is missing in the spot colour, the numbers beside it. */
 export function DashboardCoverage(props: DashboardCoverageProps) {
-  const { title, actions, coverage, roleNames, weekStart, today, nowMinutes } = props
+  const { title, actions, coverage, roleNames, weekStart, clock } = props
+  const { today, nowMinutes, reachedMinutes } = clock
   const { needed, open, openMinutes } = coverage.count
   // What has started can no longer be filled.
-  const now = (dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes
   const { open: ahead } = countOpen(
     [],
-    coverage.days.flatMap(({ shortfalls }) => shortfalls.filter(({ need }) => !hasStarted(need, now))),
+    coverage.days.flatMap(({ shortfalls }) => shortfalls.filter(({ need }) => !hasStarted(need, reachedMinutes))),
   )
   return (
     <Section title={title} description={weekRangeText(weekStart)} actions={actions}>

@@ -6,8 +6,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isInactive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
-import { dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
@@ -21,36 +20,32 @@ import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
 import type { OwnStep } from '../own/own-shift-dialog.tsx'
 import { timeRangeOf } from '../shift-look.ts'
+import type { BusinessClock } from '../use-business-clock.ts'
 
 const OwnShiftDialog = lazyPart(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
 
 interface DashboardMyWeekProps {
   staffId: number
   weekStart: string
-  now: Now
+  now: BusinessClock
   onAskWhy: (shift: Shift) => void
 }
 
 const byStart = (one: Shift, other: Shift) =>
   shiftDate(one).localeCompare(shiftDate(other)) || (one.startTime ?? '').localeCompare(other.startTime ?? '')
 
-interface Now {
-  today: string
-  nowMinutes: number
-}
-
-function hasBegun(shift: Shift, { today, nowMinutes }: Now): boolean {
-  return hasStarted(occupiedInterval(shift), (dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes)
+function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
+  return hasStarted(occupiedInterval(shift), reachedMinutes)
 }
 
 /** Whether its holder may give it back, by the table (ST5). */
-function canGiveBack(shift: Shift, now: Now): boolean {
+function canGiveBack(shift: Shift, now: BusinessClock): boolean {
   const facts = { isUnassigned: false, isPublished: true, hasStarted: hasBegun(shift, now) }
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
 /** Whether somebody gave it back, and it can still be asked for. */
-function isFree(shift: Shift, now: Now): boolean {
+function isFree(shift: Shift, now: BusinessClock): boolean {
   return classifyShift(shift) === 'unassignedCancelled' && !hasBegun(shift, now)
 }
 

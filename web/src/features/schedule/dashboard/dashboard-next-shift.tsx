@@ -3,21 +3,18 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isWaiting } from '@fairweek/domain/rules/shift-state'
-import { MINUTES_A_DAY, toTwelveHour } from '@fairweek/domain/time/clock-time'
-import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { daysBetween } from '@fairweek/domain/time/day'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
 import { runsPastMidnight, timeRangeOf } from '../shift-look.ts'
-
-interface Now {
-  today: string
-  nowMinutes: number
-}
+import type { BusinessClock } from '../use-business-clock.ts'
+import { countdownWords } from './countdown-words.ts'
 
 /** 'Today', 'Tomorrow', else 'Wednesday, November 25'. */
 function dayWords(date: string, today: string): string {
@@ -27,20 +24,8 @@ function dayWords(date: string, today: string): string {
   return formatDay(date, 'EEEE, MMMM d')
 }
 
-/** How long until a shift starts, as far as that helps; 'Now' while it lasts. */
-function countdownWords(shift: Shift, { today, nowMinutes }: Now): string | null {
-  const interval = shiftInterval(shift)
-  if (!interval) return null
-  const minutes = interval.start - ((dayNumber(today) ?? 0) * MINUTES_A_DAY + nowMinutes)
-  if (minutes <= 0) return dashboardScreens.now
-  if (minutes < 60) return dashboardScreens.inMinutes(minutes)
-  if (minutes < MINUTES_A_DAY) return dashboardScreens.inHours(Math.floor(minutes / 60), minutes % 60)
-  const days = daysBetween(today, shiftDate(shift))
-  return days === 1 ? null : dashboardScreens.inDays(days)
-}
-
 /** When do I work? The answer, before anything else. */
-export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: Now }) {
+export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; now: BusinessClock }) {
   if (!shift) {
     return (
       <section

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { weekRangeText } from '../day-text.ts'
+import type { BusinessClock } from '../use-business-clock.ts'
 import { useShownWeek } from '../use-shown-week.ts'
 import { DashboardAvailable } from './dashboard-available.tsx'
 import { DashboardMyWeek } from './dashboard-my-week.tsx'
@@ -20,7 +21,7 @@ const TABS = [
 
 interface DashboardScheduleProps {
   staffId: number
-  now: { today: string; nowMinutes: number }
+  now: BusinessClock
   onAskWhy: (shift: Shift) => void
 }
 

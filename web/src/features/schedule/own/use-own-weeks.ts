@@ -8,6 +8,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
 import { bookedInWeek } from '../booked-in-week.ts'
+import type { BusinessClock } from '../use-business-clock.ts'
 
 const NONE: never[] = []
 
@@ -15,12 +16,12 @@ function useOwnWeek(staffId: number, weekStart: string) {
   return useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart), { refetchInterval: POLLING.unassigned })
 }
 
-/** Whether somebody is booked on the shift and it has not ended at a minute of the wall clock (since 1970-01-01). */
-function isAhead(shift: Shift, staffId: number, now: { today: string; nowMinutes: number }): boolean {
+/** Whether somebody is booked on the shift and it has not ended. */
+export function isAhead(shift: Shift, staffId: number, now: Pick<BusinessClock, 'today' | 'reachedMinutes'>): boolean {
   if (!isActive(shift) || shift.staffId !== staffId) return false
   const interval = shiftInterval(shift)
   if (!interval) return shiftDate(shift) >= now.today
-  return interval.end > (dayNumber(now.today) ?? 0) * MINUTES_A_DAY + now.nowMinutes
+  return interval.end > now.reachedMinutes
 }
 
 function startOf(shift: Shift): number {
@@ -28,7 +29,7 @@ function startOf(shift: Shift): number {
 }
 
 /** Somebody's own shifts of this week and what lies ahead of them in this and the next three weeks. */
-export function useOwnWeeks(staffId: number, now: { today: string; nowMinutes: number }) {
+export function useOwnWeeks(staffId: number, now: BusinessClock) {
   const weekStart = weekStartOf(now.today)
   const thisWeek = useOwnWeek(staffId, weekStart)
   // A night that began on last week's Sunday may still be going on.

@@ -1,0 +1,19 @@
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { shiftDate, shiftInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
+import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
+import { daysBetween } from '@fairweek/domain/time/day'
+import { instantOf } from '@fairweek/domain/time/zone'
+import type { BusinessClock } from '../use-business-clock.ts'
+
+/** How long until a shift starts, as far as that helps, in time that really passes; 'Now' while it lasts. */
+export function countdownWords(shift: TimedShift, clock: BusinessClock): string | null {
+  const interval = shiftInterval(shift)
+  if (!interval) return null
+  if (hasStarted(interval, clock.reachedMinutes)) return dashboardScreens.now
+  const minutes = Math.ceil((instantOf(interval.start, clock.timeZone) - clock.epochMilliseconds) / 60_000)
+  if (minutes < 60) return dashboardScreens.inMinutes(minutes)
+  const days = daysBetween(clock.today, shiftDate(shift))
+  if (minutes < MINUTES_A_DAY || days === 0) return dashboardScreens.inHours(Math.floor(minutes / 60), minutes % 60)
+  return days === 1 ? null : dashboardScreens.inDays(days)
+}
