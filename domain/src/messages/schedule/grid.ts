@@ -69,7 +69,7 @@ export const gridScreens = {
   print: {
     name: 'Name',
     stillOpen: 'Still open',
-    footer: (sheet: { status: string; date: string; time: string; version: number; shifts: number }) =>
+    footer: (sheet: { status: string; date: string; time: string; version: string; shifts: number }) =>
       `${sheet.status}. Printed ${sheet.date} at ${sheet.time}, version ${sheet.version}. ${countOf(sheet.shifts, 'shift')}. a = AM, p = PM.`,
   },
 } as const

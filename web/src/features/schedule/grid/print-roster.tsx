@@ -12,6 +12,7 @@ import { formatDay, weekRangeText } from '../day-text.ts'
 import { needKey } from '../hand/find-target.ts'
 import { tightRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
+import { sheetRows, sheetVersion } from './print-sheet.ts'
 
 export interface PrintRosterProps {
   weekStart: string
@@ -43,10 +44,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
   const instant = usePrintInstant()
   if (instant === null) return null
   const working = shifts.filter(isActive)
-  const people = [...new Set(working.map(names.personOf))].sort((a, b) => a.localeCompare(b))
   const printed = wallClock(instant, timeZone)
-  // Every change of a shift raises its version, so the sum tells one printed sheet from the next.
-  const version = shifts.reduce((sum, shift) => sum + shift.version, 0)
   return (
     <div className="print-roster hidden print:block">
       <h2>
@@ -64,13 +62,13 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
           </tr>
         </thead>
         <tbody>
-          {people.map((person) => (
-            <tr key={person}>
-              <th scope="row">{person}</th>
+          {sheetRows(shifts, names.personOf).map((row) => (
+            <tr key={row.staffId}>
+              <th scope="row">{row.name}</th>
               {WEEK_ORDER.map((dayOfWeek) => (
                 <td key={dayOfWeek}>
-                  {working
-                    .filter((shift) => shift.dayOfWeek === dayOfWeek && names.personOf(shift) === person)
+                  {row.shifts
+                    .filter((shift) => shift.dayOfWeek === dayOfWeek)
                     .map((shift) => (
                       <p key={shift.id}>
                         <strong>{tightRangeOf(shift)}</strong> {names.roleOf(shift.roleId)}
@@ -102,7 +100,7 @@ export function PrintRoster({ weekStart, businessName, timeZone, shifts, opening
           status: weekStatus(shifts),
           date: formatDay(printed.day, 'MMM d, yyyy'),
           time: printed.time,
-          version,
+          version: sheetVersion(shifts, openings),
           shifts: working.length,
         })}
       </p>

@@ -1,0 +1,37 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { needKey } from '../hand/find-target.ts'
+
+/** A row of the printed sheet. */
+export interface SheetRow {
+  staffId: number
+  name: string
+  shifts: readonly Shift[]
+}
+
+/** Whoever works, by name; namesakes have a row each. */
+export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => string): SheetRow[] {
+  const rows = new Map<number, SheetRow & { shifts: Shift[] }>()
+  for (const shift of shifts.filter(isActive)) {
+    const staffId = shift.staffId ?? 0
+    const row = rows.get(staffId) ?? { staffId, name: personOf(shift), shifts: [] }
+    row.shifts.push(shift)
+    rows.set(staffId, row)
+  }
+  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name) || a.staffId - b.staffId)
+}
+
+/**
+ * Six letters and digits that tell one sheet of a week from the next: another shift, another version of one or another gap
+ * makes others (FNV-1a).
+ */
+export function sheetVersion(shifts: readonly Shift[], openings: readonly Shortfall[]): string {
+  const facts = [
+    ...shifts.map(({ id, version }) => `${id} ${version}`),
+    ...openings.map((opening) => `${needKey(opening)} ${opening.missing}`),
+  ]
+  let hash = 0x811c9dc5
+  for (const letter of facts.sort().join('\n')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  return (hash >>> 0).toString(36).toUpperCase().padStart(6, '0').slice(-6)
+}
