@@ -3,6 +3,7 @@ import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { expect, look, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
+import { clearWeek, planShift } from './harness/schedule-week.ts'
 import { TODAY, weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -14,7 +15,6 @@ interface Person {
   roles: { id: number; name: string }[]
 }
 
-const isVacant = ({ staffId, status }: Shift) => staffId === null && (status === 'Pending' || status === 'Cancelled')
 const isBooked = ({ staffId, status }: Shift) => staffId !== null && (status === 'Pending' || status === 'Confirmed')
 
 /** Hours of a shift with times, past midnight too. */
@@ -70,31 +70,34 @@ test('[WEEK-11] a shift that nobody has is given to somebody who holds its role 
   newPage,
 }) => {
   const page = await newPage({ as: 'manager' })
-  const week = weekFromNow()
+  const week = weekFromNow(1)
   const readShifts = async () => (await callApi(page, 'GET', `/api/schedule/week/${week}`)) as Shift[]
-  const vacant = (await readShifts()).filter(isVacant)
-  expect(vacant.length).toBeGreaterThan(0)
-  await page.goto('/schedule')
+  await clearWeek(page, week)
+  await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 1, from: '15:00', to: '23:45' })
+  const shift = await planShift(page, week, { person: null, role: 'Cook', dayOfWeek: 2, from: '06:00', to: '14:00' })
+  await page.goto(`/schedule?week=${week}`)
   const panel = page.getByRole('region', { name: 'Assign Staff' })
-  await expect(
-    panel.getByText(`${vacant.length} ${vacant.length === 1 ? 'shift' : 'shifts'} of this week without anybody.`),
-  ).toBeVisible()
+  await expect(panel.getByText('1 shift of this week to come, without anybody.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Hours against target' })).toBeVisible()
   const row = panel.getByRole('listitem').first()
   await row.getByRole('combobox').click()
   await expect(page.getByRole('option').first()).toBeVisible()
   const offered = await page.getByRole('option').allInnerTexts()
   const people = (await callApi(page, 'GET', '/api/staff')) as Person[]
-  const [shift] = vacant
-  const holds = (name: string) => people.find((one) => one.name === name)?.roles.some(({ id }) => id === shift?.roleId)
+  const holds = (name: string) => people.find((one) => one.name === name)?.roles.some(({ id }) => id === shift.roleId)
   expect(offered.length).toBeGreaterThan(0)
   expect(offered.every(holds)).toBe(true)
+  // Whom something speaks against comes after the others, and it is told.
+  expect(offered.indexOf('Bo Li')).toBeGreaterThan(0)
+  await page.getByRole('option', { name: 'Bo Li', exact: true }).click()
+  await expect(row).toContainText('Bo Li rests 6.3 h of 10')
+  await row.getByRole('combobox').click()
   const name = offered[0] ?? ''
   await page.getByRole('option', { name, exact: true }).click()
   await row.getByRole('button', { name: /^Assign / }).click()
   await expectToast(page, 'Shift updated successfully')
   await expect(row.getByText(name)).toHaveCount(0)
-  const given = (await readShifts()).find(({ id }) => id === shift?.id)
+  const given = (await readShifts()).find(({ id }) => id === shift.id)
   expect(people.find(({ id }) => id === given?.staffId)?.name).toBe(name)
 })
 

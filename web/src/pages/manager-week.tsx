@@ -16,7 +16,7 @@ import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status
 import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
 import type { Explainers } from '../features/schedule/explainers.ts'
 import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
-import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
+import { type BusinessClock, useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
@@ -42,16 +42,16 @@ export function ManagerWeek() {
   const settings = useRosterSettings()
   const clock = useBusinessClock(settings.businessTimeZone)
   // Which week is the current one depends on the zone of the business; until that is known, nothing is shown.
-  return settings.isLoaded ? <Week settings={settings} {...clock} /> : <WeekLoading />
+  return settings.isLoaded ? <Week settings={settings} clock={clock} /> : <WeekLoading />
 }
 
 interface WeekProps {
   settings: ReturnType<typeof useRosterSettings>
-  today: string
-  nowMinutes: number
+  clock: BusinessClock
 }
 
-function Week({ settings, today, nowMinutes }: WeekProps) {
+function Week({ settings, clock }: WeekProps) {
+  const { today, nowMinutes } = clock
   const week = useShownWeek(today)
   const data = useScheduleData(week.weekStart)
   const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
@@ -102,7 +102,7 @@ function Week({ settings, today, nowMinutes }: WeekProps) {
         }
       />
       {data.isLoading || !isPageLoaded ? null : (
-        <WeekPanels key={weekStart} weekStart={weekStart} data={data} settings={settings} />
+        <WeekPanels key={weekStart} weekStart={weekStart} data={data} settings={settings} clock={clock} />
       )}
     </div>
   )

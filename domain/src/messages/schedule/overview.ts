@@ -15,8 +15,8 @@ export const overviewScreens = {
   assignTitle: 'Assign Staff',
   assignHint: (count: number) =>
     count === 0
-      ? 'No planned shift is without a person. What the week still needs stands in the schedule above.'
-      : `${countOf(count, 'shift')} of this week without anybody.`,
+      ? 'No planned shift to come is without a person. What the week still needs stands in the schedule above.'
+      : `${countOf(count, 'shift')} of this week to come, without anybody.`,
   assign: 'Assign',
   assignThat: (shift: string) => `Assign ${shift}`,
   chooseFor: (shift: string) => `Who takes ${shift}`,

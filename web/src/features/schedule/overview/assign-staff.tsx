@@ -1,11 +1,9 @@
 import { assignShift, type Shift } from '@fairweek/domain/contracts/schedule'
-import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
-import { findClash, type OverlapSettings } from '@fairweek/domain/rules/overlap'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isVacant } from '@fairweek/domain/rules/shift-state'
-import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,24 +12,25 @@ import { Select } from '../../../ui/select.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { formatDay } from '../day-text.ts'
+import type { HandWeek } from '../hand/judge-arrangement.ts'
+import { rankTakers } from '../hand/rank-takers.ts'
 import { shortRangeOf } from '../shift-look.ts'
+import type { BusinessClock } from '../use-business-clock.ts'
 import type { Names } from '../use-schedule-data.ts'
+import { listAssignable } from './list-assignable.ts'
 
 const SHOWN_FIRST = 8
 
 export interface AssignStaffProps {
+  week: HandWeek
   shifts: readonly Shift[]
-  staff: readonly Staff[]
   names: Names
-  settings: OverlapSettings
+  clock: BusinessClock
 }
 
-const byStart = (a: Shift, b: Shift) =>
-  shiftDate(a).localeCompare(shiftDate(b)) || (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id
-
-/** Shifts of a week that have nobody, each with the people who hold its role and are free then (WEEK-11). */
-export function AssignStaff({ shifts, staff, names, settings }: AssignStaffProps) {
-  const vacant = shifts.filter(isVacant).sort(byStart)
+/** Shifts of a week that have nobody and have not started, each with the people who could take it (WEEK-11). */
+export function AssignStaff({ week, shifts, names, clock }: AssignStaffProps) {
+  const vacant = listAssignable(shifts, clock.reachedMinutes)
   return (
     <Section
       title={overviewScreens.assignTitle}
@@ -42,16 +41,7 @@ export function AssignStaff({ shifts, staff, names, settings }: AssignStaffProps
         {(shown) => (
           <ul>
             {shown.map((shift) => (
-              <VacantShift
-                key={shift.id}
-                shift={shift}
-                roleName={names.roleOf(shift.roleId)}
-                candidates={staff.filter(
-                  ({ id, roles }) =>
-                    roles.some((role) => role.id === shift.roleId) &&
-                    findClash({ ...shift, staffId: id }, shifts, settings) === null,
-                )}
-              />
+              <VacantShift key={shift.id} shift={shift} roleName={names.roleOf(shift.roleId)} week={week} />
             ))}
           </ul>
         )}
@@ -63,21 +53,30 @@ export function AssignStaff({ shifts, staff, names, settings }: AssignStaffProps
 interface VacantShiftProps {
   shift: Shift
   roleName: string
-  candidates: readonly Staff[]
+  week: HandWeek
 }
 
-function VacantShift({ shift, roleName, candidates }: VacantShiftProps) {
+function VacantShift({ shift, roleName, week }: VacantShiftProps) {
+  // Whom nothing speaks against comes first.
+  const takers = useMemo(
+    () =>
+      rankTakers([shift], week)
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => Math.sign(a.reasons.length) - Math.sign(b.reasons.length)),
+    [shift, week],
+  )
   const [chosen, setChosen] = useState('')
   const { mutate, isPending } = useEndpointMutation(assignShift, {
     onSuccess: () => showToast({ title: scheduleMessages.updated }),
     onError: (error) => showCallFailure(scheduleMessages.saveFailed, error),
   })
+  const reasons = takers.find(({ person }) => String(person.id) === chosen)?.reasons ?? []
   const words = overviewScreens.shiftWords(roleName, formatDay(shiftDate(shift), 'EEE, MMM d'), shortRangeOf(shift))
   const { id, version } = shift
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5">
       <span className="min-w-0 flex-1 basis-48 text-sm font-[560]">{words}</span>
-      {candidates.length === 0 ? (
+      {takers.length === 0 ? (
         <span className="text-sm text-soft">{overviewScreens.nobodyFree}</span>
       ) : (
         <span className="flex min-w-0 flex-1 basis-60 items-center gap-2">
@@ -85,7 +84,7 @@ function VacantShift({ shift, roleName, candidates }: VacantShiftProps) {
             label={overviewScreens.chooseFor(words)}
             value={chosen}
             onValueChange={setChosen}
-            options={candidates.map((person) => ({ value: String(person.id), label: person.name }))}
+            options={takers.map(({ person }) => ({ value: String(person.id), label: person.name }))}
             className="min-w-0 flex-1"
           />
           <Button
@@ -99,6 +98,12 @@ function VacantShift({ shift, roleName, candidates }: VacantShiftProps) {
           </Button>
         </span>
       )}
+      {reasons.length > 0 ? (
+        <span className="flex w-full gap-1.5 text-sm text-soft">
+          <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          {reasons.join('; ')}
+        </span>
+      ) : null}
     </li>
   )
 }

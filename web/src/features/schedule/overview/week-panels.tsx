@@ -1,6 +1,8 @@
-import type { OverlapSettings } from '@fairweek/domain/rules/overlap'
+import type { Settings } from '@fairweek/domain/contracts/constants'
 import { RankOnly } from '../../../session/rank-only.tsx'
+import { useHandWeek } from '../hand/use-hand-week.ts'
 import { HoursPanel } from '../hours-panel.tsx'
+import type { BusinessClock } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { AssignStaff } from './assign-staff.tsx'
 import { DatabaseAdministration } from './database-administration.tsx'
@@ -9,17 +11,23 @@ import { StaffOverview } from './staff-overview.tsx'
 export interface WeekPanelsProps {
   weekStart: string
   data: ScheduleData
-  settings: OverlapSettings
+  settings: Settings
+  clock: BusinessClock
 }
 
+const NOTHING: ReadonlySet<number> = new Set()
+
 /** What stands below a week for its managers: hours against target, who could take what is free, and purging. */
-export function WeekPanels({ weekStart, data: { shifts, staff, names }, settings }: WeekPanelsProps) {
+export function WeekPanels({ weekStart, data, settings, clock }: WeekPanelsProps) {
+  const { shifts, staff, names } = data
+  // The roster shows what is being saved; these panels show what is stored.
+  const week = useHandWeek(weekStart, data, settings, NOTHING)
   return (
     <>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <StaffOverview staff={staff} weekStart={weekStart} />
         <div className="grid content-start gap-8">
-          <AssignStaff shifts={shifts} staff={staff} names={names} settings={settings} />
+          <AssignStaff week={week} shifts={shifts} names={names} clock={clock} />
           <HoursPanel staff={staff} shifts={shifts} />
         </div>
       </div>
