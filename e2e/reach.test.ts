@@ -92,6 +92,26 @@ test('[REACH-02] [REACH-03] on a phone, somebody chooses what reaches them, and 
   await context.close()
 })
 
+test('[REACH-02] a browser that keeps nothing for the page is told to show no messages', async ({
+  browser,
+  startApp,
+}) => {
+  const app = await startApp({ environment: PUSH })
+  const context = await openContext(browser, app, {})
+  await context.addInitScript(() => {
+    navigator.serviceWorker.getRegistration = () => Promise.reject(new DOMException('Not here.', 'SecurityError'))
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  })
+  const page = await context.newPage()
+  await signIn(page, 'staff')
+  await page.goto('/')
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'How you are told' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How you are told' })
+  await expect(dialog.getByText(/^This browser cannot show messages\./)).toBeVisible()
+  await context.close()
+})
+
 test('[REACH-02] a message shows on the device, and a press on it opens its page', async ({ browser, startApp }) => {
   const app = await startApp({ environment: PUSH })
   const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })

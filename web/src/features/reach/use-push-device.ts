@@ -31,7 +31,11 @@ export function usePushDevice(pushKey: string) {
   useEffect(() => {
     if (!canShow()) return setState('unsupported')
     if (Notification.permission === 'denied') return setState('denied')
-    void findSubscription().then((found) => setState(found ? 'on' : 'off'))
+    // A browser that keeps nothing for the page, as in some private windows, refuses to be asked.
+    findSubscription().then(
+      (found) => setState(found ? 'on' : 'off'),
+      () => setState('unsupported'),
+    )
   }, [])
 
   const attempt = async (failed: string, work: () => Promise<void>) => {
