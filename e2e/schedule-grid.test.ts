@@ -123,6 +123,21 @@ test('[GRID-02] [GRID-05] shifts with their labels, needs, events, and nights th
   })
 })
 
+test('[GRID-02] what is archived is inactive in the grid and in its legend, once it is shown', async ({ newPage }) => {
+  const week = weekFromNow(16)
+  const page = await newPage({ as: 'admin' })
+  const shift = await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '09:00', to: '17:00' })
+  await callApi(page, 'PUT', `/api/schedule/${shift.id}/confirm`, {})
+  await callApi(page, 'POST', '/api/schedule/purge', { weekStartDate: week })
+  await page.goto(`/schedule?week=${week}`)
+  const legend = page.getByRole('list', { name: 'Legend' })
+  await expect(legend).toContainText('Cancelled')
+  await expect(legend).not.toContainText('Inactive')
+  await page.getByText('Show archived (1)').click()
+  await expect(gridOf(page).getByRole('button', { name: /^Bo Li, Cook, Tuesday .* Inactive$/ })).toBeVisible()
+  await expect(legend).toContainText('Inactive')
+})
+
 test('[GRID-05] a night shift of last Sunday ends on this Monday', async ({ newPage }) => {
   const week = weekFromNow(15)
   const page = await openWeek(newPage, week)

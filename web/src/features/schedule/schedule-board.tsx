@@ -175,7 +175,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
             onArrange={arrange}
             {...actions}
           />
-          <GridLegend />
+          <GridLegend hasInactive={showArchived && model.archivedCount > 0} />
         </>
       )}
       <PrintRoster

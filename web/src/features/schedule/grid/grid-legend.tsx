@@ -1,22 +1,25 @@
+import { markWords } from '@fairweek/domain/messages/marks'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { StateIcon, stateClass, stateWord } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
 const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 
-/** How the grid draws each state, and what its two colours of shortage mean. */
-export function GridLegend() {
+const INACTIVE = 'Deprecated'
+
+/** How the grid draws each state, what is inactive where it is shown (ST7), and what its two colours of shortage mean. */
+export function GridLegend({ hasInactive }: { hasInactive: boolean }) {
   return (
     <ul
       aria-label={gridScreens.legend}
       className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-soft lg:flex"
     >
-      {STATES.map((status) => (
+      {[...STATES, ...(hasInactive ? [INACTIVE] : [])].map((status) => (
         <li key={status} className="flex items-center gap-1.5">
           <span className={mergeClasses('flex h-5 w-7 items-center justify-center rounded-sm', stateClass(status))}>
             <StateIcon status={status} className="size-3" />
           </span>
-          {stateWord(status)}
+          {status === INACTIVE ? markWords.inactive : stateWord(status)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
