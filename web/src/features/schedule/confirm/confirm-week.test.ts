@@ -15,6 +15,13 @@ test('goes on after a failure and says which failed and why', async () => {
   expect(outcome).toEqual({ done: 2, failures: [{ shiftId: 2, message: 'No staff.' }] })
 })
 
+test('[WEEK-05] what fails without a word is an unknown error', async () => {
+  const { failures } = await callForEach(shifts.slice(0, 2), ({ id }) =>
+    Promise.reject(id === 1 ? new ApiError(500, 'internal', '') : new Error('A fault of ours.')),
+  )
+  expect(failureText(failures)).toBe('Schedule #1: Unknown error\nSchedule #2: Unknown error')
+})
+
 test('[WEEK-05] lists the first three failures, then how many more', () => {
   const failures = [1, 2, 3, 4, 5].map((shiftId) => ({ shiftId, message: shiftId === 2 ? '' : 'Locked.' }))
   expect(failureText(failures)).toBe(

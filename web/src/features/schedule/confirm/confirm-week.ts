@@ -1,6 +1,5 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { isRefusal, isUnanswered, messageOf } from '../../../api/api-error.ts'
@@ -8,6 +7,7 @@ import { isRefusal, isUnanswered, messageOf } from '../../../api/api-error.ts'
 /** One call of many that failed. */
 export interface EntryFailure {
   shiftId: number
+  /** Empty where nothing was said of why. */
   message: string
 }
 
@@ -25,7 +25,7 @@ export async function callForEach(
       await call(shift)
     } catch (error) {
       if (isRefusal(error) || isUnanswered(error)) throw error
-      failures.push({ shiftId: shift.id, message: messageOf(error, errorMessages.unknown) })
+      failures.push({ shiftId: shift.id, message: messageOf(error, '') })
     }
   }
   return { done: shifts.length - failures.length, failures }
