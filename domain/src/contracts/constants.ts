@@ -89,7 +89,6 @@ export const NEW_REQUIREMENT = {
   dayOfWeek: 0,
   startTime: '09:00',
   endTime: '17:00',
-  roleName: 'Bartender',
   requiredCount: 1,
   source: 'Manual',
 } as const

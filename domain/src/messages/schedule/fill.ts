@@ -19,7 +19,6 @@ export const fillMessages = {
   roleGone: 'its role is gone',
   shift: (role: string, time: string) => `${role}, ${time}`,
   saved: 'Template saved',
-  savedCount: (shifts: number) => countOf(shifts, 'shift'),
   deleted: 'Template deleted',
   saveFailed: 'Failed to save the template',
   deleteFailed: 'Failed to delete the template',
