@@ -10,14 +10,22 @@ import { expectToast } from './harness/toast.ts'
 const NO = 'Refused for this story.'
 
 /** What a call answers from now on, until the returned function is called; without words where `message` is empty. */
-async function fail(page: Page, method: string, path: string | RegExp, message = NO): Promise<() => Promise<void>> {
+async function fail(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  message = NO,
+  { status, code } = { status: 500, code: 'internal' },
+): Promise<() => Promise<void>> {
   await page.route(path, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, json: { code: 'internal', message } })
-      : route.fallback(),
+    route.request().method() === method ? route.fulfill({ status, json: { code, message } }) : route.fallback(),
   )
   return () => page.unroute(path)
 }
+
+/** The same for lack of rank. */
+const refuse = (page: Page, method: string, path: string) =>
+  fail(page, method, path, NO, { status: 403, code: 'forbidden' })
 
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
@@ -101,24 +109,30 @@ test('[CONST-05] what staff are told of what fails, and of what they take back',
 
   await test.step('notices', async () => {
     const notices = await noticesOf(page)
-    const mendAccept = await fail(page, 'PUT', '**/api/schedule/*/assign')
+    const mendAccept = await fail(page, 'PUT', '**/api/schedule/*/assign', '')
     await openNotice(
       page,
       notices.find(({ scheduleId, type }) => scheduleId === offered && type === 'SHIFT_CANCELLED'),
     )
     await page.getByRole('dialog', { name: 'Shift Cancelled' }).getByRole('button', { name: 'Accept' }).click()
-    await expectToast(page, 'Failed to accept shift', NO)
+    await expectToast(page, 'Error', 'Failed to accept shift')
     await mendAccept()
     const told = notices.find(({ type, read }) => type === 'SHIFT_ASSIGNED' && !read)
     const mendRead = await fail(page, 'POST', '**/api/notifications/*/read', '')
     await openNotice(page, told)
     await expectToast(page, 'Error', 'Failed to mark notification as read')
     await mendRead()
+    const dismiss = () =>
+      dropdown(page)
+        .getByRole('button', { name: /^Dismiss/ })
+        .first()
+        .click()
+    const mendRefused = await refuse(page, 'POST', '**/api/notifications/*/dismiss')
+    await dismiss()
+    await expectToast(page, 'Permission Denied', NO)
+    await mendRefused()
     const mendDismiss = await fail(page, 'POST', '**/api/notifications/*/dismiss', '')
-    await dropdown(page)
-      .getByRole('button', { name: /^Dismiss/ })
-      .first()
-      .click()
+    await dismiss()
     await expectToast(page, 'Error', 'Failed to dismiss notification')
     await mendDismiss()
     await fail(page, 'POST', '**/api/notifications/clear-past', '')
@@ -265,6 +279,30 @@ look('[CONST-05] what admins are told when something cannot be saved or deleted'
   await page.goto('/timesheets')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expectToast(page, 'Failed to export timesheets')
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expectToast(page, 'Failed to export timesheets')
+})
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+look('[NAV-06] [CONST-05] a refusal for lack of rank has the same title wherever it comes', async ({ newPage }) => {
+  const page = await newPage({ as: 'admin' })
+  await page.goto('/settings')
+  await refuse(page, 'POST', '**/api/settings')
+  await page.getByLabel('Business Name').fill('The Corner Chair')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Permission Denied', NO)
+
+  await page.goto('/staff')
+  await refuse(page, 'PUT', '**/api/staff/*/image')
+  await page.getByRole('button', { name: 'Edit Te-Ata Walker' }).click()
+  await page
+    .getByRole('dialog', { name: 'Edit Staff' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+  await expectToast(page, 'Permission Denied', NO)
 })
 
 /** What is read where, by whom, and what the page says when it fails. */

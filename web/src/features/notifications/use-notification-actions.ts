@@ -1,21 +1,21 @@
 import { clearPastNotifications, dismissNotification, readNotification } from '@fairweek/domain/contracts/notifications'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
-import { messageOf } from '../../api/api-error.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
 /** Reading, dismissing and clearing notices; each failure is told (CONST-05). */
 export function useNotificationActions() {
   const reading = useEndpointMutation(readNotification, {
-    onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.markReadFailed)),
+    onError: (error) => showCallFailure(errorMessages.title, error, notificationMessages.markReadFailed),
   })
   const dismissing = useEndpointMutation(dismissNotification, {
-    onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.dismissFailed)),
+    onError: (error) => showCallFailure(errorMessages.title, error, notificationMessages.dismissFailed),
   })
   const clearing = useEndpointMutation(clearPastNotifications, {
     onSuccess: ({ count }) => showToast({ title: notificationMessages.cleared(count) }),
-    onError: (error) => showFailure(errorMessages.title, messageOf(error, notificationMessages.clearFailed)),
+    onError: (error) => showCallFailure(errorMessages.title, error, notificationMessages.clearFailed),
   })
   return {
     markRead: (id: number) => reading.mutate({ params: { id } }),

@@ -3,6 +3,7 @@ import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { timeWords } from '@fairweek/domain/messages/time'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { isWeekStart, weekEndOf } from '@fairweek/domain/time/week'
 import { ChevronLeft, ChevronRight, Download, Plus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,7 +43,9 @@ function exportWeek(weekStart: string): void {
     showFailure(errorMessages.title, scheduleMessages.exportWeekInvalid)
     return
   }
-  window.open(endpointUrl(exportTimesheet, { query: { startDate: weekStart, endDate: weekEndOf(weekStart) } }))
+  const query = { startDate: weekStart, endDate: weekEndOf(weekStart) }
+  if (!window.open(endpointUrl(exportTimesheet, { query }), '_blank'))
+    showFailure(timesheetMessages.exportFailed, timesheetMessages.popupBlocked)
 }
 
 export interface WeekToolbarProps {

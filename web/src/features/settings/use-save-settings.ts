@@ -4,10 +4,10 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { settingMessages } from '@fairweek/domain/messages/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
 /** Settings by key, as the texts they are saved as. */
 type SettingTexts = Partial<Record<SettingKey, string>>
@@ -34,7 +34,7 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
       form.reset(saved, { keepValues: true })
       showToast(success)
     },
-    onError: (error) => showFailure(errorMessages.title, settingMessages.updateFailed(messageOf(error))),
+    onError: (error) => showCallFailure(errorMessages.title, error, undefined, settingMessages.updateFailed),
     onSettled: () => refreshAfter(queryClient, '/api/settings'),
   })
 }

@@ -3,13 +3,13 @@ import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { resizeImage } from './resize-image.ts'
 
 /** Somebody's picture, to choose or to remove; saved at once, made small before it is sent. */
@@ -32,11 +32,7 @@ export function ProfilePicture({ member }: { member: Staff }) {
       setShown(profileImage)
       showToast({ title: profileImage ? staffMessages.imageSaved : staffMessages.imageRemoved })
     },
-    onError: (error) =>
-      showFailure(
-        staffMessages.imageFailed,
-        error instanceof ApiError ? messageOf(error) : staffMessages.imageUnreadable,
-      ),
+    onError: (error) => showCallFailure(staffMessages.imageFailed, error, staffMessages.imageUnreadable),
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
   return (

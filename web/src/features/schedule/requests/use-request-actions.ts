@@ -67,7 +67,7 @@ export function useTakeShift(where: 'list' | 'notice') {
     onError: (error) =>
       where === 'list'
         ? showCallFailure(messages.takeFailed, error, errorMessages.unknown)
-        : showCallFailure(messages.acceptFailed, error, messages.unexpected),
+        : showCallFailure(errorMessages.title, error, messages.acceptFailed),
   })
 }
 
