@@ -95,6 +95,9 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   await expect(
     dialog.getByText('1 shift cancelled without staff will not be confirmed and must be reassigned.'),
   ).toBeVisible()
+  await expect(dialog).toContainText('2 shifts will be confirmed')
+  await expect(dialog).toContainText('2 people will be told of what is new to them.')
+  await expect(dialog).toContainText(/\d+ places will stay open: .+ and \d+ more\./)
   await dialog.getByRole('button', { name: 'Confirm Schedule' }).click()
   await expectToast(
     page,
@@ -104,6 +107,11 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   await expect.poll(() => readCounts(page)).toEqual(['3', '1', '2'])
   await expect(badge).toHaveText('Partially Confirmed')
   await expect(badge).toHaveAttribute('data-variant', 'secondary')
+  const confirm = page.getByRole('button', { name: 'Confirm Schedule' })
+  await expect(confirm).toBeDisabled()
+  await expect(confirm).toHaveAccessibleDescription(
+    'Nothing more can be confirmed. Without staff, or waiting for a decision: Kwame Mensah, Sun 9 AM – 5 PM (Cancelled)',
+  )
 
   await callApi(page, 'DELETE', `/api/schedule/${given.id}`)
   await expect(badge).toHaveText('Confirmed')

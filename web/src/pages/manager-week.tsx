@@ -81,7 +81,7 @@ function Week({ settings, clock }: WeekProps) {
     <div className="space-y-8">
       <div className="space-y-5">
         <AttentionBanner conflicts={conflicts} />
-        <ScheduleStatusCard weekStart={week.weekStart} today={today} shifts={data.shifts} names={data.names} />
+        <ScheduleStatusCard weekStart={week.weekStart} today={today} data={data} />
         <ScheduleBoard
           week={week}
           today={today}

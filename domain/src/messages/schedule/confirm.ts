@@ -22,11 +22,22 @@ export const confirmScreens = {
   cancelledNote: (count: number) =>
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
+  /** Whom confirming tells: each of those who work the shifts, of what they do not know yet (RQ14). */
+  toldNote: (count: number) => `${countOf(count, 'person', 'people')} will be told of what is new to them.`,
+  nobodyTold: 'Nobody is told.',
+  nobodyToldOfPast: 'The week is over, so nobody is told.',
+  withoutAccountNote: (count: number) => `${count} of them ${count === 1 ? 'has' : 'have'} no account to read it with.`,
+  openNote: (count: number, listed: string) => `${countOf(count, 'place')} will stay open: ${listed}.`,
+  nothingOpen: 'Nothing will stay open.',
+  openPlace: (missing: number, role: string, day: string, times: string) =>
+    `${missing > 1 ? `${missing} ` : ''}${role}, ${day} ${times}`,
 
+  nothingPlanned: 'There is no shift to confirm.',
+  nothingToConfirm: 'Nothing more can be confirmed. Without staff, or waiting for a decision:',
   notConfirmedYet: 'Not confirmed yet:',
   blocking: (person: string, day: string, times: string, state: string) => `${person}, ${day} ${times} (${state})`,
-  blockingList: (listed: readonly string[], rest: number) =>
-    `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+  /** What is named, and how many more there are. */
+  namedList: (listed: readonly string[], rest: number) => `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
 
   /** Who has read what they were told of their shifts (PUB-02). */
   seenBy: (seen: number, all: number) => (seen === all ? `All ${all} have seen it` : `${seen} of ${all} have seen it`),

@@ -1,7 +1,4 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
 import {
   listToConfirm,
   listToUnconfirm,
@@ -13,14 +10,14 @@ import {
 import { isDay } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { Lock, LockOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { formatDay, weekRangeText } from '../day-text.ts'
-import { gridWord, shortRangeOf } from '../shift-look.ts'
-import type { Names } from '../use-schedule-data.ts'
-import { countToReassign } from './confirm-week.ts'
+import { weekRangeText } from '../day-text.ts'
+import type { ScheduleData } from '../use-schedule-data.ts'
+import { confirmNotes, confirmObstacle } from './confirm-summary.ts'
 import { useConfirmWeek } from './use-confirm-week.ts'
 import { WeekReaders } from './week-readers.tsx'
 
@@ -36,28 +33,15 @@ function badgeVariant(status: WeekStatus): keyof typeof BADGES {
   return status === 'Partially Confirmed' ? 'secondary' : 'outline'
 }
 
-/** What a confirmation covers, in sentences: the reassigned and the ones in limbo apart (WEEK-05). */
-function confirmNotes(shifts: readonly Shift[]): string[] {
-  const { reassigned, limbo } = weekCounts(shifts)
-  const free = countToReassign(shifts)
-  const open = shifts.filter(isVacant).length - free
-  return [
-    ...(reassigned > 0 ? [confirmScreens.reassignedNote(reassigned)] : []),
-    ...(limbo > 0 ? [confirmScreens.limboNote(limbo)] : []),
-    ...(free > 0 ? [confirmScreens.cancelledNote(free)] : []),
-    ...(open > 0 ? [confirmScreens.unstaffedNote(open)] : []),
-  ]
-}
-
 export interface ScheduleStatusCardProps {
   weekStart: string
   today: string
-  shifts: readonly Shift[]
-  names: Names
+  data: ScheduleData
 }
 
 /** Where the week stands, and the step that locks it for timesheets (WEEK-03 to WEEK-07). */
-export function ScheduleStatusCard({ weekStart, today, shifts, names }: ScheduleStatusCardProps) {
+export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCardProps) {
+  const { shifts, names } = data
   const [asking, setAsking] = useState<'confirm' | 'unconfirm' | null>(null)
   const { confirm, unconfirm } = useConfirmWeek(shifts)
   const status = weekStatus(shifts)
@@ -66,7 +50,9 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
   const toConfirm = listToConfirm(shifts).length
   const toUnconfirm = listToUnconfirm(shifts).length
   const variant = badgeVariant(status)
-  const notes = confirmNotes(shifts)
+  const obstacle = confirmObstacle(shifts, names)
+  const isPast = isValid && isPastWeek(weekStart, today)
+  const obstacleId = useId()
   const close = () => setAsking(null)
   return (
     <section aria-labelledby="schedule-status" className="border-t-2 border-ink pt-2.5 print:hidden">
@@ -93,7 +79,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
           <Count label={confirmScreens.confirmed} value={counts.confirmed} />
         </dl>
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-[1_1_20rem] sm:justify-end">
-          <p className="text-sm text-soft">{weekFooter(status, isValid && isPastWeek(weekStart, today))}</p>
+          <p className="text-sm text-soft">{weekFooter(status, isPast)}</p>
           {status === 'Confirmed' ? (
             <Button size="small" icon={<LockOpen aria-hidden="true" />} onClick={() => setAsking('unconfirm')}>
               {confirmScreens.unconfirm}
@@ -103,6 +89,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
               size="small"
               icon={<Lock aria-hidden="true" />}
               disabled={toConfirm === 0}
+              aria-describedby={obstacle ? obstacleId : undefined}
               onClick={() => setAsking('confirm')}
             >
               {confirmScreens.confirm}
@@ -110,8 +97,12 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
           )}
         </div>
       </div>
-      {status === 'Partially Confirmed' && counts.unconfirmed === 0 ? <Blocking shifts={shifts} names={names} /> : null}
-      {isValid && !isPastWeek(weekStart, today) ? <WeekReaders weekStart={weekStart} /> : null}
+      {obstacle ? (
+        <p id={obstacleId} className="mt-2 text-sm text-soft">
+          <strong className="font-[620] text-ink">{obstacle.reason}</strong> {obstacle.blocking}
+        </p>
+      ) : null}
+      {isValid && !isPast ? <WeekReaders weekStart={weekStart} /> : null}
       <ConfirmDialog
         isOpen={asking === 'confirm'}
         onOpenChange={close}
@@ -121,13 +112,7 @@ export function ScheduleStatusCard({ weekStart, today, shifts, names }: Schedule
         isPending={confirm.isPending}
         onConfirm={() => confirm.mutate(undefined, { onSettled: close })}
       >
-        {notes.length > 0 ? (
-          <ul className="space-y-1.5 border-l-2 border-warn pl-3 text-sm">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        ) : null}
+        <ConfirmNotes weekStart={weekStart} isPast={isPast} data={data} />
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asking === 'unconfirm'}
@@ -151,21 +136,17 @@ function Count({ label, value }: { label: string; value: number }) {
   )
 }
 
-const LISTED = 4
-
-/** Which shifts keep the week from being confirmed where the counts say that none is unconfirmed (ST2). */
-function Blocking({ shifts, names }: { shifts: readonly Shift[]; names: Names }) {
-  const blocking = shifts.filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
-  if (blocking.length === 0) return null
-  const listed = blocking.slice(0, LISTED).map((shift) => {
-    const day = formatDay(shiftDate(shift), 'EEE')
-    return confirmScreens.blocking(names.personOf(shift), day, shortRangeOf(shift), gridWord(shift))
-  })
-  const rest = blocking.length - listed.length
+/** What the confirmation covers, whom it tells and what it leaves open, a line each (WEEK-05). */
+function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; isPast: boolean; data: ScheduleData }) {
+  const { id: userId } = useSession()
+  const { shifts, previousShifts, nextShifts, requirements, staff, names } = data
+  const shiftsBeside = [...previousShifts, ...nextShifts]
+  const notes = confirmNotes({ weekStart, isPast, userId, shifts, shiftsBeside, requirements, staff, names })
   return (
-    <p className="mt-2 text-sm text-soft">
-      <strong className="font-[620] text-ink">{confirmScreens.notConfirmedYet}</strong>{' '}
-      {confirmScreens.blockingList(listed, rest)}
-    </p>
+    <ul className="space-y-1.5 border-l-2 border-warn pl-3 text-sm">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   )
 }

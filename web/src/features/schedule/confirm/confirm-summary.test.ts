@@ -1,0 +1,60 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { expect, test } from 'vitest'
+import type { Names } from '../use-schedule-data.ts'
+import { type ConfirmQuestion, confirmNotes, confirmObstacle } from './confirm-summary.ts'
+
+const WEEK = '2026-11-23'
+const shift = (id: number, more: Partial<Shift>) =>
+  ({
+    ...{ id, weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00', roleId: 1 },
+    ...{ staffId: 1, originalStaffId: null, requirementId: null, status: 'Pending', ...more },
+  }) as Shift
+const need = (id: number, dayOfWeek: number, requiredCount: number) =>
+  ({ id, dayOfWeek, startTime: '09:00:00', endTime: '17:00:00', roleId: 1, requiredCount, date: null }) as Requirement
+const PEOPLE = [
+  ['Ana', 11],
+  ['Ben', null],
+  ['Cleo', 13],
+] as const
+const names: Names = {
+  personOf: (of) => PEOPLE[(of.staffId ?? of.originalStaffId ?? 0) - 1]?.[0] ?? 'Unassigned',
+  roleOf: () => 'Cook',
+  roleMarkOf: () => 'C',
+}
+const question: ConfirmQuestion = {
+  ...{ weekStart: WEEK, isPast: false, userId: 13, shifts: [], shiftsBeside: [], requirements: [], names },
+  staff: PEOPLE.map(([name, userId], place) => ({ id: place + 1, name, userId }) as Staff),
+}
+
+test('[WEEK-05] the dialog says how many are told, who of them cannot read it, and names what stays open', () => {
+  const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
+  const requirements = [need(1, 1, 3), need(2, 0, 1)]
+  expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
+    '2 people will be told of what is new to them. 1 of them has no account to read it with.',
+    '3 places will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
+  ])
+  expect(confirmNotes({ ...question, shifts, isPast: true })).toEqual([
+    'The week is over, so nobody is told.',
+    'Nothing will stay open.',
+  ])
+})
+
+test('[WEEK-03] a week in which nothing can be confirmed names the shifts that block (ST2)', () => {
+  const confirmed = shift(1, { status: 'Confirmed' })
+  const givenBack = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
+  const reason = 'Nothing more can be confirmed. Without staff, or waiting for a decision:'
+  expect(confirmObstacle([confirmed, givenBack], names)).toEqual({
+    reason,
+    blocking: 'Ana, Thu 9 AM – 5 PM (Cancelled)',
+  })
+  expect(confirmObstacle([givenBack, shift(3, { staffId: null })], names)?.blocking).toBe(
+    'Ana, Thu 9 AM – 5 PM (Cancelled); Unassigned, Mon 9 AM – 5 PM (Pending)',
+  )
+  expect(confirmObstacle([], names)?.reason).toBe('There is no shift to confirm.')
+  for (const shifts of [[confirmed], [confirmed, shift(3, {})], [givenBack, shift(3, {})]])
+    expect(confirmObstacle(shifts, names)).toBeNull()
+  const asked = shift(4, { status: 'Requested', staffId: 2 })
+  expect(confirmObstacle([confirmed, asked], names)).toEqual({ reason, blocking: 'Ben, Mon 9 AM – 5 PM (Requested)' })
+})

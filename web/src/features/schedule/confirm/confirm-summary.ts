@@ -1,0 +1,85 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
+import { listToConfirm, weekCounts, weekStatus } from '@fairweek/domain/rules/week-status'
+import { formatDay } from '../day-text.ts'
+import { gridWord, shortRangeOf } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+import { countToReassign } from './confirm-week.ts'
+
+/** Most shifts or places that a sentence names. */
+const LISTED = 4
+
+function nameFirst(texts: readonly string[]): string {
+  return confirmScreens.namedList(texts.slice(0, LISTED), Math.max(0, texts.length - LISTED))
+}
+
+/** What the confirmation dialog is about: the week as it stands, and who asks. */
+export interface ConfirmQuestion {
+  weekStart: string
+  isPast: boolean
+  /** The account of whoever confirms: nobody is told of what they do themselves. */
+  userId: number
+  shifts: readonly Shift[]
+  /** Those of the weeks beside it, which cover what needs at its edges reach into. */
+  shiftsBeside: readonly Shift[]
+  requirements: readonly Requirement[]
+  staff: readonly Staff[]
+  names: Names
+}
+
+/** What confirming the week does and what it leaves, in sentences (WEEK-05, ST2, RQ14). */
+export function confirmNotes(question: ConfirmQuestion): string[] {
+  const { shifts } = question
+  const { reassigned, limbo } = weekCounts(shifts)
+  const free = countToReassign(shifts)
+  const unstaffed = shifts.filter(isVacant).length - free
+  return [
+    ...(reassigned > 0 ? [confirmScreens.reassignedNote(reassigned)] : []),
+    ...(limbo > 0 ? [confirmScreens.limboNote(limbo)] : []),
+    toldNote(question),
+    ...(free > 0 ? [confirmScreens.cancelledNote(free)] : []),
+    ...(unstaffed > 0 ? [confirmScreens.unstaffedNote(unstaffed)] : []),
+    openNote(question),
+  ]
+}
+
+function toldNote({ isPast, userId, shifts, staff }: ConfirmQuestion): string {
+  if (isPast) return confirmScreens.nobodyToldOfPast
+  const concerned = new Set(listToConfirm(shifts).map(({ staffId }) => staffId))
+  const told = staff.filter((person) => concerned.has(person.id) && person.userId !== userId)
+  if (told.length === 0) return confirmScreens.nobodyTold
+  const withoutAccount = told.filter((person) => person.userId === null).length
+  const note = confirmScreens.toldNote(told.length)
+  return withoutAccount > 0 ? `${note} ${confirmScreens.withoutAccountNote(withoutAccount)}` : note
+}
+
+function openNote({ weekStart, shifts, shiftsBeside, requirements, names }: ConfirmQuestion): string {
+  const openings = shortfallsOfWeek(requirements, [...shifts, ...shiftsBeside], weekStart)
+  if (openings.length === 0) return confirmScreens.nothingOpen
+  const listed = openings.map(({ need, missing }) => {
+    return confirmScreens.openPlace(missing, names.roleOf(need.roleId), formatDay(need.date, 'EEE'), shortRangeOf(need))
+  })
+  return confirmScreens.openNote(countOpen([], openings).open, nameFirst(listed))
+}
+
+/** Why a week cannot be confirmed, or is not although the counts say so, with the shifts that block (ST2); else null. */
+export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
+  if (weekStatus(shifts) === 'Confirmed') return null
+  const { total, confirmed, unconfirmed } = weekCounts(shifts)
+  if (total === 0) return { reason: confirmScreens.nothingPlanned, blocking: '' }
+  const isStuck = listToConfirm(shifts).length === 0
+  if (!isStuck && (unconfirmed > 0 || confirmed === 0)) return null
+  const blocking = shifts
+    .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
+    .map((shift) => {
+      const day = formatDay(shiftDate(shift), 'EEE')
+      return confirmScreens.blocking(names.personOf(shift), day, shortRangeOf(shift), gridWord(shift))
+    })
+  const reason = isStuck ? confirmScreens.nothingToConfirm : confirmScreens.notConfirmedYet
+  return { reason, blocking: nameFirst(blocking) }
+}
