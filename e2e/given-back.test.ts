@@ -44,7 +44,7 @@ async function openWeek(page: Page, tab: 'My Schedule' | 'Available Shifts') {
 
 const thursdayOf = (page: Page) => page.getByRole('button', { name: `Manage shift ${LONG_DAY}, ${SHOWN}` })
 
-test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-06] [SDASH-08] [REQ-01] [REQ-02] [REQ-04] [SHIFT-05] published, read on the phone, given back, taken by a colleague, approved: every list says so, and each is told once', async ({
+test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [REQ-01] [REQ-02] [REQ-04] [SHIFT-05] published, read on the phone, given back, taken by a colleague, approved: every list says so, and each is told once', async ({
   newPage,
 }) => {
   const manager = await newPage({ as: 'manager' })
@@ -94,6 +94,13 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-06] [SDASH-08] [REQ-01] [REQ-02] [REQ-0
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
   await expectToast(phone, 'Shift cancellation requested', 'Your manager will be notified.')
   await expect(thursdayOf(phone)).toHaveCount(0)
+  // Whoever gave it back sees it, and is not asked to take it again (GN14).
+  const freeOf = (page: Page) => page.getByRole('region', { name: 'Unassigned shifts' }).getByRole('listitem')
+  await expect(freeOf(phone)).toHaveCount(1)
+  await expect(freeOf(phone)).toContainText('Cancelled')
+  await expect(freeOf(phone).getByRole('button', { name: /^Request This Shift/ })).toHaveCount(0)
+  await openWeek(other, 'My Schedule')
+  await expect(freeOf(other).getByRole('button', { name: /^Request This Shift/ })).toHaveCount(1)
   const chip = (name: RegExp) => manager.getByRole('button', { name })
   await expect(chip(new RegExp(`^${own.name}, ${role.name}, Thursday .* Cancelled$`))).toBeVisible()
 

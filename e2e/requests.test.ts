@@ -139,6 +139,23 @@ test('[SDASH-05] [SDASH-06] [SDASH-08] an opening is asked for and withdrawn, a 
   await expect(page.getByRole('button', { name: /^Manage shift Thursday/ })).toHaveCount(0)
 })
 
+test('[SDASH-08] under one’s own week stands what could be taken in it, in the words of the panel', async ({
+  newPage,
+}) => {
+  const { role, openPlace } = await startNoticeStory(newPage)
+  const place = await openPlace(10)
+  const page = await newPage({ as: 'staff', viewport: 'phone' })
+  await page.goto(`/schedule?week=${place.weekStartDate}`)
+  const panel = page.getByRole('region', { name: 'Available Shifts' })
+  await expect(panel.getByText('Unassigned Shifts Available')).toBeVisible()
+  const item = panel.getByRole('listitem').filter({ hasText: '6:00 AM – 9:00 AM' })
+  await expect(item).toContainText(/^Tue, [A-Z][a-z]{2} \d{1,2}/)
+  await expect(item).toContainText('1 Opening(s)')
+  await expect(item).toContainText(role.name)
+  await item.getByRole('button', { name: /^Request This Shift/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Request Shift' })).toBeVisible()
+})
+
 test('[SDASH-05] [SDASH-08] with nothing to pick up it says so', async ({ newPage }) => {
   const { manager } = await startNoticeStory(newPage)
   await manager.goto('/')
@@ -151,4 +168,9 @@ test('[SDASH-05] [SDASH-08] with nothing to pick up it says so', async ({ newPag
   const available = page.getByRole('tabpanel', { name: 'Available Shifts' })
   await expect(available.getByText('No available shifts', { exact: true })).toBeVisible()
   await expect(available).toContainText('There are no available shifts matching your roles for this week.')
+  const answered = page.waitForResponse('**/api/schedule/unassigned/**')
+  await page.goto(`/schedule?week=${weekFromNow(11)}`)
+  await answered
+  await expect(page.getByText('No shifts for you this week')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Available Shifts' })).toHaveCount(0)
 })

@@ -13,6 +13,9 @@ import { Alert } from '../ui/alert.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import '../features/schedule/schedule.css'
 
+const AvailablePanel = lazyPart(
+  async () => (await import('../features/schedule/own/available-panel.tsx')).AvailablePanel,
+)
 const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
 
 /** The week of somebody who reads when they work (WEEK-01). */
@@ -43,14 +46,17 @@ function Week({ today }: { today: string }) {
       ) : own.data === null ? (
         <NoProfile hint={ownScreens.noProfileHint} />
       ) : (
-        <StaffWeek
-          staffId={own.data.id}
-          staffName={own.data.name}
-          targetHours={own.data.targetWeeklyHours ?? null}
-          weekStart={week.weekStart}
-          today={today}
-          onAskWhy={setAsked}
-        />
+        <>
+          <StaffWeek
+            staffId={own.data.id}
+            staffName={own.data.name}
+            targetHours={own.data.targetWeeklyHours ?? null}
+            weekStart={week.weekStart}
+            today={today}
+            onAskWhy={setAsked}
+          />
+          <AvailablePanel staffId={own.data.id} weekStart={week.weekStart} />
+        </>
       )}
       {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>

@@ -4,7 +4,7 @@ import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift, isInactive } from '@fairweek/domain/rules/shift-state'
+import { isInactive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -19,10 +19,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
 import type { OwnStep } from '../own/own-shift-dialog.tsx'
+import { useOpenings } from '../own/use-openings.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 
 const OwnShiftDialog = lazyPart(async () => (await import('../own/own-shift-dialog.tsx')).OwnShiftDialog)
+
+const NONE: never[] = []
 
 interface DashboardMyWeekProps {
   staffId: number
@@ -44,15 +47,11 @@ function canGiveBack(shift: Shift, now: BusinessClock): boolean {
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
-/** Whether somebody gave it back, and it can still be asked for. */
-function isFree(shift: Shift, now: BusinessClock): boolean {
-  return classifyShift(shift) === 'unassignedCancelled' && !hasBegun(shift, now)
-}
-
 /** One's own shifts by day, then those of the week that stand without anybody (SDASH-04, SDASH-10). */
 export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: DashboardMyWeekProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
+  const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
   if (error)
     return (
       <Alert tone="danger" title={scheduleMessages.fetchFailed} className="mt-4">
@@ -70,7 +69,9 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   }
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart).sort(byStart)
   const shown = ofWeek.filter((shift) => !isInactive(shift))
-  const unassigned = shown.filter((shift) => shift.staffId === null)
+  const isFree = ({ id }: Shift) => free.some((shift) => shift.id === id)
+  const givenBack = shown.filter((shift) => shift.staffId === null && !isFree(shift))
+  const unassigned = [...givenBack, ...free].sort(byStart)
   return (
     <>
       <ol>
@@ -94,7 +95,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
               <li key={shift.id} className="grid gap-1">
                 <span className="type-label text-soft">{formatDay(shiftDate(shift), 'EEE, MMM d')}</span>
                 <OwnShift shift={shift} />
-                {isFree(shift, now) ? (
+                {isFree(shift) ? (
                   <Button
                     size="small"
                     className="justify-self-start"

@@ -1,0 +1,25 @@
+import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import { Section } from '../../../ui/section.tsx'
+import { OpeningList, OpeningsFailure } from './opening-list.tsx'
+import { useOpenings } from './use-openings.ts'
+
+const WORDS = { day: 'EEE, MMM d', openings: ownScreens.openings, request: shiftRequestScreens.requestThis }
+
+/** What somebody could take in the week on screen, under their own week; nothing where there is none (SDASH-08). */
+export function AvailablePanel({ staffId, weekStart }: { staffId: number; weekStart: string }) {
+  const { data, isError } = useOpenings(staffId, weekStart)
+  if (isError)
+    return (
+      <Section title={dashboardScreens.tabs.available}>
+        <OpeningsFailure />
+      </Section>
+    )
+  if (!data || data.unassignedRequirements.length + data.cancelledShifts.length === 0) return null
+  return (
+    <Section title={dashboardScreens.tabs.available} className="max-w-3xl">
+      <OpeningList staffId={staffId} openings={data} words={WORDS} />
+    </Section>
+  )
+}
