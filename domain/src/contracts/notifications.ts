@@ -76,6 +76,17 @@ export const clearPastNotifications = defineEndpoint({
   response: countSchema,
 })
 
+export const seeWeek = defineEndpoint({
+  name: 'seeWeek',
+  method: 'POST',
+  path: '/api/notifications/seen',
+  access: 'staff',
+  summary: 'Note that the signed-in user has looked at their week as they were told of it (PUB-02)',
+  denial: 'view',
+  body: z.strictObject({ weekStartDate: daySchema }),
+  response: countSchema,
+})
+
 export const clearPendingRequests = defineEndpoint({
   name: 'clearPendingRequests',
   method: 'POST',
@@ -88,7 +99,7 @@ export const clearPendingRequests = defineEndpoint({
 
 const weekReaderSchema = z.strictObject({
   staff: namedSchema,
-  /** Nothing that they were told of their shifts of the week is unread. */
+  /** They have read all that they were told of their shifts of the week, or have looked at it since. */
   hasSeen: z.boolean(),
   /** Who has none cannot read it here. */
   hasAccount: z.boolean(),
@@ -111,6 +122,7 @@ export const notificationEndpoints = [
   readNotification,
   dismissNotification,
   clearPastNotifications,
+  seeWeek,
   clearPendingRequests,
   listWeekReaders,
 ] as const

@@ -1,4 +1,5 @@
 /** Sentences of notifications, and the words of the notices themselves (NOTE-01 to NOTE-08). */
+import { countOf } from './count.ts'
 
 export const notificationMessages = {
   none: 'No notifications',
@@ -7,6 +8,8 @@ export const notificationMessages = {
   clearAllQuestion:
     "This will mark all your notifications as read. They won't be deleted, but they will no longer appear in your notifications list.",
   cleared: (count: number) => `Cleared ${count} notifications`,
+  /** Of so many notices, what they tell has been looked at. */
+  weekSeen: (count: number) => `${countOf(count, 'notice')} seen`,
   loadFailed: 'Failed to load notifications. Please try again.',
   fetchFailed: 'Failed to fetch notifications',
   markReadFailed: 'Failed to mark notification as read',

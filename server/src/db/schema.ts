@@ -668,6 +668,8 @@ export const notifications = pgTable(
     changeId: integer('change_id').default(sql`nullif(current_setting('fairweek.change', true), '')::integer`),
     /** Mondays of the weeks of whose published shifts it tells its reader; empty where it tells of something else (PUB-02). */
     publishedWeeks: date('published_weeks').array().notNull().default(sql`'{}'::date[]`),
+    /** Whether its reader has looked at the week that it tells of since; it stays unread in the bell (PUB-02). */
+    weekSeen: boolean('week_seen').notNull().default(false),
     /** Whether somebody has looked who else is to hear of it, by mail or on a device (decision 0048). */
     handedOn: boolean('handed_on').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),

@@ -761,6 +761,7 @@ const DECIDES_NOTHING = [
   'readNotification',
   'dismissNotification',
   'clearPastNotifications',
+  'seeWeek',
   'cancelGenerate',
   'draftAvailability',
 ]

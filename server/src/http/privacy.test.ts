@@ -155,6 +155,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
     draftAvailability: { text: 'no Tuesdays', today: '2026-11-18' },
     requestTimeOff: { staffId, fromDate: '2026-12-28', untilDate: '2026-12-29' },
     clearPastNotifications: { staffId },
+    seeWeek: { weekStartDate: WEEK },
     saveReach: { emailTopics: ['shifts'], pushTopics: ['shifts'], quietFrom: null, quietUntil: null },
     addPushDevice: { endpoint: ENDPOINT, keys: KEYS },
     removePushDevice: { endpoint: ENDPOINT },

@@ -39,8 +39,10 @@ export const confirmScreens = {
   /** What is named, and how many more there are. */
   namedList: (listed: readonly string[], rest: number) => `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
 
-  /** Who has read what they were told of their shifts (PUB-02). */
-  seenBy: (seen: number, all: number) => (seen === all ? `All ${all} have seen it` : `${seen} of ${all} have seen it`),
+  /** Who has seen their shifts of the week as they were told of them, of those who can (PUB-02). */
+  seenBy: (seen: number, all: number) =>
+    seen === all && all > 1 ? `All ${all} have seen it` : `${seen} of ${all} ${all === 1 ? 'has' : 'have'} seen it`,
   notSeenYet: 'Not yet:',
-  withoutAccount: (name: string) => `${name} (no account)`,
+  cannotSee: 'Without an account:',
+  haveNoAccount: (count: number) => `${countOf(count, 'person', 'people')} without an account`,
 } as const

@@ -7,6 +7,7 @@ import {
   listNotifications,
   listStaffNotifications,
   readNotification,
+  seeWeek,
 } from './read-notifications.ts'
 import { listWeekReaders } from './week-readers.store.ts'
 
@@ -16,6 +17,7 @@ export const notificationRoutes: Feature = (serve) => {
   serve(contract.readNotification, (context) => readNotification(context, context.params.id))
   serve(contract.dismissNotification, (context) => dismissNotification(context, context.params.id))
   serve(contract.clearPastNotifications, (context) => clearPastNotifications(context, context.body))
+  serve(contract.seeWeek, (context) => seeWeek(context, weekStartForReading(context.body.weekStartDate)))
   serve(contract.listWeekReaders, (context) =>
     listWeekReaders(context, weekStartForReading(context.params.weekStartDate)),
   )

@@ -14,6 +14,7 @@ import {
   markNotification,
   markReadSince,
 } from './notifications.store.ts'
+import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -58,4 +59,10 @@ export async function clearPastNotifications(
   if (recipient.staffId !== staffId) throw new AppError('forbidden', scheduleMessages.forgedStaff)
   const count = await markReadSince(reader, recipient, new Date(reader.clock() - daysOld * DAY_MS).toISOString())
   return { message: notificationMessages.cleared(count), count }
+}
+
+/** Somebody looks at their own week: whoever published it sees that (PUB-02). What they were told stays unread. */
+export async function seeWeek(reader: SignedInCaller, weekStart: string): Promise<{ message: string; count: number }> {
+  const count = await markWeekSeen(reader, await findRecipientOfUser(reader, reader.user.id), weekStart)
+  return { message: notificationMessages.weekSeen(count), count }
 }

@@ -1,20 +1,23 @@
 import type { WeekReader } from '@fairweek/domain/contracts/notifications'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 
+/** Of notices about one shift: those that tell their reader of a shift that is theirs now. */
+const TELLS_OF_SHIFT: SQL = sql`notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_DONE')`
+
 /**
- * Whoever has published shifts in a week, or was told of some, by name; they have seen it once nothing that they were told of
- * it is unread. Who did themselves what made the shift theirs was told nothing, and has seen it (PUB-02, RQ14).
+ * Whoever has published shifts in a week, or was told of some, by name; they have seen it once they have read all that they
+ * were told of it, or have looked at the week since. Who did themselves what made the shift theirs was told nothing, and has seen it (PUB-02, RQ14).
  */
 export async function listWeekReaders(scope: Scope, weekStart: string): Promise<WeekReader[]> {
   const answer = await scope.db.execute<{ id: number; name: string; has_seen: boolean; has_account: boolean }>(sql`
     with notice as (
-      select staff_id, user_id, read or dismissed as is_seen from notifications
+      select staff_id, user_id, read or dismissed or week_seen as is_seen from notifications
       where array[${weekStart}::date] <@ published_weeks
       union all
-      select told.staff_id, user_id, read or dismissed from told_shifts told
+      select told.staff_id, user_id, read or dismissed or week_seen from told_shifts told
       join notifications notice on notice.schedule_id = told.schedule_id and notice.staff_id = told.staff_id
-        and notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_DONE')
+        and ${TELLS_OF_SHIFT}
       where told.week_start_date = ${weekStart}
     ), concerned as (
       select staff_id from notice union select staff_id from told_shifts where week_start_date = ${weekStart}
@@ -28,4 +31,21 @@ export async function listWeekReaders(scope: Scope, weekStart: string): Promise<
   return answer.rows.map(({ id, name, has_seen: hasSeen, has_account: hasAccount }) => {
     return { staff: { id, name }, hasSeen, hasAccount }
   })
+}
+
+/** Notes that somebody has looked at a week as they were told of it; returns how many of their notices that goes for. */
+export async function markWeekSeen(
+  scope: Scope,
+  { userId, staffId }: { userId: number | null; staffId: number | null },
+  weekStart: string,
+): Promise<number> {
+  const answer = await scope.db.execute(sql`
+    update notifications notice set week_seen = true
+    where not week_seen and (user_id = ${userId} or (user_id is null and staff_id = ${staffId})) and (
+      array[${weekStart}::date] <@ published_weeks or (${TELLS_OF_SHIFT} and exists (
+        select 1 from told_shifts told where told.schedule_id = notice.schedule_id
+          and told.staff_id = notice.staff_id and told.week_start_date = ${weekStart}
+      ))
+    ) returning id`)
+  return answer.rows.length
 }

@@ -56,6 +56,22 @@ test('[PUB-02] the manager sees who has seen the published week: once it is read
   ])
 })
 
+test('[PUB-02] who looks at the week has seen it at once, until more is told; what they were told stays unread', async () => {
+  await publish(ana)
+  await publish(ben, { dayOfWeek: 2 })
+  const see = (weekStartDate: string) => ana.post('/api/notifications/seen', { weekStartDate })
+  expect((await see(NEXT_WEEK)).body).toMatchObject({ count: 0 })
+  expect(await readersOf()).toContainEqual([ana.staffId, false])
+  expect((await see(WEEK)).body).toMatchObject({ count: 1 })
+  expect(await readersOf()).toEqual([
+    [ana.staffId, true],
+    [ben.staffId, false],
+  ])
+  expect((await newest(ana))?.read).toBe(false)
+  await publish(ana, { dayOfWeek: 3 })
+  expect(await readersOf()).toContainEqual([ana.staffId, false])
+})
+
 test('[PUB-02] who took a shift themselves has seen it; an approval has to be read; who has no account is named so', async () => {
   await roster.db.insert(staffRoles).values({ staffId: roster.manager.staffId, roleId: roster.cookId })
   await publish(roster.manager)
@@ -71,7 +87,7 @@ test('[PUB-02] who took a shift themselves has seen it; an approval has to be re
   const { request } = asked.body as { request: { id: number } }
   expect((await roster.manager.post('/api/schedule/request/approve', { requestId: request.id })).status).toBe(200)
   expect(await readersOf()).toContainEqual([ana.staffId, false])
-  await read(ana)
+  await ana.post('/api/notifications/seen', { weekStartDate: WEEK })
   expect(await readersOf()).toContainEqual([ana.staffId, true])
   const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
   await roster.db.insert(staffRoles).values({ staffId: late?.id ?? 0, roleId: roster.cookId })

@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { listWeekReaders } from '@fairweek/domain/contracts/notifications'
+import { listWeekReaders, type WeekReader } from '@fairweek/domain/contracts/notifications'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { CheckCheck, ChevronDown } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
@@ -10,13 +10,18 @@ export function useWeekReaders(weekStart: string) {
   return useEndpointQuery(listWeekReaders, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
 }
 
-/** How many of those whom the published week concerns have seen it, and who has not (PUB-02). */
+/** How many of those who can see the published week have, who has not, and who has no account to see it with (PUB-02). */
 export function WeekReaders({ weekStart }: { weekStart: string }) {
   const { data: readers = [] } = useWeekReaders(weekStart)
   if (readers.length === 0) return null
-  const missing = readers.filter(({ hasSeen }) => !hasSeen)
-  const words = confirmScreens.seenBy(readers.length - missing.length, readers.length)
-  if (missing.length === 0)
+  const able = readers.filter(({ hasAccount }) => hasAccount)
+  const unable = readers.filter(({ hasAccount }) => !hasAccount)
+  const missing = able.filter(({ hasSeen }) => !hasSeen)
+  const words = [
+    ...(able.length > 0 ? [confirmScreens.seenBy(able.length - missing.length, able.length)] : []),
+    ...(unable.length > 0 ? [confirmScreens.haveNoAccount(unable.length)] : []),
+  ].join(', ')
+  if (missing.length + unable.length === 0)
     return (
       <p className="mt-2 flex min-h-8 items-center gap-2 text-sm">
         <CheckCheck className="size-4 text-faint" aria-hidden="true" />
@@ -29,12 +34,17 @@ export function WeekReaders({ weekStart }: { weekStart: string }) {
         <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden="true" />
         {words}
       </summary>
-      <p className="text-sm text-soft">
-        <strong className="font-[620] text-ink">{confirmScreens.notSeenYet}</strong>{' '}
-        {missing
-          .map(({ staff, hasAccount }) => (hasAccount ? staff.name : confirmScreens.withoutAccount(staff.name)))
-          .join(', ')}
-      </p>
+      <NameList title={confirmScreens.notSeenYet} readers={missing} />
+      <NameList title={confirmScreens.cannotSee} readers={unable} />
     </details>
+  )
+}
+
+function NameList({ title, readers }: { title: string; readers: readonly WeekReader[] }) {
+  if (readers.length === 0) return null
+  return (
+    <p className="text-sm text-soft">
+      <strong className="font-[620] text-ink">{title}</strong> {readers.map(({ staff }) => staff.name).join(', ')}
+    </p>
   )
 }

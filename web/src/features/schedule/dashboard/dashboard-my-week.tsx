@@ -20,6 +20,7 @@ import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
 import type { OwnStep } from '../own/own-shift-dialog.tsx'
 import { useOpenings } from '../own/use-openings.ts'
+import { useSeenWeek } from '../own/use-seen-week.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 
@@ -51,6 +52,7 @@ function canGiveBack(shift: Shift, now: BusinessClock): boolean {
 export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: DashboardMyWeekProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
+  useSeenWeek(weekStart, data)
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
   if (error)
     return (

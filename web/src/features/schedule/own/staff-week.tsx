@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LostRequests, OwnDay } from './own-day.tsx'
+import { useSeenWeek } from './use-seen-week.ts'
 
 export interface StaffWeekProps {
   staffId: number
@@ -28,6 +29,7 @@ const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompar
 /** Somebody's own week, to read: what they work by day, and their hours against target (WEEK-01). */
 export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
   const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
+  useSeenWeek(weekStart, data)
   if (error) {
     return (
       <Alert tone="danger" title={scheduleMessages.fetchOwnFailed}>

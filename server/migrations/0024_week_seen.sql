@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "week_seen" boolean DEFAULT false NOT NULL;
