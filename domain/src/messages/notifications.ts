@@ -20,7 +20,10 @@ export const notificationMessages = {
     `You have been assigned a ${role} shift on ${day}, ${time}.`,
   /** To colleagues and managers; `by` is whoever did it. */
   shiftCancelled: (by: string, role: string, day: string, time: string) =>
-    `${by} cancelled a ${role} shift on ${day}, ${time}. It is available.`,
+    `${by} cancelled a ${role} shift on ${day}, ${time}. ${notificationMessages.isAvailable}`,
+  isAvailable: 'It is available.',
+  /** Read instead, once somebody is on it, or it is gone. */
+  isAvailableNoMore: 'It is no longer available.',
   ownShiftCancelled: (by: string, role: string, day: string, time: string) =>
     `${by} cancelled your ${role} shift on ${day}, ${time}.`,
   ownShiftTaken: (by: string, role: string, day: string, time: string) =>

@@ -1,4 +1,5 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { notificationMessages as words } from '@fairweek/domain/messages/notifications'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
@@ -9,13 +10,25 @@ const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
   else notifications.schedule_id end`
 
+/** Whether a shift that somebody gave back is there to be taken still (`availabilityOfCancelled`). */
+const isAvailable = sql`exists (
+  select 1 from schedule free where free.id = notifications.schedule_id
+    and (free.status = 'Cancelled' or free.staff_id is null) and free.status not in ('Rejected', 'Deprecated')
+)`
+
+/** What is read says of a shift that was given back whether it is available by now, not whether it was. */
+const messageAsOfNow = sql<string>`case
+  when notifications.type = 'SHIFT_CANCELLED' and notifications.message like ${`% ${words.isAvailable}`} and not ${isAvailable}
+  then left(notifications.message, -length(${words.isAvailable}::text)) || ${words.isAvailableNoMore}
+  else notifications.message end`
+
 const columns = {
   id: notifications.id,
   staffId: notifications.staffId,
   roleId: notifications.roleId,
   scheduleId: ledTo,
   type: notifications.type,
-  message: notifications.message,
+  message: messageAsOfNow,
   read: notifications.read,
   dismissed: notifications.dismissed,
   metadata: notifications.metadata,

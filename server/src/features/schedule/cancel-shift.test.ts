@@ -116,6 +116,21 @@ describe('[API-01] cancelling a shift', () => {
     for (const person of [cook, busy, host]) expect(await noticesOf(person)).toEqual([])
   })
 
+  test('[NOTE-06] a notice of a free shift says so as long as it is free, and no longer once somebody has it or it is gone', async () => {
+    const free = await roster.addCook()
+    const lastWords = async () => (await noticesOf(free)).map(({ message }) => message.split('. ').at(-1))
+    const { id } = await roster.addKnownShift({ staffId: cook.staffId })
+    await cancel(id)
+    expect(await lastWords()).toEqual(['It is available.'])
+    const given = await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })
+    expect(given.status, given.text).toBe(200)
+    expect(await lastWords()).toEqual(['It is no longer available.'])
+    await cancel(id)
+    expect(await lastWords()).toEqual(['It is available.', 'It is available.'])
+    expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
+    expect(await lastWords()).toEqual(['It is no longer available.', 'It is no longer available.'])
+  })
+
   test('[SET-02] [CLAIM-01] it is offered in the order in which it would suit them, and goes to who takes it first', async () => {
     const [senior, junior, hungry] = [await roster.addCook(), await roster.addCook(), await roster.addCook()]
     await roster.db.delete(staffRoles).where(notInArray(staffRoles.staffId, [senior, junior, hungry, cook].map(idOf)))
