@@ -57,6 +57,48 @@ test('[SET-01] a setting that cannot be saved says why, and what was typed stays
   await expect(page.getByLabel('Business Name')).toHaveValue('The Corner Chair')
 })
 
+test('[SET-01] what was typed and not saved is not lost without a question, whichever way the page is left', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'admin' })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  const name = page.getByLabel('Business Name')
+  await name.fill('The Unsaved Table')
+  const answers: string[] = []
+  const answer = async (isLeaving: boolean, leave: () => Promise<unknown>) => {
+    page.once('dialog', async (dialog) => {
+      answers.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message())
+      await (isLeaving ? dialog.accept() : dialog.dismiss())
+    })
+    await leave()
+  }
+  const goBack = () => page.evaluate(() => window.history.back())
+  await answer(false, () => page.getByRole('link', { name: 'Timesheets' }).first().click())
+  await expect(name).toHaveValue('The Unsaved Table')
+  await answer(false, goBack)
+  await expect.poll(() => answers).toHaveLength(2)
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(name).toHaveValue('The Unsaved Table')
+  await answer(false, () => page.getByRole('tab', { name: 'Time Zone' }).click())
+  await expect(name).toHaveValue('The Unsaved Table')
+  await answer(false, () => page.evaluate(() => window.location.reload()))
+  await expect.poll(() => answers).toHaveLength(4)
+  await expect(name).toHaveValue('The Unsaved Table')
+  const question = 'What is not saved yet will be lost. Leave it?'
+  expect(answers).toEqual([question, question, question, 'beforeunload'])
+
+  await answer(true, goBack)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await name.fill('Saved Table')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Settings updated', 'Your general settings have been saved.')
+  await page.getByRole('link', { name: 'Timesheets' }).first().click()
+  await expect(page).toHaveURL(/\/timesheets$/)
+  expect(answers).toHaveLength(5)
+})
+
 test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) => {
   const page = await openSettings(newPage, 'Integrations')
   const field = page.getByLabel('Calendar URL (iCal)')

@@ -8,9 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { keepOffline } from './app/keep-offline.ts'
 import { applyRememberedTheme } from './session/use-page-theme.ts'
+import { watchLeaving } from './ui/use-unsaved-warning.ts'
 
 wordZodPlainly()
 applyRememberedTheme()
+watchLeaving()
 if (import.meta.env.PROD) keepOffline()
 
 const root = document.getElementById('root')

@@ -11,6 +11,7 @@ export const uiWords = {
   dayMarks: { today: ', today', selected: ', selected' },
   hidePassword: 'Hide what is typed',
   hourOf: (label: string) => `${label}, hour`,
+  leaveUnsaved: 'What is not saved yet will be lost. Leave it?',
   loadingCalendar: 'Loading calendar...',
   message: 'Message',
   minutesOf: (label: string) => `${label}, minutes`,

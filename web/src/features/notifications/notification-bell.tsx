@@ -33,7 +33,7 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
   const [opened, setOpened] = useState<Notification | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const { data, isError } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
+  const { data, isError, refetch } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
   const { data: ownStaff } = useOwnStaff()
   const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
   const unread = data ? unreadNotifications(data) : []
@@ -54,7 +54,11 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
       <Popover
         label={notificationScreens.title}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={(next) => {
+          setIsOpen(next)
+          // What a notice says may have changed since: that something is free, for one.
+          if (next) void refetch()
+        }}
         align="end"
         className="h-[300px] w-80 overflow-hidden p-0"
         trigger={

@@ -7,6 +7,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { mayLeave } from '../../ui/use-unsaved-warning.ts'
 import { GeneralSettings, generalValues } from './general-settings.tsx'
 import { IntegrationSettings } from './integration-settings.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
@@ -31,7 +32,7 @@ export function SettingsTabs({ calendarImport }: { calendarImport: ReactNode }) 
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
   return (
-    <Tabs label={settingScreens.title} value={tab} onValueChange={setTab} tabs={TABS}>
+    <Tabs label={settingScreens.title} value={tab} onValueChange={(next) => mayLeave() && setTab(next)} tabs={TABS}>
       <TabPanel value="general">
         <GeneralSettings values={generalValues(text)} />
       </TabPanel>

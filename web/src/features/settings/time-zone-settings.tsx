@@ -9,12 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 
 /** The zone of one's own timestamps; takes effect on Save only, Cancel reverts, and either is the end of it (SET-03). */
 export function TimeZoneSettings({ onDone }: { onDone?: () => void }) {
   const saved = useDisplayTimeZone()
   const [chosen, setChosen] = useState<string | null>(null)
   const zone = chosen ?? saved
+  useUnsavedWarning(zone !== saved)
   const save = () => {
     try {
       saveDisplayTimeZone(zone)

@@ -8,6 +8,7 @@ import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 
 /** Settings by key, as the texts they are saved as. */
 type SettingTexts = Partial<Record<SettingKey, string>>
@@ -22,6 +23,7 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
 ) {
   const queryClient = useQueryClient()
   const before: { readonly [name: string]: unknown } = { ...form.formState.defaultValues }
+  useUnsavedWarning(form.formState.isDirty)
   return useMutation({
     mutationFn: async (after: Values) => {
       for (const [name, value] of Object.entries(after)) {

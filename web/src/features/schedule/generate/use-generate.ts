@@ -17,6 +17,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint
 import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts'
 import { generatedText } from './generate-words.ts'
 
 /** Generating a week: what runs, how far it is, what came of it, and taking it back (GEN-01, GN6). */
@@ -64,6 +65,7 @@ export function useGenerate(weekStart: string) {
     },
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
+  useUnsavedWarning(isOpen && (result?.reply.proposal?.moves.length ?? 0) > 0 && result?.reply.undoId === null)
   const start = (mode: GenerateMode = 'fill') => {
     if (!isWeekStart(weekStart)) {
       showFailure(scheduleMessages.generateFailed, scheduleMessages.generateWeekRequired)
