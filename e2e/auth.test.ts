@@ -106,6 +106,7 @@ test.describe('registering', () => {
     ]) {
       await expect(page.getByText(message, { exact: true })).toBeVisible()
     }
+    await expect(page.getByText('At least 7 characters', { exact: true })).toBeVisible()
     await fillRegistration(page, { ...NEWCOMER, 'Confirm password': 'something else' })
     await expect(page.getByText('Passwords do not match')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { expectToast } from './harness/toast.ts'
@@ -14,6 +14,14 @@ async function openCard(newPage: NewPage): Promise<{
   const card = page.getByRole('region', { name: 'Staff Requirements' })
   await expect(card.getByText('Click on a day to view details or delete requirements.')).toBeVisible()
   return { page, card }
+}
+
+const hourOf = (form: Locator, label: string) => form.getByRole('combobox', { name: `${label}, hour` })
+
+async function expectTime(form: Locator, label: string, time: string): Promise<void> {
+  const [hour = '', minute = ''] = time.split(':')
+  await expect(hourOf(form, label)).toHaveValue(hour)
+  await expect(form.getByRole('combobox', { name: `${label}, minutes` })).toHaveValue(minute)
 }
 
 look('[REQM-01] days from Sunday to Saturday; one shows its list, and goes away again', async ({ newPage }) => {
@@ -37,16 +45,22 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await expect(card.getByRole('button', { name: 'Done' })).toBeVisible()
   const field = (label: string) => card.getByLabel(label, { exact: true })
   await expect(card.getByRole('checkbox', { name: 'Sunday' })).toBeChecked()
-  await expect(field('Start Time')).toHaveValue('09:00')
-  await expect(field('End Time')).toHaveValue('17:00')
+  await expectTime(card, 'Start Time', '09:00')
+  await expectTime(card, 'End Time', '17:00')
   await expect(field('Staff Needed')).toHaveValue('1')
 
   const add = card.getByRole('button', { name: 'Add', exact: true })
-  await field('Start Time').fill('9 o clock')
-  await add.click()
-  await expect(card.getByText('Please enter a valid time format (HH:MM)')).toBeVisible()
-  await field('Start Time').fill('21:00')
-  await field('End Time').fill('03:00')
+  for (const [typed, meant] of [
+    ['9:00', '09:00'],
+    ['7', '07:00'],
+    ['0915', '09:15'],
+    ['21:00', '21:00'],
+  ] as const) {
+    await hourOf(card, 'Start Time').pressSequentially(typed)
+    await expectTime(card, 'Start Time', meant)
+    await hourOf(card, 'Start Time').blur()
+  }
+  await hourOf(card, 'End Time').pressSequentially('03:00')
   await add.click()
   await expect(card.getByText('End time must be after start time')).toBeVisible()
   await field('Staff Needed').fill('0')
@@ -114,10 +128,9 @@ test('[REQM-01] without requirements the card says what to do; unknown roles rea
 test('[GRID-09] several days at once, then one changed in its place', async ({ newPage }) => {
   const { page, card } = await openCard(newPage)
   await card.getByRole('button', { name: 'Add Requirements' }).click()
-  const field = (label: string) => card.getByLabel(label, { exact: true })
   await card.getByRole('checkbox', { name: 'Sunday' }).click()
-  await field('Start Time').fill('05:00')
-  await field('End Time').fill('06:30')
+  await hourOf(card, 'Start Time').pressSequentially('5:00')
+  await hourOf(card, 'End Time').pressSequentially('6:30')
   await card.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(card.getByText('Please select at least one day')).toBeVisible()
   await card.getByRole('checkbox', { name: 'Monday' }).click()
@@ -134,14 +147,13 @@ test('[GRID-09] several days at once, then one changed in its place', async ({ n
   const row = card.getByRole('listitem').filter({ hasText: '5:00 AM - 6:30 AM' })
   await row.getByRole('button', { name: /^Edit requirement/ }).click()
   const form = card.getByRole('form', { name: 'Edit requirement' })
-  const inForm = (label: string) => form.getByLabel(label, { exact: true })
-  await expect(inForm('Start Time')).toHaveValue('05:00')
-  await inForm('End Time').fill('04:00')
+  await expectTime(form, 'Start Time', '05:00')
+  await hourOf(form, 'End Time').pressSequentially('4:00')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('End time must be after start time')).toBeVisible()
   await expectAccessible(page)
-  await inForm('End Time').fill('07:00')
-  await inForm('Staff Needed').fill('3')
+  await hourOf(form, 'End Time').pressSequentially('7:00')
+  await form.getByLabel('Staff Needed', { exact: true }).fill('3')
   await form.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Requirement updated')
   const changed = card.getByRole('listitem').filter({ hasText: '5:00 AM - 7:00 AM' })

@@ -42,11 +42,16 @@ const staffSchema = z.strictObject({
 })
 export type Staff = z.infer<typeof staffSchema>
 
+/** A number that is there, but too short, is told so. */
+const phoneSchema = nameSchema(MAXIMUM.phone).min(MINIMUM.phone, {
+  error: ({ input }) => (input ? authMessages.phoneTooShort(MINIMUM.phone) : authMessages.phoneRequired),
+})
+
 /** What the API takes; `email` is the contact of somebody without an account. */
 export const staffBodySchema = z.strictObject({
   name: nameSchema(MAXIMUM.name).min(MINIMUM.name, authMessages.nameRequired),
   seniority: z.number().int().min(SENIORITY.minimum).max(SENIORITY.maximum).default(SENIORITY.default),
-  phoneNumber: nameSchema(MAXIMUM.phone).min(MINIMUM.phone, authMessages.phoneRequired),
+  phoneNumber: phoneSchema,
   targetWeeklyHours: z.number().min(0).max(168).nullable().default(null),
   preferredDays: z.array(dayOfWeekSchema).max(7).default([]),
   preferredTimeStart: startTimeSchema.nullable().default(null),

@@ -11,6 +11,8 @@ export const authMessages = {
   invalidEmail: 'Invalid email address',
   nameRequired: 'Name is required',
   phoneRequired: 'Phone number is required',
+  /** Where the specification has no words for a number that is too short: it has for registering. */
+  phoneTooShort: (characters: number) => `A phone number has at least ${characters} characters`,
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooCommon: 'This password is one of the most common. Please choose another.',
   confirmPasswordRequired: 'Confirm password is required',
@@ -90,6 +92,7 @@ export const authScreens = {
   email: 'Email',
   fullName: 'Full name',
   phoneNumber: 'Phone number',
+  phoneHint: (characters: number) => `At least ${characters} characters`,
   password: 'Password',
   confirmPassword: 'Confirm password',
   usernameHint: 'Or your email address',

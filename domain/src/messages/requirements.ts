@@ -36,7 +36,6 @@ export const requirementScreens = {
   noRole: 'Add a role first, such as Bartender.',
   startTime: 'Start Time',
   endTime: 'End Time',
-  timePlaceholder: 'HH:MM',
   staffNeeded: 'Staff Needed',
   endsNextDay: 'Ends next day',
   endsNextDayHint: 'For shifts that run past midnight, such as 18:00 to 02:00.',

@@ -86,7 +86,7 @@ describe('importing the spreadsheets managers have', () => {
         column: 'Roles',
         message: "There is no role 'Sommelier'. The roles are: Bartender, Cook, Host, Manager.",
       },
-      { line: 6, column: 'Phone', message: 'Phone number is required' },
+      { line: 6, column: 'Phone', message: 'A phone number has at least 7 characters' },
       { line: 6, column: 'Seniority', message: 'Must be a whole number from 1 to 10' },
       { line: 7, column: 'Name', message: 'This is the same person as in line 2.' },
       {

@@ -1,5 +1,5 @@
 import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth'
-import { MAXIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
+import { MAXIMUM, MINIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -92,7 +92,12 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
         <Field label={authScreens.fullName} error={errors.name?.message} isRequired>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label={authScreens.phoneNumber} error={errors.phoneNumber?.message} isRequired>
+        <Field
+          label={authScreens.phoneNumber}
+          hint={authScreens.phoneHint(MINIMUM.phone)}
+          error={errors.phoneNumber?.message}
+          isRequired
+        >
           <Input type="tel" autoComplete="tel" {...form.register('phoneNumber')} />
         </Field>
         <Field label={authScreens.password} error={errors.password?.message} isRequired>

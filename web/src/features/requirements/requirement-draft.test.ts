@@ -79,6 +79,6 @@ test('[GRID-09] begins with what a requirement says, past midnight and until mid
   })
   expect(checkRequirement(draft)).toEqual({})
   const toMidnight = draftOfRequirement({ ...requirement, endTime: '00:00:00' })
-  expect(toMidnight).toMatchObject({ endTime: '24:00', endsNextDay: false })
+  expect(toMidnight).toMatchObject({ endTime: '00:00', endsNextDay: true })
   expect(checkRequirement(toMidnight)).toEqual({})
 })

@@ -31,14 +31,13 @@ export function newDraft(roles: readonly Role[], dayOfWeek: number = NEW_REQUIRE
 /** What the form begins with for a requirement that is there. */
 export function draftOfRequirement(requirement: Requirement): RequirementDraft {
   const { dayOfWeek, startTime, endTime, roleId, requiredCount } = requirement
-  const endsAtMidnight = minutesOf(endTime) === 0
   return {
     daysOfWeek: [dayOfWeek],
     startTime: toHourMinute(requireMinutes(startTime)),
-    endTime: endsAtMidnight ? '24:00' : toHourMinute(requireMinutes(endTime)),
+    endTime: toHourMinute(requireMinutes(endTime)),
     roleId,
     requiredCount: String(requiredCount),
-    endsNextDay: endsNextDay(startTime, endTime) && !endsAtMidnight,
+    endsNextDay: endsNextDay(startTime, endTime),
   }
 }
 

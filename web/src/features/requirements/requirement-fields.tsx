@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TimeSelect } from '../../ui/time-select.tsx'
 import type { RequirementDraft, RequirementFaults } from './requirement-draft.ts'
 
 export interface RequirementFieldsProps {
@@ -66,19 +66,17 @@ export function RequirementFields({
         />
       </Field>
       <Field label={requirementScreens.startTime} error={faults.startTime}>
-        <Input
+        <TimeSelect
+          label={requirementScreens.startTime}
           value={draft.startTime}
-          placeholder={requirementScreens.timePlaceholder}
-          inputMode="numeric"
-          onChange={(event) => onChange({ startTime: event.target.value.trim() })}
+          onChange={(startTime) => onChange({ startTime })}
         />
       </Field>
       <Field label={requirementScreens.endTime} error={faults.endTime}>
-        <Input
+        <TimeSelect
+          label={requirementScreens.endTime}
           value={draft.endTime}
-          placeholder={requirementScreens.timePlaceholder}
-          inputMode="numeric"
-          onChange={(event) => onChange({ endTime: event.target.value.trim() })}
+          onChange={(endTime) => onChange({ endTime })}
         />
       </Field>
       <Field label={requirementScreens.staffNeeded} error={faults.requiredCount}>
