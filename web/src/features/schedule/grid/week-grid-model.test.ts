@@ -106,6 +106,14 @@ describe('where things stand', () => {
     expect(cellAt('2026-11-24', 1)?.continuations).toEqual([])
   })
 
+  test("[COVER-01] what last Sunday's night still needs alarms this Monday only where that week has begun", () => {
+    const requirements = [requirementOf({ dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })]
+    const shortOnMonday = (previousShifts: Shift[]) =>
+      layOut({ requirements, previousShifts }).model.days[0]?.coverage.some(({ missing }) => missing > 0)
+    expect(shortOnMonday([])).toBe(false)
+    expect(shortOnMonday([shiftOf(1, { weekStartDate: '2026-11-16', dayOfWeek: 3 })])).toBe(true)
+  })
+
   test("last Sunday's night shift goes on on Monday, last Saturday's does not show", () => {
     const night = { weekStartDate: '2026-11-16', startTime: '20:00:00', endTime: '03:00:00' }
     const { cellAt } = layOut({

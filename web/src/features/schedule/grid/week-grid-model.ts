@@ -13,7 +13,7 @@ import {
 } from '@fairweek/domain/rules/coverage'
 import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage-steps'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
-import { isInactive } from '@fairweek/domain/rules/shift-state'
+import { beginsWeek, isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, type DayOfWeek, dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -132,7 +132,10 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
     ({ shift, interval }) => !isInactive(shift) && shiftDate(shift) === sunday && interval.end > startOf(weekStart),
   )
   const needs = needsOfWeek(requirements, weekStart)
-  const needsReachingIn = needsOfWeek(requirements, addDays(weekStart, -7)).filter((need) => need.date === sunday)
+  // What is short of last Sunday's night is short of that week: where nobody has begun it, it alarms nobody in this one.
+  const needsReachingIn = input.previousShifts.some(beginsWeek)
+    ? needsOfWeek(requirements, addDays(weekStart, -7)).filter((need) => need.date === sunday)
+    : []
   const nearby = [...input.previousShifts, ...input.shifts, ...input.nextShifts]
   const openings = shortfallsOfWeek(requirements, nearby, weekStart)
 
