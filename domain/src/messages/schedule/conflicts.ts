@@ -70,7 +70,12 @@ export const conflictScreens = {
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 
   attention: 'Attention Needed',
-  attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week.`,
+  /** The severe are told apart, so that a few hours over a target do not drown them. */
+  attentionCount: (severe: number, light: number) => {
+    const all = `${countOf(severe + light, 'unresolved conflict')} in this week`
+    if (light === 0) return `${all}.`
+    return severe === 0 ? `${all}, none of them severe.` : `${all}: ${severe} to mend, ${light} to look at.`
+  },
   show: 'View conflicts',
 
   fixes: 'Fixes',

@@ -11,6 +11,11 @@ const PRIORITIES: readonly ConflictItem['priority'][] = ['critical', 'high', 'me
 
 const argsOf = (weekStart: string) => ({ query: { weekStartDate: weekStart } })
 
+/** Whether it has to be mended, rather than looked at: somebody is missing, or works when they cannot (CONF-01). */
+export function isSevere({ priority }: ConflictItem): boolean {
+  return priority === 'critical' || priority === 'high'
+}
+
 /** Worst first; those of one priority as the week goes. */
 export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem[] {
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
