@@ -130,5 +130,7 @@ export const importReportSchema = z.strictObject({
     z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
   ),
   errors: z.array(rowErrorSchema),
+  /** What may be meant, but is looked at before it is imported; left out where there is nothing. */
+  warnings: z.array(rowErrorSchema).optional(),
 })
 export type ImportReport = z.infer<typeof importReportSchema>

@@ -28,6 +28,7 @@ export const importMessages = {
   nearRole: (name: string, near: string) => `There is no role '${name}'. Did you mean '${near}'?`,
   oneRole: 'Name one role in this cell.',
   samePerson: (line: number) => `This is the same person as in line ${line}.`,
+  sameName: (line: number) => `Line ${line} has this name too. Import both only if they are two people.`,
   dayText: (text: string) => `'${text}' is not a day of the week. Write Mon, Mon-Fri, weekdays or daily.`,
   timeText: (text: string) => `'${text}' is not a time. Write 9:00 AM or 09:00.`,
   rangeText: (text: string) => `'${text}' is not a time range. Write 9am-5pm or 09:00-17:00.`,
@@ -57,6 +58,7 @@ export const importOutcome = {
   importFailed: 'Failed to import',
   nothingImported:
     'Nothing has been imported yet. Correct these cells in your spreadsheet, save it and choose it again.',
+  toLookAt: 'Look at these rows before you import.',
   nothingToChange: 'Everything in this file stands here already. There is nothing to import.',
   exportFailed: 'Failed to export',
   popupBlocked: 'The browser blocked the download. Allow pop-ups for this page and try again.',

@@ -5,6 +5,7 @@ import { importMessages, importPreview } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { DAY_NAMES } from '../../time/day.ts'
 import { outranks } from '../permissions.ts'
+import { nameKey } from './cell-text.ts'
 import { personKeys, type StaffRow } from './staff-sheet.ts'
 
 /** Somebody of the business as an import compares and an export writes them. */
@@ -96,6 +97,19 @@ export interface StaffPlan {
   changes: StaffChange[]
   preview: ImportReport['preview']
   errors: RowError[]
+  warnings: RowError[]
+}
+
+/** Rows that would be somebody new, of a name that the file has in an earlier row: one person twice, or two of one name. */
+function warnOfSameNames(rows: readonly StaffRow[], preview: StaffPlan['preview']): RowError[] {
+  const lineOf = new Map<string, number>()
+  const created = new Set(preview.flatMap(({ action, line }) => (action === 'create' ? [line] : [])))
+  return rows.flatMap(({ name, line }): RowError[] => {
+    const earlier = lineOf.get(nameKey(name))
+    if (earlier === undefined) lineOf.set(nameKey(name), line)
+    if (earlier === undefined || !created.has(line)) return []
+    return [{ line, column: '', message: importMessages.sameName(earlier) }]
+  })
 }
 
 /**
@@ -109,7 +123,7 @@ export function planStaffChanges(
   bookings: readonly StaffBooking[],
   actorRole: UserRole | null,
 ): StaffPlan {
-  const plan: StaffPlan = { changes: [], preview: [], errors: [] }
+  const plan: StaffPlan = { changes: [], preview: [], errors: [], warnings: [] }
   const known = new Map<string, StaffRecord>()
   for (const person of people) for (const key of personKeys(person)) if (!known.has(key)) known.set(key, person)
   const lineOf = new Map<number, number>()
@@ -153,5 +167,6 @@ export function planStaffChanges(
     plan.changes.push({ id: existing.id, fields })
     plan.preview.push({ line: row.line, action: 'update', text: [row.name, ...differences].join(' · ') })
   }
+  plan.warnings = warnOfSameNames(rows, plan.preview)
   return plan
 }

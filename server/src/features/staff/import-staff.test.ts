@@ -170,6 +170,16 @@ describe('who is who', () => {
     expect(report.applied).toBe(false)
   })
 
+  test('two rows of one name are two people, and told as such before they are imported', async () => {
+    const csv = 'Name,Phone,Roles\nSam Twin,021 555 0801,Cook\nsam  twin,021 555 0802,Host\nOnly One,021 555 0803,Cook'
+    const warnings = [
+      { line: 3, column: '', message: 'Line 2 has this name too. Import both only if they are two people.' },
+    ]
+    expect(await run(csv, true)).toMatchObject({ applied: false, created: 3, errors: [], warnings })
+    expect(await run(csv)).toMatchObject({ applied: true, created: 3 })
+    expect(await run(csv, true)).not.toHaveProperty('warnings')
+  })
+
   test('nobody changes people who rank above them', async () => {
     const [owner] = await past
       .insert(users)

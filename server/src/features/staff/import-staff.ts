@@ -34,6 +34,7 @@ async function planImport(caller: Caller, sheet: Sheet<StaffColumn>): Promise<Pl
     newRoles: book.newNames,
     preview: plan.preview,
     errors: [...read.errors, ...plan.errors].sort((a, b) => a.line - b.line),
+    ...(plan.warnings.length > 0 && { warnings: plan.warnings }),
   }
   return { report, changes: plan.changes }
 }

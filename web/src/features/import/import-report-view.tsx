@@ -76,7 +76,7 @@ export function ImportReportView({
   report: ImportReport & { deleted?: number }
   fileName: string
 }) {
-  const { errors, preview, columns, newRoles } = report
+  const { errors, preview, columns, newRoles, warnings = [] } = report
   const hasChanges = report.created + report.updated + (report.deleted ?? 0) + newRoles.length > 0
   return (
     <>
@@ -115,6 +115,18 @@ export function ImportReportView({
           </Table>
           <AndMore count={errors.length} />
         </Part>
+      ) : null}
+      {warnings.length > 0 ? (
+        <Alert tone="warn" title={importOutcome.toLookAt}>
+          <ul>
+            {withPlaces(warnings.slice(0, SHOWN_ROWS)).map(({ line, message, place }) => (
+              <li key={place}>
+                {importScreens.line} {line}: {message}
+              </li>
+            ))}
+          </ul>
+          <AndMore count={warnings.length} />
+        </Alert>
       ) : null}
       {newRoles.length > 0 ? (
         <Part title={importScreens.newRoles}>
