@@ -431,6 +431,8 @@ const openSlotSchema = z.strictObject({
   roleName: z.string(),
   /** How many people are still missing. */
   missing: z.number().int(),
+  /** Whether the shift has started, so that nobody fills it any more. */
+  isStarted: z.boolean(),
   /** One sentence. */
   reason: z.string(),
   /** How many holders of the role each rule keeps away. */

@@ -49,7 +49,7 @@ function describeOpenSlot(
 ): OpenSlot {
   const { dayOfWeek, startTime, endTime, roleId } = duty
   const requirementId = duty.need?.requirementId ?? null
-  return { requirementId, dayOfWeek, startTime, endTime, roleId, roleName, missing, reason, refusals }
+  return { requirementId, dayOfWeek, startTime, endTime, roleId, roleName, missing, isStarted: false, reason, refusals }
 }
 
 /** Why a duty has open slots, its lead place and the others taken together. */
@@ -97,9 +97,10 @@ function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlace
     const [somebody, duty] = [week.people[person], plan.duties[plan.partOf[index] ?? -1]]
     if (somebody && duty) rostered.book(somebody.id, duty)
   }
-  const started = plan.started.map((duty) =>
-    describeOpenSlot(duty, duty.count, scheduleMessages.openStarted, roleName(duty.roleId)),
-  )
+  const started = plan.started.map((duty) => ({
+    ...describeOpenSlot(duty, duty.count, scheduleMessages.openStarted, roleName(duty.roleId)),
+    isStarted: true,
+  }))
   const open = plan.duties.flatMap((duty, index) => {
     const slots = answer ? countOpen(plan, answer, index) : duty.count
     if (slots === 0) return []

@@ -176,7 +176,9 @@ describe('what it fills', () => {
     now = Date.parse('2027-02-28T23:00:00Z')
     const reply = await generate()
     expect(reply.created.map(({ dayOfWeek }) => dayOfWeek)).toEqual([3])
-    expect(reply.openSlots).toMatchObject([{ dayOfWeek: 1, reason: 'This shift has started already.' }])
+    expect(reply.openSlots).toMatchObject([
+      { dayOfWeek: 1, isStarted: true, reason: 'This shift has started already.' },
+    ])
   })
 
   test('what stays open names who is kept away and why', async () => {

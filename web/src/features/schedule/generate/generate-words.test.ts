@@ -60,7 +60,7 @@ test('even hours are in order when nothing could be more even, every other goal 
 })
 
 test('shifts that have started are not counted with what stayed open', () => {
-  const slot = { missing: 2, reason: scheduleMessages.openNobodyCan } as OpenSlot
-  const { open, started } = splitStarted([slot, { ...slot, missing: 5, reason: scheduleMessages.openStarted }])
+  const slot = { missing: 2, isStarted: false } as OpenSlot
+  const { open, started } = splitStarted([slot, { ...slot, missing: 5, isStarted: true }])
   expect([countMissing(open), countMissing(started)]).toEqual([2, 5])
 })

@@ -73,8 +73,7 @@ export function pointsText({ name }: GoalFigure): string | null {
 
 /** Open slots apart: those that could still be filled, and those of shifts that have started, which nobody fills. */
 export function splitStarted(slots: readonly OpenSlot[]): { open: OpenSlot[]; started: OpenSlot[] } {
-  const isStarted = (slot: OpenSlot) => slot.reason === scheduleMessages.openStarted
-  return { open: slots.filter((slot) => !isStarted(slot)), started: slots.filter(isStarted) }
+  return { open: slots.filter(({ isStarted }) => !isStarted), started: slots.filter(({ isStarted }) => isStarted) }
 }
 
 /** '53 of 116 open, 412.5 h': as the grid and the dashboard say it of the same week. */
