@@ -1,4 +1,5 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
+import { useDeferredValue } from 'react'
 import { RankOnly } from '../../../session/rank-only.tsx'
 import { useHandWeek } from '../hand/use-hand-week.ts'
 import { HoursPanel } from '../hours-panel.tsx'
@@ -20,8 +21,8 @@ const NOTHING: ReadonlySet<number> = new Set()
 /** What stands below a week for its managers: hours against target, who could take what is free, and purging. */
 export function WeekPanels({ weekStart, data, settings, clock }: WeekPanelsProps) {
   const { shifts, staff, names } = data
-  // The roster shows what is being saved; these panels show what is stored.
-  const week = useHandWeek(weekStart, data, settings, NOTHING)
+  // These panels show what is stored, not what is being saved; judging everybody for it holds up nothing that is pressed.
+  const week = useDeferredValue(useHandWeek(weekStart, data, settings, NOTHING))
   return (
     <>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
