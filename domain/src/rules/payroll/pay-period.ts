@@ -1,8 +1,9 @@
-/** Periods that payroll is run for, by the calendar of the business (PAY-01). */
+/** Periods that payroll is run for, by the calendar of the business (PAY-01), and the one that is shown first (TIMES-01). */
+import { TIMESHEET_DEFAULT_DAYS } from '../../contracts/constants.ts'
 import { addDays } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 
-export const PAY_PERIODS = ['thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const
+export const PAY_PERIODS = ['upToToday', 'thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]
 
 export interface DayRange {
@@ -21,6 +22,7 @@ export function periodOf(period: PayPeriod, today: string): DayRange {
   const monday = weekStartOf(today)
   const month = monthOf(today)
   const ranges: Record<PayPeriod, DayRange> = {
+    upToToday: { startDate: addDays(today, -TIMESHEET_DEFAULT_DAYS), endDate: today },
     thisWeek: { startDate: monday, endDate: addDays(monday, 6) },
     lastWeek: { startDate: addDays(monday, -7), endDate: addDays(monday, -1) },
     lastTwoWeeks: { startDate: addDays(monday, -14), endDate: addDays(monday, -1) },

@@ -1,4 +1,3 @@
-import { TIMESHEET_DEFAULT_DAYS } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import {
   exportTimesheet,
@@ -9,9 +8,8 @@ import {
   timesheetRangeSchema,
 } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
-import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
-import { addDays } from '@fairweek/domain/time/day'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -111,7 +109,7 @@ function Shifts({ timesheet, person, onEverybody }: ShiftsProps) {
 export function TimesheetView() {
   const today = useBusinessToday()
   const [picked, setPicked] = useState<DayRange | null>(null)
-  const { startDate, endDate } = picked ?? { startDate: addDays(today, -TIMESHEET_DEFAULT_DAYS), endDate: today }
+  const { startDate, endDate } = picked ?? periodOf('upToToday', today)
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
   const { data: ownStaff } = useOwnStaff()
