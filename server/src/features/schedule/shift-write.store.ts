@@ -52,15 +52,23 @@ export async function changeShift(
   return changed.length === 1
 }
 
-/** Lets two people change places on their shifts, if both are still as they were read; returns whether they were. */
-export async function exchangeHolders(tx: Change, one: SeenHolder, other: SeenHolder, status: ShiftStatus) {
+/**
+ * Lets two people change places on their shifts, if both are still as they were read; returns whether they were. Of whom a
+ * draft is taken that nobody has been told of, it keeps nothing: nobody is reassigned (ST4).
+ */
+export async function exchangeHolders(
+  tx: Change,
+  [one, other]: readonly [SeenHolder, SeenHolder],
+  { status, published }: { status: ShiftStatus; published: ReadonlySet<number> },
+) {
   const isSeen = ({ id, version }: SeenHolder) => and(eq(schedule.id, id), eq(schedule.version, version))
   // One statement: whoever both overlap would be booked twice in between.
   const changed = await tx.db
     .update(schedule)
     .set({
       staffId: sql`case ${schedule.id} when ${one.id} then ${other.staffId}::integer else ${one.staffId}::integer end`,
-      originalStaffId: sql`coalesce(${schedule.originalStaffId}, ${schedule.staffId})`,
+      originalStaffId: sql`coalesce(
+        ${schedule.originalStaffId}, case when ${inArray(schedule.id, [...published])} then ${schedule.staffId} end)`,
       status,
       ...stamp,
     })

@@ -19,6 +19,18 @@ async function addPair(times: Record<string, unknown>, others: Record<string, un
   return { ana, bo, one, other }
 }
 
+test('[GRID-02] drafts that change places are not reassigned: nobody has been told of them', async () => {
+  const [ana, bo] = [await roster.addCook(), await roster.addCook()]
+  const one = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 1 })
+  const other = await roster.addShift({ staffId: bo.staffId, dayOfWeek: 2 })
+  const reply = await swap(one, other)
+  expect(reply.status, reply.text).toBe(200)
+  expect((reply.body as { shifts: Shift[] }).shifts).toMatchObject([
+    { id: one.id, staffId: bo.staffId, originalStaffId: null },
+    { id: other.id, staffId: ana.staffId, originalStaffId: null },
+  ])
+})
+
 test('[GRID-06] two people change places in one change, at the same time of day too, and one undo takes both back', async () => {
   for (const dayOfWeek of [1, 2]) {
     const { ana, bo, one, other } = await addPair({ dayOfWeek: 1 }, { dayOfWeek, endTime: '18:00' })
