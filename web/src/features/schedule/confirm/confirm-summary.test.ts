@@ -3,7 +3,8 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { expect, test } from 'vitest'
 import type { Names } from '../use-schedule-data.ts'
-import { type ConfirmQuestion, confirmNotes, confirmObstacle } from './confirm-summary.ts'
+import { confirmObstacle } from './confirm-obstacle.ts'
+import { type ConfirmQuestion, confirmNotes } from './confirm-summary.ts'
 
 const WEEK = '2026-11-23'
 const shift = (id: number, more: Partial<Shift>) =>

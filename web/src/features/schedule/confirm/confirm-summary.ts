@@ -3,20 +3,13 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
-import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
-import { listToConfirm, weekCounts, weekStatus } from '@fairweek/domain/rules/week-status'
+import { isVacant } from '@fairweek/domain/rules/shift-state'
+import { listToConfirm, weekCounts } from '@fairweek/domain/rules/week-status'
 import { formatDay } from '../day-text.ts'
-import { gridWord, shortRangeOf } from '../shift-look.ts'
+import { shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
+import { nameFirst } from './confirm-obstacle.ts'
 import { countToReassign } from './confirm-week.ts'
-
-/** Most shifts or places that a sentence names. */
-const LISTED = 4
-
-function nameFirst(texts: readonly string[]): string {
-  return confirmScreens.namedList(texts.slice(0, LISTED), Math.max(0, texts.length - LISTED))
-}
 
 /** What the confirmation dialog is about: the week as it stands, and who asks. */
 export interface ConfirmQuestion {
@@ -65,21 +58,4 @@ function openNote({ weekStart, shifts, shiftsBeside, requirements, names }: Conf
     return confirmScreens.openPlace(missing, names.roleOf(need.roleId), formatDay(need.date, 'EEE'), shortRangeOf(need))
   })
   return confirmScreens.openNote(countOpen([], openings).open, nameFirst(listed))
-}
-
-/** Why a week cannot be confirmed, or is not although the counts say so, with the shifts that block (ST2); else null. */
-export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
-  if (weekStatus(shifts) === 'Confirmed') return null
-  const { total, confirmed, unconfirmed } = weekCounts(shifts)
-  if (total === 0) return { reason: confirmScreens.nothingPlanned, blocking: '' }
-  const isStuck = listToConfirm(shifts).length === 0
-  if (!isStuck && (unconfirmed > 0 || confirmed === 0)) return null
-  const blocking = shifts
-    .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
-    .map((shift) => {
-      const day = formatDay(shiftDate(shift), 'EEE')
-      return confirmScreens.blocking(names.personOf(shift), day, shortRangeOf(shift), gridWord(shift))
-    })
-  const reason = isStuck ? confirmScreens.nothingToConfirm : confirmScreens.notConfirmedYet
-  return { reason, blocking: nameFirst(blocking) }
 }

@@ -11,15 +11,17 @@ import { isDay } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { Lock, LockOpen } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { weekRangeText } from '../day-text.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
-import { confirmNotes, confirmObstacle } from './confirm-summary.ts'
+import { confirmObstacle } from './confirm-obstacle.ts'
 import { useConfirmWeek } from './use-confirm-week.ts'
 import { WeekReaders } from './week-readers.tsx'
+
+const ConfirmNotes = lazyPart(async () => (await import('./confirm-notes.tsx')).ConfirmNotes)
 
 const BADGES = {
   default: 'border-ink bg-ink text-inverse',
@@ -133,20 +135,5 @@ function Count({ label, value }: { label: string; value: number }) {
       <dt className="text-xs whitespace-nowrap text-soft">{label}</dt>
       <dd className="type-title text-2xl leading-7">{value}</dd>
     </div>
-  )
-}
-
-/** What the confirmation covers, whom it tells and what it leaves open, a line each (WEEK-05). */
-function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; isPast: boolean; data: ScheduleData }) {
-  const { id: userId } = useSession()
-  const { shifts, previousShifts, nextShifts, requirements, staff, names } = data
-  const shiftsBeside = [...previousShifts, ...nextShifts]
-  const notes = confirmNotes({ weekStart, isPast, userId, shifts, shiftsBeside, requirements, staff, names })
-  return (
-    <ul className="space-y-1.5 border-l-2 border-warn pl-3 text-sm">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,4 @@
 import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 
@@ -85,9 +84,4 @@ export function openText({ needed, open, openMinutes }: GenerateReply['coverage'
 /** How many people slots still miss. */
 export function countMissing(slots: readonly OpenSlot[]): number {
   return slots.reduce((sum, { missing }) => sum + missing, 0)
-}
-
-/** What a generation came to, for its toast. */
-export function generatedText({ created, coverage }: Pick<GenerateReply, 'created' | 'coverage'>): string {
-  return scheduleMessages.generatedCount(created.length, coverage.open)
 }

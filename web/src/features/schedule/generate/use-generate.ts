@@ -18,7 +18,6 @@ import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts'
-import { generatedText } from './generate-words.ts'
 
 /** Generating a week: what runs, how far it is, what came of it, and taking it back (GEN-01, GN6). */
 export function useGenerate(weekStart: string) {
@@ -28,7 +27,9 @@ export function useGenerate(weekStart: string) {
     onSuccess: (reply, { body }) => {
       setResult({ weekStart: body.weekStartDate, reply })
       // What nothing was written of speaks for itself.
-      if (!reply.proposal) showToast({ title: scheduleMessages.generated, description: generatedText(reply) })
+      if (reply.proposal) return
+      const description = scheduleMessages.generatedCount(reply.created.length, reply.coverage.open)
+      showToast({ title: scheduleMessages.generated, description })
     },
     onError: (error) => {
       setIsOpen(false)

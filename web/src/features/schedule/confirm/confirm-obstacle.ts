@@ -1,0 +1,33 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { classifyShift } from '@fairweek/domain/rules/shift-state'
+import { listToConfirm, weekCounts, weekStatus } from '@fairweek/domain/rules/week-status'
+import { formatDay } from '../day-text.ts'
+import { gridWord, shortRangeOf } from '../shift-look.ts'
+import type { Names } from '../use-schedule-data.ts'
+
+/** Most shifts or places that a sentence names. */
+const LISTED = 4
+
+/** The first few of them by name, and how many more there are. */
+export function nameFirst(texts: readonly string[]): string {
+  return confirmScreens.namedList(texts.slice(0, LISTED), Math.max(0, texts.length - LISTED))
+}
+
+/** Why a week cannot be confirmed, or is not although the counts say so, with the shifts that block (ST2); else null. */
+export function confirmObstacle(shifts: readonly Shift[], names: Names): { reason: string; blocking: string } | null {
+  if (weekStatus(shifts) === 'Confirmed') return null
+  const { total, confirmed, unconfirmed } = weekCounts(shifts)
+  if (total === 0) return { reason: confirmScreens.nothingPlanned, blocking: '' }
+  const isStuck = listToConfirm(shifts).length === 0
+  if (!isStuck && (unconfirmed > 0 || confirmed === 0)) return null
+  const blocking = shifts
+    .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
+    .map((shift) => {
+      const day = formatDay(shiftDate(shift), 'EEE')
+      return confirmScreens.blocking(names.personOf(shift), day, shortRangeOf(shift), gridWord(shift))
+    })
+  const reason = isStuck ? confirmScreens.nothingToConfirm : confirmScreens.notConfirmedYet
+  return { reason, blocking: nameFirst(blocking) }
+}
