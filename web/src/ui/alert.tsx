@@ -9,24 +9,28 @@ export interface AlertProps {
   actions?: ReactNode
   /** Interrupts a screen reader; for failures that appear while somebody works. */
   isUrgent?: boolean
+  /** Title and text in one line where there is room, for what stands above a page's own matter. */
+  isCompact?: boolean
   className?: string
   children?: ReactNode
 }
 
 /** A banner about the state of the page. */
-export function Alert({ tone = 'info', title, actions, isUrgent = false, className, children }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { tone = 'info', title, actions, isUrgent = false, isCompact = false, className, children } = props
   return (
     <div
       role={isUrgent ? 'alert' : undefined}
       className={mergeClasses(
-        'flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border px-4 py-3',
+        'flex gap-x-4 gap-y-2 rounded-lg border',
+        isCompact ? 'items-center py-1.5 pr-2 pl-3' : 'flex-wrap items-start px-4 py-3',
         TONE_CLASSES[tone],
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+      <div className={mergeClasses('flex min-w-0 flex-1 gap-3', !isCompact && 'basis-60')}>
         <StatusIcon tone={tone} className="mt-[3px] size-[1.125rem]" />
-        <div className="min-w-0">
+        <div className={mergeClasses('min-w-0', isCompact && 'flex-wrap items-baseline gap-x-3 sm:flex')}>
           <p className="font-[620]">{title}</p>
           {children ? <div className="text-sm">{children}</div> : null}
         </div>

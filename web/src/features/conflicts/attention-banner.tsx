@@ -18,6 +18,7 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
   return (
     <Alert
       tone="warn"
+      isCompact
       title={conflictScreens.attention}
       className="print:hidden"
       actions={
