@@ -70,6 +70,7 @@ export const generateScreens = {
     difference: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'better' : 'worse'}`,
   },
   stillOpen: 'Still open, and why',
+  wereOpen: 'Was open then',
   startedAlready: (missing: number) => `${missing} more were needed in shifts that have started already`,
   changed: (people: number) => `What changed: ${countOf(people, 'person', 'people')} got shifts`,
   got: (shifts: number, hours: number) => `+${countOf(shifts, 'shift')}, ${hours} h`,

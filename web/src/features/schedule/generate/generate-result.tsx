@@ -71,8 +71,10 @@ export function GenerateResult(props: GenerateResultProps) {
       <WhatChanged created={reply.created} />
       {open.length === 0 ? null : (
         <>
-          <h4 className="type-label mt-4 pb-1 text-faint">{generateScreens.stillOpen}</h4>
-          <SlotList slots={open} missingNow={missingNow} onExplain={onExplain} />
+          <h4 className="type-label mt-4 pb-1 text-faint">
+            {isChangedSince ? generateScreens.wereOpen : generateScreens.stillOpen}
+          </h4>
+          <SlotList slots={open} isPast={isChangedSince} missingNow={missingNow} onExplain={onExplain} />
         </>
       )}
       {started.length === 0 ? null : (
@@ -125,11 +127,13 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
 
 interface SlotListProps {
   slots: readonly OpenSlot[]
+  /** Whether the reasons speak of another week than the stored one. */
+  isPast?: boolean
   missingNow?: (slot: OpenSlot) => number
   onExplain?: (slot: OpenSlot) => void
 }
 
-function SlotList({ slots, missingNow, onExplain }: SlotListProps) {
+function SlotList({ slots, isPast = false, missingNow, onExplain }: SlotListProps) {
   return (
     <ShowMore items={slots} first={5}>
       {(shown) => (
@@ -137,7 +141,7 @@ function SlotList({ slots, missingNow, onExplain }: SlotListProps) {
           {shown.map((slot) => (
             <OpenSlotLine
               key={`${slot.requirementId} ${slot.dayOfWeek} ${slot.startTime} ${slot.roleId}`}
-              slot={slot}
+              slot={isPast ? { ...slot, reason: '', refusals: [] } : slot}
               missing={missingNow ? missingNow(slot) : slot.missing}
               onExplain={onExplain}
             />
