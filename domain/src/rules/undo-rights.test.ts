@@ -43,6 +43,23 @@ describe('[UNDO-03] taking back decisions', () => {
     }
   })
 
+  test('is for others, too, where it followed from what somebody did for whom it is about, and that may follow again', () => {
+    // A manager generates a week that fills what they had asked for themselves.
+    const filled = { before: 'open', after: 'approved', actorId: ANA, partyIds: [ANA] }
+    const takenBack = { ...filled, before: 'approved', after: 'open' }
+    for (const step of [filled, takenBack, { ...filled, after: 'rejected' }]) {
+      expect(judgeUndoing(step, by(MIA))).toBeNull()
+      expect(judgeUndoing(step, by(ANA))).toBeNull()
+    }
+  })
+
+  test('taken without a manager, a swap is somebody’s word', () => {
+    const taken = { before: 'offered', after: 'done', actorId: BEN, partyIds: [ANA, BEN] }
+    expect(judgeUndoing(taken, by(MIA))).toBe('othersWord')
+    expect(judgeUndoing(taken, by(BEN))).toBeNull()
+    expect(judgeUndoing({ ...taken, before: 'done', after: 'offered' }, by(BEN))).toBe('ownMatter')
+  })
+
   test('leaves whom it is about what they could ask for anew', () => {
     expect(judgeUndoing({ ...approved, after: 'rejected' }, by(ANA))).toBeNull()
   })

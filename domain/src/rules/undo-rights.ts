@@ -14,10 +14,18 @@ export interface PersonalStep {
   partyIds: readonly number[]
 }
 
-/** What somebody has at last: the shift that they asked for, the swap, the days off. */
+/** What a decision, or what follows from one, leads to; `ended` is nobody's doing. */
+const DECIDED: readonly (string | null)[] = ['approved', 'rejected', 'done', 'ended']
+/** What a decision starts from, beside what was decided before. */
+const DECIDABLE: readonly (string | null)[] = [null, 'open', 'accepted']
 const GRANTED: readonly (string | null)[] = ['approved', 'done']
-/** Ends that nobody spoke: they followed from something else. */
-const ENDED_BY_ITSELF: readonly (string | null)[] = ['ended']
+
+/** Whether a step is what somebody said for themselves: they ask, offer, accept, decline, withdraw, choose. */
+function isWord(ends: readonly (string | null)[]): boolean {
+  if (ends.includes('ended')) return false
+  const isDecision = ends.every((end) => DECIDED.includes(end) || DECIDABLE.includes(end))
+  return !(isDecision && ends.some((end) => DECIDED.includes(end)))
+}
 
 /**
  * Why somebody may not take a step back, or do it again; null where they may. What others said for themselves is theirs
@@ -29,11 +37,10 @@ export function judgeUndoing(
 ): 'othersWord' | 'ownMatter' | null {
   // A request that went along with its shift says the same as before.
   if (before !== null && before === after) return null
-  const isParty = partyIds.includes(userId)
-  if (actorId !== userId && actorId !== null && partyIds.includes(actorId))
-    return ENDED_BY_ITSELF.includes(after) || ENDED_BY_ITSELF.includes(before) ? null : 'othersWord'
-  if (!isParty || isOnlyDecider) return null
-  // What they themselves did they may take back, though not so that they are granted something by it.
-  const isGranted = GRANTED.includes(before) || (actorId !== userId && GRANTED.includes(after))
-  return isGranted ? 'ownMatter' : null
+  const isSaid = isWord([before, after])
+  if (isSaid && actorId !== userId && actorId !== null && partyIds.includes(actorId)) return 'othersWord'
+  if (!partyIds.includes(userId) || isOnlyDecider) return null
+  // What followed from what they did themselves may follow again; their word does not bring back what was granted.
+  if (actorId === userId) return isSaid && GRANTED.includes(before) ? 'ownMatter' : null
+  return GRANTED.includes(before) || GRANTED.includes(after) ? 'ownMatter' : null
 }

@@ -8,6 +8,7 @@ import { refreshConflicts } from './refresh-conflicts.ts'
 import { tellConcerned } from './tell-concerned.ts'
 import { tellEndedSwaps } from './tell-ended-swaps.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
+import { tellUndone } from './undo/tell-undone.ts'
 
 /** What a change needs for itself while it works, and what is remembered of it beside its rows. */
 export interface ChangeClaim {
@@ -57,10 +58,9 @@ export function change<Who extends Caller, Result>(
         details: details ?? null,
         undoes: undoes ?? null,
       })
-    if (touched.tables.has('schedule')) {
-      await settleRequests({ ...caller, db, changeId })
-      await tellConcerned({ ...caller, db, changeId }, redoes ?? action)
-    }
+    if (touched.tables.has('schedule')) await settleRequests({ ...caller, db, changeId })
+    if (undoes !== undefined) await tellUndone({ ...caller, db, changeId })
+    if (touched.tables.has('schedule')) await tellConcerned({ ...caller, db, changeId }, redoes ?? action)
     if (touched.tables.has('shift_swaps')) await tellEndedSwaps({ ...caller, db }, changeId)
     await refreshConflicts({ ...caller, db }, touched)
     return result

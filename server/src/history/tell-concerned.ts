@@ -80,7 +80,8 @@ async function readToldOtherwise(tx: Change) {
         (notice.swapId !== null ||
           notice.scheduleId === scheduleId ||
           // A request may name another row for the same hours than the one that was taken from them.
-          ((notice.scheduleId === null || notice.requestId !== null) && isNoticeOf(notice.metadata, before))) &&
+          ((notice.scheduleId === null || (notice.requestId !== null && notice.staffId === person.id)) &&
+            isNoticeOf(notice.metadata, before))) &&
         (notice.userId === null ? notice.staffId === person.id : notice.userId === person.userId),
     )
 }

@@ -52,7 +52,7 @@ describe('[AVAIL-03] availability in words', () => {
   })
 
   test('is one change, and one undo takes back all of it', async () => {
-    await say('no Mondays, and I am away December 24')
+    await say('no Mondays, and I am away December 24', {}, roster.manager)
     const [last] = (await readChanges(roster.db)).filter(({ action }) => action === 'sayAvailability').slice(-1)
     expect((await roster.manager.post(`/api/schedule/undo/${last?.id}`)).status).toBe(200)
     expect([await storedDays(), await storedMessages(), await storedTimeOff()]).toEqual([[], [], []])

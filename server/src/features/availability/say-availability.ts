@@ -16,9 +16,8 @@ import {
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { weeksOf } from '../time-off/decide-time-off.ts'
 import { enterTimeOff } from '../time-off/request-time-off.ts'
-import { readToday } from '../time-off/time-off-facts.ts'
+import { readToday, weeksOfTimeOff } from '../time-off/time-off-facts.ts'
 import { insertAvailabilityMessage, replaceAvailabilitySlots } from './availability.store.ts'
 import { readAvailability } from './read-availability.ts'
 import { requireEditable } from './save-availability.ts'
@@ -77,7 +76,7 @@ export async function sayAvailability(
   const { text, today, version } = body
   if (today !== (await readToday(caller))) throw new AppError('conflict', wordsMessages.otherDay)
   const statements = requireStatements(body)
-  const weeks = refuseBeyondLimits({ staffId, text, statements }).flatMap(weeksOf)
+  const weeks = refuseBeyondLimits({ staffId, text, statements }).flatMap(weeksOfTimeOff)
   return change(caller, 'sayAvailability', { weeks, people: [staffId] }, async (tx) => {
     const { profile, before } = await requireEditable(tx, staffId, version)
     const { slots, timeOff } = applyStatements(before.slots, statements)

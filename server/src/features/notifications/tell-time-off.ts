@@ -60,7 +60,7 @@ export async function tellOfTimeOff(
   tx: Scope,
   tellings: readonly TimeOffTelling[],
   told: ToldTimeOff,
-  authorId: number,
+  authorId: number | null,
 ): Promise<void> {
   const { id: timeOffId, staff, deciders, fromDate, untilDate, startTime, endTime } = told
   const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, fromDate, untilDate, startTime, endTime })
@@ -74,7 +74,9 @@ export async function tellOfTimeOff(
       message: messageOf(type, told),
     }
     const recipients = [...(to.includes('asker') ? [staff.userId] : []), ...(to.includes('managers') ? deciders : [])]
-    return recipients.flatMap((userId) => (userId === authorId ? [] : [{ ...notice, metadata, userId }]))
+    return recipients.flatMap((userId) =>
+      authorId !== null && userId === authorId ? [] : [{ ...notice, metadata, userId }],
+    )
   })
   await insertNotifications(tx, notices)
 }

@@ -1,42 +1,19 @@
 /** What becomes of time off: granted, turned down, withdrawn; each decision is made once. */
 import type { TimeOff } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
-import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/time-off-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
-import { addDays } from '@fairweek/domain/time/day'
-import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Change, SignedInCaller } from '../../caller.ts'
+import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { tellOfTimeOff } from '../notifications/tell-time-off.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
 import { showOne } from './read-time-off.ts'
-import { changeTimeOff, listShiftsNear, markTimeOffRead, type StoredTimeOff } from './time-off.store.ts'
-import { listCollisions, listDeciders, readOwnership, readToday, requireTimeOff } from './time-off-facts.ts'
-
-/** The weeks whose shifts time off may touch, so that nobody plans them while it is decided. */
-export function weeksOf({ fromDate, untilDate }: TimeOffDays): string[] {
-  const weeks: string[] = []
-  const last = addDays(untilDate, 1)
-  for (let week = weekStartOf(addDays(fromDate, -1)); week <= last; week = addDays(week, 7)) weeks.push(week)
-  return weeks
-}
-
-/** Tells of a transition whom the table names, with the confirmed shifts that lie in the time off. */
-export async function tellTimeOff(
-  tx: Change<SignedInCaller>,
-  tellings: Parameters<typeof tellOfTimeOff>[1],
-  row: StoredTimeOff,
-): Promise<void> {
-  const shifts = await listShiftsNear(tx, [row.staff.id], row)
-  const confirmed = listCollisions(row, row.staff.id, shifts).filter(({ status }) => status === 'Confirmed')
-  const deciders = await listDeciders(tx, row.staff)
-  await tellOfTimeOff(tx, tellings, { ...row, confirmed, deciders }, tx.user.id)
-}
+import { tellTimeOff } from './tell-time-off-step.ts'
+import { changeTimeOff, markTimeOffRead, type StoredTimeOff } from './time-off.store.ts'
+import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
 type Ending = Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>
 
@@ -48,7 +25,7 @@ async function takeStep(
   reason: string | null = null,
 ): Promise<TimeOff> {
   const seen = await requireVisible(caller, id)
-  await change(caller, action, { weeks: weeksOf(seen), people: [seen.staff.id] }, async (tx) => {
+  await change(caller, action, { weeks: weeksOfTimeOff(seen), people: [seen.staff.id] }, async (tx) => {
     const row = await requireTimeOff(tx, id)
     if (action !== 'withdrawTimeOff')
       refuseOutranked(tx.user, row.staff.rank === null ? null : { role: row.staff.rank })

@@ -13,10 +13,10 @@ import { instantNow } from '../../http/clock.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { findStaff } from '../staff/staff.store.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
-import { tellTimeOff, weeksOf } from './decide-time-off.ts'
 import { showOne } from './read-time-off.ts'
+import { tellTimeOff } from './tell-time-off-step.ts'
 import { insertTimeOff, listBlackoutsIn, listTimeOffAround } from './time-off.store.ts'
-import { readOwnership, readToday, requireTimeOff } from './time-off-facts.ts'
+import { readOwnership, readToday, requireTimeOff, weeksOfTimeOff } from './time-off-facts.ts'
 
 const stored = (time: string | null) => {
   if (time === null) return null
@@ -69,7 +69,7 @@ export async function requestTimeOff(
 ): Promise<Reply<typeof endpoint>> {
   const { staffId, fromDate, untilDate, note } = body
   const days = { fromDate, untilDate, startTime: stored(body.startTime), endTime: stored(body.endTime) }
-  const claim = { weeks: weeksOf(days), people: [staffId] }
+  const claim = { weeks: weeksOfTimeOff(days), people: [staffId] }
   const id = await change(caller, 'requestTimeOff', claim, (tx) => enterTimeOff(tx, { staffId, note, ...days }))
   const timeOff = await showOne(caller, await requireTimeOff(caller, id))
   return { message: timeOff.status === 'approved' ? timeOffMessages.entered : timeOffMessages.requested, timeOff }

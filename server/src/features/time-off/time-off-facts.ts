@@ -3,6 +3,8 @@ import type { Blackout, Collision } from '@fairweek/domain/contracts/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/availability/time-off'
 import { collidesWithTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { outranks } from '@fairweek/domain/rules/permissions'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -51,4 +53,12 @@ export function listCollisions(days: TimeOffDays, staffId: number, shifts: reado
 
 export function touchesBlackout({ fromDate, untilDate }: TimeOffDays, blackout: Blackout): boolean {
   return blackout.fromDate <= untilDate && fromDate <= blackout.untilDate
+}
+
+/** The weeks whose shifts time off may touch, so that nobody plans them while it is decided. */
+export function weeksOfTimeOff({ fromDate, untilDate }: TimeOffDays): string[] {
+  const weeks: string[] = []
+  const last = addDays(untilDate, 1)
+  for (let week = weekStartOf(addDays(fromDate, -1)); week <= last; week = addDays(week, 7)) weeks.push(week)
+  return weeks
 }

@@ -1,9 +1,10 @@
-/** What an undo has to know of time off: which weeks it touches, and what no longer fits beside what was asked for since. */
+/** What an undo has to know of time off: its days, and what no longer fits beside what was asked for since. */
 import { overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
-import type { Scope } from '../../caller.ts'
+import type { Caller } from '../../caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import type { RowStep } from '../../history/row-steps.ts'
 import { listTimeOffAround } from './time-off.store.ts'
+import { readToday } from './time-off-facts.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -17,15 +18,21 @@ export function daysOfImage({ from_date: from, until_date: until, start_time: st
   } satisfies TimeOffDays
 }
 
-/** The rows that an undo must not bring back: time off that is asked for or granted since lies on their days (AVAIL-02). */
-export async function listOverlapped(tx: Scope, steps: readonly RowStep[]): Promise<ReadonlySet<number>> {
+/**
+ * The rows that an undo must leave: time off that is asked for or granted since lies on their days (AVAIL-02), or they were
+ * granted and are over, which nobody takes back.
+ */
+export async function listUnfitTimeOff(tx: Caller, steps: readonly RowStep[]): Promise<ReadonlySet<number>> {
+  if (steps.length === 0) return new Set()
   const ids = new Set(steps.map(({ rowId }) => rowId))
-  const overlapped = new Set<number>()
-  for (const { rowId, before } of steps) {
+  const today = await readToday(tx)
+  const unfit = new Set<number>()
+  for (const { rowId, before, after } of steps) {
+    if (after?.status === 'approved' && daysOfImage(after).untilDate < today) unfit.add(rowId)
     if (before?.status !== 'open' && before?.status !== 'approved') continue
     const days = daysOfImage(before)
     const others = await listTimeOffAround(tx, Number(before.staff_id), days)
-    if (others.some((other) => !ids.has(other.id) && overlapsTimeOff(days, other))) overlapped.add(rowId)
+    if (others.some((other) => !ids.has(other.id) && overlapsTimeOff(days, other))) unfit.add(rowId)
   }
-  return overlapped
+  return unfit
 }

@@ -8,8 +8,8 @@ import { findLockedPeriod, isRefusedByTables } from '../../db/database-errors.ts
 import { RECORDED_TABLE_NAMES } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { endUnasked } from '../../features/shift-requests/follow-shifts.ts'
-import { weeksOf as weeksOfTimeOff } from '../../features/time-off/decide-time-off.ts'
-import { daysOfImage, listOverlapped } from '../../features/time-off/undo-time-off.ts'
+import { weeksOfTimeOff } from '../../features/time-off/time-off-facts.ts'
+import { daysOfImage, listUnfitTimeOff } from '../../features/time-off/undo-time-off.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
 import { change } from '../change.ts'
@@ -18,7 +18,7 @@ import { beginUndoing } from '../history.store.ts'
 import { joinSteps, type RowStep } from '../row-steps.ts'
 import { listLastActors, readNames } from '../week-changes.store.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from './put-back.store.ts'
-import { markAnswered, tellUndone } from './tell-undone.ts'
+import { markGone } from './tell-undone.ts'
 import { findChange, isUndone, lacksAdmin, listRowChanges, lockChange, type NamedChange } from './undo.store.ts'
 import { readUndoRights } from './undo-rights.ts'
 
@@ -128,18 +128,57 @@ async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Pr
   return left
 }
 
-/** As `putBack`, but for what only the rules can tell no longer fits. */
-async function putBackWhatFits(tx: Change, tables: readonly TableSteps[], steps: readonly RowStep[], kept: Kept) {
-  const overlapped = await listOverlapped(
-    tx,
-    steps.filter(({ tableName }) => tableName === 'time_off'),
-  )
-  const isUnfit = (tableName: string, id: number) => tableName === 'time_off' && overlapped.has(id)
-  const splitBy = (isWanted: boolean) =>
+/** Requests and offers whose shift would stay as it is, so that they have to as well. */
+class PartedError extends Error {
+  readonly keys: readonly string[]
+  constructor(keys: readonly string[]) {
+    super('A request or an offer would part from its shift.')
+    this.keys = keys
+  }
+}
+
+/** Of the steps with requests and offers those that are not left, though the step with their shift is. */
+function listParted(steps: readonly RowStep[], left: readonly TableSteps[]): string[] {
+  const stays = new Set(left.flatMap(({ tableName, rows }) => rows.map(({ id }) => keyOf(tableName, id))))
+  const shiftsOf = ({ before, after }: RowStep) =>
+    [before, after].flatMap((image) => [image?.schedule_id, image?.wanted_id]).filter((id) => typeof id === 'number')
+  return steps
+    .filter(({ tableName }) => tableName === 'shift_requests' || tableName === 'shift_swaps')
+    .filter((step) => shiftsOf(step).some((id) => stays.has(keyOf('schedule', id))))
+    .map(({ tableName, rowId }) => keyOf(tableName, rowId))
+    .filter((key) => !stays.has(key))
+}
+
+/** As `putBack`, but for what only the rules can tell no longer fits: it is left from the beginning. */
+async function putBackWhatFits(
+  tx: Change,
+  { tables, steps, kept }: { tables: readonly TableSteps[]; steps: readonly RowStep[]; kept: Kept },
+): Promise<TableSteps[]> {
+  const ofTimeOff = steps.filter(({ tableName }) => tableName === 'time_off')
+  const unfit = new Set([...(await listUnfitTimeOff(tx, ofTimeOff))].map((id) => keyOf('time_off', id)))
+  const select = (isUnfit: boolean) =>
     tables
-      .map(({ tableName, rows }) => ({ tableName, rows: rows.filter(({ id }) => isUnfit(tableName, id) === isWanted) }))
+      .map(({ tableName, rows }) => ({
+        tableName,
+        rows: rows.filter(({ id }) => unfit.has(keyOf(tableName, id)) === isUnfit),
+      }))
       .filter(({ rows }) => rows.length > 0)
-  return [...(await putBack(tx, splitBy(false), kept)), ...splitBy(true)]
+  for (;;) {
+    kept.rows.clear()
+    kept.error = null
+    try {
+      const left = await tx.db.transaction(async (db) => {
+        const stays = [...(await putBack({ ...tx, db }, select(false), kept)), ...select(true)]
+        const parted = listParted(steps, stays)
+        if (parted.length > 0) throw new PartedError(parted)
+        return stays
+      })
+      return left
+    } catch (error) {
+      if (!(error instanceof PartedError)) throw error
+      for (const key of error.keys) unfit.add(key)
+    }
+  }
 }
 
 /** The names that somebody reads on screen now, of what a table holds. */
@@ -224,19 +263,18 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     const refusal = (await readUndoRights(tx))(first, steps)
     if (refusal) throw refusal
     await beginUndoing(tx)
-    await markAnswered(tx, steps)
+    await markGone(tx, steps)
     const names = await readNames(tx)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
     const kept: Kept = { rows: new Set(), error: null }
-    const left = await describeLeft(tx, await putBackWhatFits(tx, tables, steps, kept), kept, names)
+    const left = await describeLeft(tx, await putBackWhatFits(tx, { tables, steps, kept }), kept, names)
     await settleAccounts(tx, steps)
     await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
-    await tellUndone(tx, undone)
     // Of a change that lies in a locked period alone, whoever undoes it is told so (PAY-03).
     if (undone.length === 0 && kept.error !== null) throw kept.error
     return {

@@ -56,15 +56,10 @@ async function told(who: SignedInClient): Promise<string[]> {
   await roster.db.delete(notifications).where(eq(notifications.userId, who.userId))
   return rows.sort((a, b) => a.id - b.id).map(({ type, message }) => `${type}: ${message}`)
 }
-const askForTimeOff = (who: SignedInClient, by = who) =>
-  act(by, '/api/time-off', {
-    staffId: who.staffId,
-    fromDate: DAY,
-    untilDate: DAY,
-    startTime: null,
-    endTime: null,
-    note: null,
-  })
+const askForTimeOff = (who: SignedInClient, by = who, day = DAY) => {
+  const days = { fromDate: day, untilDate: day, startTime: null, endTime: null, note: null }
+  return act(by, '/api/time-off', { staffId: who.staffId, ...days })
+}
 const timeOffStates = async () =>
   (await roster.db.select().from(timeOff).orderBy(timeOff.id)).map(({ status }) => status)
 async function onlyId(
@@ -209,6 +204,56 @@ describe('[UNDO-03] whom it is about is told', () => {
         ),
       ])
     expect(await told(admin)).toEqual([expect.stringMatching(/^SWAP_ACCEPTED: /)])
+  })
+})
+
+describe('[UNDO-03] a request does not part from its shift', () => {
+  test('where the shift was changed since, both stay, and nobody is told', async () => {
+    await askForShift(ana)
+    const grant = await act(manager, '/api/schedule/request/approve', { requestId: await onlyId(shiftRequests) })
+    const [shift] = (await roster.db.select().from(schedule)).filter(({ status }) => status === 'Confirmed')
+    const url = `/api/schedule/${shift?.id}`
+    await manager.put(`${url}/unconfirm`)
+    await manager.put(url, roster.shiftBody({ staffId: ana.staffId, endTime: '18:00' }))
+    await manager.put(`${url}/confirm`)
+    await roster.db.delete(notifications)
+    const reply = await undo(manager, grant)
+    expect(reply.body, reply.text).toMatchObject({ undone: 0, skipped: 2 })
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'approved' }])
+    expect(await roster.readShift(shift?.id ?? 0)).toMatchObject({ status: 'Confirmed', endTime: '18:00:00' })
+    expect(await roster.db.select().from(notifications)).toEqual([])
+  })
+})
+
+describe('[UNDO-03] what followed from what somebody did', () => {
+  test('a generated week that filled a manager’s own request is undone and done again like any other', async () => {
+    await askForShift(manager)
+    const reply = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
+    expect(reply.body, reply.text).toMatchObject({ created: [{ staffId: expect.any(Number) }] })
+    const generated = (reply.body as { undoId: number }).undoId
+    const takenBack = await undone(admin, generated)
+    expect(await roster.db.select().from(shiftRequests)).toMatchObject([{ status: 'open' }])
+    await undone(manager, takenBack)
+    expect(await roster.db.select().from(shiftRequests)).not.toMatchObject([{ status: 'open' }])
+  })
+
+  test('the only one who could decide an admin’s time off may take back that they withdrew it', async () => {
+    await askForTimeOff(admin)
+    expect(await timeOffStates()).toEqual(['approved'])
+    const withdrawn = await act(admin, `/api/time-off/${await onlyId(timeOff)}/withdraw`)
+    expect((await undo(manager, withdrawn)).status).toBe(403)
+    await undone(admin, withdrawn)
+    expect(await timeOffStates()).toEqual(['approved'])
+  })
+
+  test('time off that is over stays granted', async () => {
+    await askForTimeOff(ana, ana, '2026-11-19')
+    const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
+    roster.setClock(Date.parse('2026-11-22T00:00:00Z'))
+    const reply = await undo(manager, grant)
+    roster.setClock()
+    expect(reply.body, reply.text).toMatchObject({ undone: 0, left: [{ table: 'time_off' }] })
+    expect(await timeOffStates()).toEqual(['approved'])
   })
 })
 

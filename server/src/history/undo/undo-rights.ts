@@ -66,7 +66,10 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
     byId.set(account.userId, account)
     if (account.staffId !== null) byStaff.set(account.staffId, account)
   }
-  const isOnlyDecider = accounts.every(({ userId, role }) => userId === user.id || !hasRank(role, 'manager'))
+  const others = accounts.filter(({ userId, role }) => userId !== user.id && hasRank(role, 'manager'))
+  /** Whom somebody outranks, decides about none of their time off (SE3). */
+  const isOnlyDecider = (tableName: string) =>
+    others.every(({ role }) => tableName === 'time_off' && outranks(user.role, role))
 
   const accountsOf = ({ tableName, before, after }: RowStep): Account[] =>
     [before, after]
@@ -80,7 +83,10 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
   const judgePersonal = ({ actorId }: FirstChange, step: RowStep) => {
     const partyIds = accountsOf(step).map(({ userId }) => userId)
     const [before, after] = [stateOf(step.before), stateOf(step.after)]
-    return judgeUndoing({ before, after, actorId, partyIds }, { userId: user.id, isOnlyDecider })
+    return judgeUndoing(
+      { before, after, actorId, partyIds },
+      { userId: user.id, isOnlyDecider: isOnlyDecider(step.tableName) },
+    )
   }
 
   return (first, steps) => {

@@ -11,9 +11,10 @@ import {
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
@@ -23,8 +24,13 @@ import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts'
 export function useGenerate(weekStart: string) {
   const [result, setResult] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const queryClient = useQueryClient()
+  // A reply says what the week is by it: what was read before is old.
+  const noteState = (weekStartDate: string, state: string) =>
+    queryClient.setQueryData(endpointKey(getWeekState, weekArgs(weekStartDate)), { state })
   const generate = useEndpointMutation(generateSchedule, {
     onSuccess: (reply, { body }) => {
+      noteState(body.weekStartDate, reply.weekState)
       setResult({ weekStart: body.weekStartDate, reply })
       // What nothing was written of speaks for itself.
       if (reply.proposal) return
@@ -60,7 +66,8 @@ export function useGenerate(weekStart: string) {
     setIsOpen(false)
   })
   const accept = useEndpointMutation(acceptPlan, {
-    onSuccess: ({ message, shifts, weekState, undoId }) => {
+    onSuccess: ({ message, shifts, weekState, undoId }, { params }) => {
+      noteState(params.weekStartDate, weekState)
       setResult((shown) => shown && { ...shown, reply: { ...shown.reply, weekState, undoId } })
       showToast({ title: message, description: scheduleMessages.planAcceptedCount(shifts.length) })
     },
