@@ -107,11 +107,18 @@ describe('where things stand', () => {
   })
 
   test("[COVER-01] what last Sunday's night still needs alarms this Monday only where that week has begun", () => {
-    const requirements = [requirementOf({ dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })]
-    const shortOnMonday = (previousShifts: Shift[]) =>
-      layOut({ requirements, previousShifts }).model.days[0]?.coverage.some(({ missing }) => missing > 0)
-    expect(shortOnMonday([])).toBe(false)
-    expect(shortOnMonday([shiftOf(1, { weekStartDate: '2026-11-16', dayOfWeek: 3 })])).toBe(true)
+    const night = requirementOf({ dayOfWeek: 0, startTime: '18:00:00', endTime: '02:00:00', requiredCount: 1 })
+    const ofMonday = { startTime: '00:00:00', endTime: '08:00:00' }
+    const begun = [shiftOf(1, { weekStartDate: '2026-11-16', dayOfWeek: 3 })]
+    // Whether Monday has a need of its own at that time, which is filled, makes no difference.
+    for (const needsOfMonday of [[], [requirementOf({ ...ofMonday, id: 2, requiredCount: 1 })]]) {
+      const requirements = [night, ...needsOfMonday]
+      const shifts = needsOfMonday.map(() => shiftOf(2, ofMonday))
+      const shortOnMonday = (previousShifts: Shift[]) =>
+        layOut({ requirements, shifts, previousShifts }).model.days[0]?.coverage.some(({ missing }) => missing > 0)
+      expect(shortOnMonday([])).toBe(false)
+      expect(shortOnMonday(begun)).toBe(true)
+    }
   })
 
   test("last Sunday's night shift goes on on Monday, last Saturday's does not show", () => {

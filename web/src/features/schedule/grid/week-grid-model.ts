@@ -133,9 +133,10 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
   )
   const needs = needsOfWeek(requirements, weekStart)
   // What is short of last Sunday's night is short of that week: where nobody has begun it, it alarms nobody in this one.
-  const needsReachingIn = input.previousShifts.some(beginsWeek)
-    ? needsOfWeek(requirements, addDays(weekStart, -7)).filter((need) => need.date === sunday)
-    : []
+  const hasBegunBefore = input.previousShifts.some(beginsWeek)
+  const isOfNightBefore = ({ date }: Pick<Need, 'date'>) => hasBegunBefore && date === sunday
+  const weekBefore = addDays(weekStart, -7)
+  const needsReachingIn = needsOfWeek(requirements, weekBefore).filter(isOfNightBefore)
   const nearby = [...input.previousShifts, ...input.shifts, ...input.nextShifts]
   const openings = shortfallsOfWeek(requirements, nearby, weekStart)
 
@@ -153,8 +154,8 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const gapsIn = groupBy(openings, ({ need }) => slotKey(need.date, hourOf(need.start)))
   const events = input.events.map((event) => ({ event, ...dayInterval(event.date, event.startTime, event.endTime) }))
   const allNeeds: Need[] = [...needsReachingIn, ...needs]
-  const openingsReachingIn = shortfallsOfWeek(requirements, nearby, addDays(weekStart, -7)).filter(
-    ({ need }) => need.date === sunday,
+  const openingsReachingIn = shortfallsOfWeek(requirements, nearby, weekBefore).filter(({ need }) =>
+    isOfNightBefore(need),
   )
   const allOpenings = [...openingsReachingIn, ...openings]
 
