@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
-import { callApi, setTheme } from './harness/browser.ts'
+import { callApi, holdBack, setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
@@ -71,18 +71,13 @@ test("[UNDO-01] keys are the text's while somebody types, and the dialog's while
   await expectToast(page, 'Undone')
 })
 
-test('[UNDO-01] while a change is not answered yet, undo does not take back the one before it', async ({ newPage }) => {
+test('[UNDO-01] undo asked for while a change is unanswered waits for it, and takes it back, not the one before', async ({
+  newPage,
+}) => {
   const page = await openWeek(newPage)
   const shift = await planShift(page, WEEK, { person: null, ...FRIDAY })
   await expect(undoButton(page)).toHaveAccessibleName(`Undo: Added ${WORDS}`)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**/api/schedule/${shift.id}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/api/schedule/${shift.id}`)
   const undone: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/schedule/undo/')) undone.push(request.url())
@@ -93,13 +88,30 @@ test('[UNDO-01] while a change is not answered yet, undo does not take back the 
   await chip.press('Enter')
   await sent
   await press(page, 'Control+z')
+  expect(undone).toEqual([])
+  answer()
+  await expectToast(page, 'Undone', 'Changed the open Cook shift')
+  expect(undone).toHaveLength(1)
+  expect(await readWeek(page, WEEK)).toMatchObject([{ id: shift.id, endTime: '23:00:00' }])
+})
+
+test('[UNDO-01] each press counts while another is unanswered, and none waits for Generate', async ({ newPage }) => {
+  const page = await openWeek(newPage)
+  await planShift(page, WEEK, { person: null, ...FRIDAY })
+  await planShift(page, WEEK, { person: null, ...FRIDAY, dayOfWeek: 2 })
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Added the open Cook shift, Tue 6 PM – 11 PM')
+  const generate = await holdBack(page, '**/api/schedule/generate')
+  const answer = await holdBack(page, '**/api/schedule/undo/*')
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await page.keyboard.press('Escape')
+  const sent = page.waitForRequest('**/api/schedule/undo/*')
+  await press(page, 'Control+z')
+  await sent
   await undoButton(page).click()
   answer()
-  await expect(undoButton(page)).toHaveAccessibleName(/^Undo: Changed /)
-  expect(undone).toEqual([])
-  await press(page, 'Control+z')
-  await expectToast(page, 'Undone')
-  expect(await readWeek(page, WEEK)).toMatchObject([{ id: shift.id, endTime: '23:00:00' }])
+  await expect.poll(() => readWeek(page, WEEK)).toEqual([])
+  await expect(redoButton(page)).toHaveAccessibleName(`Redo: Added ${WORDS}`)
+  generate()
 })
 
 test("[UNDO-01] somebody else's change is left alone, and told when it is in the way", async ({ newPage }) => {

@@ -34,7 +34,7 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
 }
 
 /**
- * Writes through an endpoint: `mutate({ params, body })`. What API-02 names is refreshed after a success, before the
+ * Writes through an endpoint: `mutate({ params, body })`; its name is the key of those that run. What API-02 names is refreshed after a success, before the
  * caller's own `onSuccess`.
  */
 export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown>(
@@ -43,6 +43,7 @@ export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown
 ): UseMutationResult<Reply<Spec>, ApiError, EndpointArgs<Spec>, Context> {
   const queryClient = useQueryClient()
   return useMutation<Reply<Spec>, ApiError, EndpointArgs<Spec>, Context>({
+    mutationKey: [endpoint.name],
     ...options,
     mutationFn: async (args) => {
       const reply = await callEndpoint(endpoint, args)

@@ -16,8 +16,11 @@ export function undoKeyOf(
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null
 }
 
-/** Calls `onKey` when somebody asks for undo or redo anywhere on the page but where they are typing. */
-export function useUndoKeys(onKey: (key: UndoKey) => void): void {
+/**
+ * Calls `onKey` when somebody asks for undo or redo anywhere on the page but where they are typing, and again and again
+ * while they hold the key.
+ */
+export function useUndoKeys(onKey: (key: UndoKey, isHeld: boolean) => void): void {
   const latest = useRef(onKey)
   useEffect(() => {
     latest.current = onKey
@@ -28,7 +31,7 @@ export function useUndoKeys(onKey: (key: UndoKey) => void): void {
       const isTyping = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
       if (asked === null || isTyping || event.defaultPrevented) return
       event.preventDefault()
-      latest.current(asked)
+      latest.current(asked, event.repeat)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

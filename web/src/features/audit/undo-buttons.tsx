@@ -1,13 +1,26 @@
 import { getNextSteps, type NextSteps } from '@fairweek/domain/contracts/audit'
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import { generateSchedule } from '@fairweek/domain/contracts/schedule'
 import { historyScreens } from '@fairweek/domain/messages/audit/history'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Mutation, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
 import { endpointKey, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
+
+const isWaitedFor = ({ options }: Mutation) => options.mutationKey?.[0] !== generateSchedule.name
+
+/** When something has come of a write. */
+function nextAnswer(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}
 
 /**
  * Takes the latest of one's own changes to the week back, and does it again: by button and by key, from what is stored
@@ -20,24 +33,31 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
   })
   const queryClient = useQueryClient()
   const change = useUndoChange()
-  const take = (which: keyof NextSteps) => {
-    const known = queryClient.getQueryState<NextSteps>(endpointKey(getNextSteps, weekArgs(weekStart)))
-    // Until a write is answered, and what it made the latest change is read, the latest one known is the one before. A read
-    // that fails leaves it marked as well, though nothing was written.
-    const isOutdated = known?.isInvalidated && known.status === 'success'
-    if (!known?.data || isOutdated || queryClient.isMutating() > 0) return
-    const step = known.data[which]
-    if (step) change.mutate({ params: { id: step.changeId } })
+  const key = endpointKey(getNextSteps, weekArgs(weekStart))
+  // Until a write is answered, and what it made the latest change is read, the latest one known is the one before: each
+  // press waits for that. Generate takes seconds, and writes when it is done.
+  const take = async (which: keyof NextSteps): Promise<void> => {
+    const known = queryClient.getQueryState<NextSteps>(key)
+    if (queryClient.isMutating({ predicate: isWaitedFor })) await nextAnswer(queryClient)
+    // A read that fails leaves it marked as well, though nothing was written.
+    else if (known?.isInvalidated && known.status === 'success')
+      await queryClient.refetchQueries({ queryKey: key }, { cancelRefetch: false })
+    else {
+      const step = known?.data?.[which]
+      if (step) change.mutate({ params: { id: step.changeId } })
+      return
+    }
+    return take(which)
   }
   const { undo, redo } = steps.data ?? { undo: null, redo: null }
-  useUndoKeys(take)
+  useUndoKeys((which, isHeld) => isHeld || void take(which))
   return (
     <>
       <IconButton
         label={undo ? historyScreens.undo(undo.words) : historyScreens.nothingToUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={!undo}
-        onClick={() => take('undo')}
+        onClick={() => void take('undo')}
       >
         <Undo2 aria-hidden="true" />
       </IconButton>
@@ -45,7 +65,7 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
         label={redo ? historyScreens.redo(redo.words) : historyScreens.nothingToRedo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
         disabled={!redo}
-        onClick={() => take('redo')}
+        onClick={() => void take('redo')}
       >
         <Redo2 aria-hidden="true" />
       </IconButton>

@@ -46,7 +46,6 @@ export function useResolveConflict(weekStart: string) {
   const queryClient = useQueryClient()
   const key = endpointKey(listConflicts, argsOf(weekStart))
   return useEndpointMutation<typeof resolveConflict, { before: readonly ConflictItem[] | undefined }>(resolveConflict, {
-    ...RESOLVING,
     onMutate: async ({ params }) => {
       await queryClient.cancelQueries({ queryKey: key })
       const before = queryClient.getQueryData<readonly ConflictItem[]>(key)
