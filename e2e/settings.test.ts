@@ -87,6 +87,16 @@ test('[SET-01] what was typed and not saved is not lost without a question, whic
   await expect(name).toHaveValue('The Unsaved Table')
   const question = 'What is not saved yet will be lost. Leave it?'
   expect(answers).toEqual([question, question, question, 'beforeunload'])
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: /^Your menu/ }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await answer(false, () => choose('My availability'))
+  await expect.poll(() => answers).toHaveLength(5)
+  await answer(false, () => choose('Logout'))
+  await expect.poll(() => answers).toHaveLength(6)
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(name).toHaveValue('The Unsaved Table')
 
   await answer(true, goBack)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -96,7 +106,18 @@ test('[SET-01] what was typed and not saved is not lost without a question, whic
   await expectToast(page, 'Settings updated', 'Your general settings have been saved.')
   await page.getByRole('link', { name: 'Timesheets' }).first().click()
   await expect(page).toHaveURL(/\/timesheets$/)
-  expect(answers).toHaveLength(5)
+  expect(answers).toHaveLength(7)
+
+  // Whoever signs out all the same is asked once.
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await name.fill('The Unsaved Table')
+  page.on('dialog', (dialog) => {
+    answers.push(dialog.type())
+    return dialog.accept()
+  })
+  await choose('Logout')
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(answers.slice(7)).toEqual(['confirm'])
 })
 
 test('[SET-01] Integrations: a calendar address, or none', async ({ newPage }) => {

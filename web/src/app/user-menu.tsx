@@ -29,6 +29,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { DropdownMenu } from '../ui/dropdown-menu.tsx'
 import { LazyDialog } from '../ui/lazy-dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { mayLeave } from '../ui/use-unsaved-warning.ts'
 
 const RecentMessages = lazyPart(async () => (await import('../ui/recent-messages.tsx')).RecentMessages)
 const CalendarLinkDialog = lazyPart(
@@ -92,7 +93,7 @@ export function UserMenu() {
             { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
             ...(canBeTold ? [entry(BellRing, reachScreens.menu, () => setIsShowingReach(true))] : []),
             entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),
-            entry(CalendarOff, availabilityScreens.own, () => navigate('/availability')),
+            entry(CalendarOff, availabilityScreens.own, () => mayLeave() && navigate('/availability')),
             entry(MessageSquareText, appScreens.recentMessages, () => setIsShowingMessages(true)),
           ],
           [entry(LogOut, authScreens.logout, logOut)],

@@ -3,16 +3,18 @@ import { authMessages } from '@fairweek/domain/messages/auth'
 import { messageOf } from '../api/api-error.ts'
 import { useEndpointMutation } from '../api/use-endpoint.ts'
 import { handOverToast, showFailure } from '../ui/toast-store.ts'
+import { letGo, mayLeave } from '../ui/use-unsaved-warning.ts'
 import { forgetKeptWeek } from './forget-kept-week.ts'
 
 /** Ends the session and leaves for /auth by a full navigation, so that nothing of it stays in memory. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const { mutate, isPending, isSuccess } = useEndpointMutation(logout, {
     onSuccess: () => {
+      letGo()
       handOverToast({ title: authMessages.loggedOut, description: authMessages.loggedOutDescription })
       void forgetKeptWeek().then(() => window.location.assign('/auth'))
     },
     onError: (error) => showFailure(authMessages.logoutFailed, messageOf(error)),
   })
-  return { logOut: () => mutate({}), isPending: isPending || isSuccess }
+  return { logOut: () => mayLeave() && mutate({}), isPending: isPending || isSuccess }
 }

@@ -12,6 +12,12 @@ export function mayLeave(): boolean {
   return unsaved.size === 0 || window.confirm(uiWords.leaveUnsaved)
 }
 
+/** Lets go of what is unsaved, which whoever was asked gave up: closing the page asks no more. */
+export function letGo(): void {
+  unsaved.clear()
+  window.removeEventListener('beforeunload', onUnload)
+}
+
 function onUnload(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
@@ -57,7 +63,7 @@ export function watchLeaving(): void {
 
 /**
  * Asks before a page is left on which something would be lost: by a link, back and forward, a reload, or closing it. What
- * leaves a part of the page asks `mayLeave`.
+ * leaves a part of the page, or the page by code, asks `mayLeave`.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {

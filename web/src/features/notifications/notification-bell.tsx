@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { mayLeave } from '../../ui/use-unsaved-warning.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { unreadNotifications } from './unread-notifications.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
@@ -46,7 +47,7 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
     markRead(notification.id)
     if (topicOf(notification.type) !== 'timeOff') return
     setIsOpen(false)
-    navigate(noticePath(notification))
+    if (mayLeave()) navigate(noticePath(notification))
   }
 
   return (
