@@ -96,7 +96,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
     dialog.getByText('1 shift cancelled without staff will not be confirmed and must be reassigned.'),
   ).toBeVisible()
   await expect(dialog).toContainText('2 shifts will be confirmed')
-  await expect(dialog).toContainText('2 people will be told of what is new to them.')
+  await expect(dialog).toContainText('Whoever gets something new by it is told: at most 2 people.')
   await expect(dialog).toContainText(/\d+ places will stay open: .+ and \d+ more\./)
   await dialog.getByRole('button', { name: 'Confirm Schedule' }).click()
   await expectToast(
@@ -110,7 +110,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   const confirm = page.getByRole('button', { name: 'Confirm Schedule' })
   await expect(confirm).toBeDisabled()
   await expect(confirm).toHaveAccessibleDescription(
-    'Nothing more can be confirmed. Without staff, or waiting for a decision: Kwame Mensah, Sun 9 AM – 5 PM (Cancelled)',
+    'Nothing more can be confirmed. Without staff, or waiting for a decision: Cook, Sun 9 AM – 5 PM (Cancelled)',
   )
 
   await callApi(page, 'DELETE', `/api/schedule/${given.id}`)

@@ -22,8 +22,8 @@ export const confirmScreens = {
   cancelledNote: (count: number) =>
     `${shifts(count)} cancelled without staff will not be confirmed and must be reassigned.`,
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
-  /** Whom confirming tells: each of those who work the shifts, of what they do not know yet (RQ14). */
-  toldNote: (count: number) => `${countOf(count, 'person', 'people')} will be told of what is new to them.`,
+  /** Whom confirming tells, of those who work the shifts: who knows all of it already is told nothing (RQ14). */
+  toldNote: (most: number) => `Whoever gets something new by it is told: at most ${countOf(most, 'person', 'people')}.`,
   nobodyTold: 'Nobody is told.',
   nobodyToldOfPast: 'The week is over, so nobody is told.',
   withoutAccountNote: (count: number) => `${count} of them ${count === 1 ? 'has' : 'have'} no account to read it with.`,
@@ -35,7 +35,8 @@ export const confirmScreens = {
   nothingPlanned: 'There is no shift to confirm.',
   nothingToConfirm: 'Nothing more can be confirmed. Without staff, or waiting for a decision:',
   notConfirmedYet: 'Not confirmed yet:',
-  blocking: (person: string, day: string, times: string, state: string) => `${person}, ${day} ${times} (${state})`,
+  /** `who`: the person, or the role of a shift that nobody has. */
+  blocking: (who: string, day: string, times: string, state: string) => `${who}, ${day} ${times} (${state})`,
   /** What is named, and how many more there are. */
   namedList: (listed: readonly string[], rest: number) => `${listed.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`,
 

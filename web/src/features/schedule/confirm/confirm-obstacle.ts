@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { confirmScreens } from '@fairweek/domain/messages/schedule/confirm'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { classifyShift } from '@fairweek/domain/rules/shift-state'
+import { classifyShift, isVacant } from '@fairweek/domain/rules/shift-state'
 import { listToConfirm, weekCounts, weekStatus } from '@fairweek/domain/rules/week-status'
 import { formatDay } from '../day-text.ts'
 import { gridWord, shortRangeOf } from '../shift-look.ts'
@@ -26,7 +26,9 @@ export function confirmObstacle(shifts: readonly Shift[], names: Names): { reaso
     .filter((shift) => !['confirmed', 'ignored'].includes(classifyShift(shift)))
     .map((shift) => {
       const day = formatDay(shiftDate(shift), 'EEE')
-      return confirmScreens.blocking(names.personOf(shift), day, shortRangeOf(shift), gridWord(shift))
+      // Its name would be that of whoever gave it back, among those that nobody has.
+      const who = isVacant(shift) ? names.roleOf(shift.roleId) : names.personOf(shift)
+      return confirmScreens.blocking(who, day, shortRangeOf(shift), gridWord(shift))
     })
   const reason = isStuck ? confirmScreens.nothingToConfirm : confirmScreens.notConfirmedYet
   return { reason, blocking: nameFirst(blocking) }

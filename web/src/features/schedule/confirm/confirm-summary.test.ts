@@ -29,11 +29,11 @@ const question: ConfirmQuestion = {
   staff: PEOPLE.map(([name, userId], place) => ({ id: place + 1, name, userId }) as Staff),
 }
 
-test('[WEEK-05] the dialog says how many are told, who of them cannot read it, and names what stays open', () => {
+test('[WEEK-05] the dialog says who and how many at most are told, who of them cannot read it, and names what stays open', () => {
   const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
   const requirements = [need(1, 1, 3), need(2, 0, 1)]
   expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
-    '2 people will be told of what is new to them. 1 of them has no account to read it with.',
+    'Whoever gets something new by it is told: at most 2 people. 1 of them has no account to read it with.',
     '3 places will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
   ])
   expect(confirmNotes({ ...question, shifts, isPast: true })).toEqual([
@@ -42,16 +42,16 @@ test('[WEEK-05] the dialog says how many are told, who of them cannot read it, a
   ])
 })
 
-test('[WEEK-03] a week in which nothing can be confirmed names the shifts that block (ST2)', () => {
+test('[WEEK-03] a week in which nothing can be confirmed names the shifts that block, what nobody has by its role (ST2)', () => {
   const confirmed = shift(1, { status: 'Confirmed' })
   const givenBack = shift(2, { status: 'Cancelled', staffId: null, originalStaffId: 1, dayOfWeek: 4 })
   const reason = 'Nothing more can be confirmed. Without staff, or waiting for a decision:'
   expect(confirmObstacle([confirmed, givenBack], names)).toEqual({
     reason,
-    blocking: 'Ana, Thu 9 AM – 5 PM (Cancelled)',
+    blocking: 'Cook, Thu 9 AM – 5 PM (Cancelled)',
   })
   expect(confirmObstacle([givenBack, shift(3, { staffId: null })], names)?.blocking).toBe(
-    'Ana, Thu 9 AM – 5 PM (Cancelled); Unassigned, Mon 9 AM – 5 PM (Pending)',
+    'Cook, Thu 9 AM – 5 PM (Cancelled); Cook, Mon 9 AM – 5 PM (Pending)',
   )
   expect(confirmObstacle([], names)?.reason).toBe('There is no shift to confirm.')
   for (const shifts of [[confirmed], [confirmed, shift(3, {})], [givenBack, shift(3, {})]])
