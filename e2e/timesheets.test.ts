@@ -87,7 +87,7 @@ test.describe('the page', () => {
       await page.clock.setFixedTime(moment)
       await page.goto('/timesheets')
       await expect(page.getByRole('button', { name: `End Date: ${dayText(inAuckland(moment))}` })).toBeVisible()
-      await expect(page.getByRole('radio', { name: '7 days to today' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: '7 days ago to today' })).toBeChecked()
     }
   })
 

@@ -69,7 +69,7 @@ export const timesheetScreens = {
 
   period: 'Period',
   periods: {
-    upToToday: '7 days to today',
+    upToToday: '7 days ago to today',
     thisWeek: 'This week',
     lastWeek: 'Last week',
     lastTwoWeeks: 'Last two weeks',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measurePaidTime } from './paid-time.ts'
-import { periodOf } from './pay-period.ts'
+import { PAY_PERIODS, periodOf } from './pay-period.ts'
 import { sumByPerson, sumUp } from './sum-by-person.ts'
 
 const rule = { unpaidBreakMinutes: 30, unpaidBreakAfterHours: 6 }
@@ -91,19 +91,20 @@ test('[PAY-01] totals are those of the rows, each person once, those who left by
   expect(sumUp(shifts)).toMatchObject({ shifts: 5, hours: 4.15, paidMinutes: 250, paidHours: 4.15 })
 })
 
-test('[PAY-01] periods begin and end with their weeks and months', () => {
+test('[PAY-01] periods begin and end with their weeks and months, the first one 7 days ago and today', () => {
   const ranges = (today: string) =>
-    (['thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const).map((period) => {
+    PAY_PERIODS.map((period) => {
       const { startDate, endDate } = periodOf(period, today)
       return `${startDate} ${endDate}`
     })
   expect(ranges('2026-11-22')).toEqual([
+    '2026-11-15 2026-11-22',
     '2026-11-16 2026-11-22',
     '2026-11-09 2026-11-15',
     '2026-11-02 2026-11-15',
     '2026-11-01 2026-11-30',
     '2026-10-01 2026-10-31',
   ])
-  expect(ranges('2028-03-01').slice(3)).toEqual(['2028-03-01 2028-03-31', '2028-02-01 2028-02-29'])
-  expect(ranges('2027-01-31').slice(3)).toEqual(['2027-01-01 2027-01-31', '2026-12-01 2026-12-31'])
+  expect(ranges('2028-03-01').slice(4)).toEqual(['2028-03-01 2028-03-31', '2028-02-01 2028-02-29'])
+  expect(ranges('2027-01-31').slice(4)).toEqual(['2027-01-01 2027-01-31', '2026-12-01 2026-12-31'])
 })
