@@ -35,6 +35,6 @@ test('[GRID-08] sheets of different rosters have different versions, whatever th
     sheetVersion([], []),
   ]
   expect(new Set(versions).size).toBe(versions.length)
-  for (const version of versions) expect(version).toMatch(/^[0-9A-Z]{6}$/)
+  for (const version of versions) expect(version).toMatch(/^[0-9A-Z]{7}$/)
   expect(sheetVersion([shift(2, 1, 1), shift(1, 1, 2)], [])).toBe(versions[0])
 })

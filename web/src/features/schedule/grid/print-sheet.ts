@@ -23,7 +23,7 @@ export function sheetRows(shifts: readonly Shift[], personOf: (shift: Shift) => 
 }
 
 /**
- * Six letters and digits that tell one sheet of a week from the next: another shift, another version of one or another gap
+ * Seven letters and digits that tell one sheet of a week from the next: another shift, another version of one or another gap
  * makes others (FNV-1a).
  */
 export function sheetVersion(shifts: readonly Shift[], openings: readonly Shortfall[]): string {
@@ -33,5 +33,5 @@ export function sheetVersion(shifts: readonly Shift[], openings: readonly Shortf
   ]
   let hash = 0x811c9dc5
   for (const letter of facts.sort().join('\n')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
-  return (hash >>> 0).toString(36).toUpperCase().padStart(6, '0').slice(-6)
+  return (hash >>> 0).toString(36).toUpperCase().padStart(7, '0')
 }
