@@ -36,8 +36,9 @@ function inSnapshot<Result>({ db, business }: Scope, work: (tx: Scope) => Promis
 
 /**
  * Keeps every table in a file as it stands at one moment, and returns what each sums up to. On a server others go on
- * writing meanwhile; the embedded database has one connection, so they wait until all is read. The tables may be those of an earlier version. A file of this name is replaced once the new one has been read back
- * without fault. Throws a `BackupError` and leaves nothing behind when that fails (OPS-01).
+ * writing meanwhile; the embedded database has one connection, so they wait until all is read. The tables may be those of
+ * an earlier version. A file of this name is replaced once the new one has been read back without fault. Throws a
+ * `BackupError` and leaves nothing behind when that fails (OPS-01).
  */
 export function writeBackup(caller: Caller, file: string, signal?: AbortSignal): Promise<TableSum[]> {
   const madeAt = instantNow(caller.clock)

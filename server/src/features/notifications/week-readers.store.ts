@@ -7,7 +7,8 @@ const TELLS_OF_SHIFT: SQL = sql`notice.type in ('SHIFT_REQUEST_APPROVED', 'SWAP_
 
 /**
  * Whoever has published shifts in a week, or was told of some, by name; they have seen it once they have read all that they
- * were told of it, or have looked at the week since. Who did themselves what made the shift theirs was told nothing, and has seen it (PUB-02, RQ14).
+ * were told of it, or have looked at the week since. Who did themselves what made the shift theirs was told nothing, and
+ * has seen it (PUB-02, RQ14).
  */
 export async function listWeekReaders(scope: Scope, weekStart: string): Promise<WeekReader[]> {
   const answer = await scope.db.execute<{ id: number; name: string; has_seen: boolean; has_account: boolean }>(sql`
