@@ -69,7 +69,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
     >
       <span className="sr-only">
         {spokenShift(shift, personName, roleName)}
-        {isSelected ? `, ${handScreens.lot.isSelected}` : ''}
+        {isSelected ? `, ${handScreens.isSelected}` : ''}
       </span>
       {isSelected ? <SelectedSign /> : null}
       {isInGrid ? <ChipEdges /> : null}

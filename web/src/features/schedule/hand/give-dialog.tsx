@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { lotScreens } from '@fairweek/domain/messages/schedule/lot'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -23,20 +23,19 @@ export interface GiveDialogProps {
 export function GiveDialog({ shifts, week, isPending, onGive, onClose }: GiveDialogProps) {
   const [search, setSearch] = useState('')
   const takers = useMemo(() => rankTakers(shifts, week), [shifts, week])
-  const { lot } = handScreens
   const wanted = search.trim().toLocaleLowerCase()
   const found = takers.filter(({ person }) => person.name.toLocaleLowerCase().includes(wanted))
   return (
-    <Dialog isOpen onOpenChange={onClose} title={lot.giveTitle(shifts.length)} description={lot.giveHint}>
+    <Dialog isOpen onOpenChange={onClose} title={lotScreens.giveTitle(shifts.length)} description={lotScreens.giveHint}>
       <Input
         type="search"
-        aria-label={lot.search}
-        placeholder={lot.search}
+        aria-label={lotScreens.search}
+        placeholder={lotScreens.search}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       {found.length === 0 ? (
-        <p className="mt-4 text-soft">{takers.length === 0 ? lot.nobodyHolds : lot.nobodyFound}</p>
+        <p className="mt-4 text-soft">{takers.length === 0 ? lotScreens.nobodyHolds : lotScreens.nobodyFound}</p>
       ) : (
         <div className="mt-3 border-t border-line">
           <ShowMore items={found} first={FIRST}>
@@ -79,7 +78,7 @@ function TakerRow({ taker: { person, count, reasons, hours }, all, isDisabled, o
       >
         <span className="flex items-baseline gap-3">
           <span className={count === 0 ? 'min-w-0 flex-1 text-soft' : 'min-w-0 flex-1 font-[620]'}>{person.name}</span>
-          <span className="text-sm whitespace-nowrap text-soft">{handScreens.lot.could(count, all)}</span>
+          <span className="text-sm whitespace-nowrap text-soft">{lotScreens.could(count, all)}</span>
           <span className="min-w-18 text-right text-sm whitespace-nowrap text-soft">
             {timeWords.hoursByTarget(hours, person.targetWeeklyHours ?? null)}
           </span>

@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { handKeys } from '@fairweek/domain/messages/schedule/hand-keys'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -114,7 +115,7 @@ export function HandSurface({ week, shifts, openings, names, stepRows, onArrange
         <SelectionProvider value={selection}>{children}</SelectionProvider>
       </section>
       <p id={hintId} className="sr-only">
-        {handScreens.help.hint}
+        {handKeys.hint}
       </p>
       <LotControls
         selection={selection}

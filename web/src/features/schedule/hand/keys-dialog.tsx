@@ -1,16 +1,15 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { handKeys } from '@fairweek/domain/messages/schedule/hand-keys'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** Which keys and which movements of the mouse move shifts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { help } = handScreens
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={help.title}
+      title={handKeys.title}
       size="medium"
       isReading
       footer={
@@ -19,9 +18,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <h3 className="type-label text-soft">{help.byKeyboard}</h3>
+      <h3 className="type-label text-soft">{handKeys.byKeyboard}</h3>
       <dl className="mt-1 divide-y divide-line border-y border-line">
-        {help.keys.map(({ keys, does }) => (
+        {handKeys.keys.map(({ keys, does }) => (
           <div key={does} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 py-1.5">
             <dt className="flex gap-1">
               {keys.map((key) => (
@@ -37,9 +36,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <h3 className="type-label mt-5 text-soft">{help.byMouse}</h3>
+      <h3 className="type-label mt-5 text-soft">{handKeys.byMouse}</h3>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {help.mouse.map((sentence) => (
+        {handKeys.mouse.map((sentence) => (
           <li key={sentence} className="py-1.5">
             {sentence}
           </li>

@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { lotScreens } from '@fairweek/domain/messages/schedule/lot'
 import { useMemo } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -61,8 +61,8 @@ export function LotControls({ selection, shifts, names, week, ask, onAsk, onArra
       <ConfirmDialog
         isOpen={ask === 'delete'}
         onOpenChange={(isOpen) => onAsk(isOpen ? 'delete' : null)}
-        title={handScreens.lot.deleteQuestion(chosen.length)}
-        description={handScreens.lot.deleteWarning}
+        title={lotScreens.deleteQuestion(chosen.length)}
+        description={lotScreens.deleteWarning}
         confirmLabel={buttonWords.delete}
         isDestructive
         isPending={isPending}

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { lotScreens } from '@fairweek/domain/messages/schedule/lot'
 import { ArrowLeftRight, CircleCheck, Pin, PinOff, Trash2, UserRoundPlus, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -19,19 +19,18 @@ export interface SelectionBarProps {
 /** What can be done to the selected shifts; at the foot of the window while there are any. */
 export function SelectionBar(props: SelectionBarProps) {
   const { shifts, canSwap, isPending, onAsk, onConfirm, onPin, onSwap, onClear } = props
-  const { lot } = handScreens
   const pin = shifts.every(({ isPinned }) => isPinned) ? 'unpin' : 'pin'
   const PinIcon = pin === 'pin' ? Pin : PinOff
   return (
     <section
-      aria-label={lot.label}
+      aria-label={lotScreens.label}
       className="fixed bottom-4 left-4 z-20 flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-float lg:left-66 print:hidden"
     >
       <p aria-live="polite" className="mr-2 font-[620] whitespace-nowrap">
-        {lot.selected(shifts.length)}
+        {lotScreens.selected(shifts.length)}
       </p>
       <Button size="small" icon={<CircleCheck aria-hidden="true" />} isPending={isPending} onClick={onConfirm}>
-        {lot.confirm}
+        {lotScreens.confirm}
       </Button>
       <Button
         size="small"
@@ -39,20 +38,20 @@ export function SelectionBar(props: SelectionBarProps) {
         disabled={isPending}
         onClick={() => onAsk('give')}
       >
-        {lot.give}
+        {lotScreens.give}
       </Button>
       <Button
         size="small"
-        title={lot.pinHint}
+        title={lotScreens.pinHint}
         icon={<PinIcon aria-hidden="true" />}
         disabled={isPending}
         onClick={() => onPin(pin)}
       >
-        {lot[pin]}
+        {lotScreens[pin]}
       </Button>
       {canSwap ? (
         <Button size="small" icon={<ArrowLeftRight aria-hidden="true" />} disabled={isPending} onClick={onSwap}>
-          {lot.swap}
+          {lotScreens.swap}
         </Button>
       ) : null}
       <Button
@@ -62,9 +61,9 @@ export function SelectionBar(props: SelectionBarProps) {
         disabled={isPending}
         onClick={() => onAsk('delete')}
       >
-        {lot.delete}
+        {lotScreens.delete}
       </Button>
-      <IconButton label={lot.clear} size="small" onClick={onClear}>
+      <IconButton label={lotScreens.clear} size="small" onClick={onClear}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

@@ -10,7 +10,7 @@ import {
   unpinShifts,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import { handScreens } from '@fairweek/domain/messages/schedule/hand'
+import { lotScreens } from '@fairweek/domain/messages/schedule/lot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
@@ -37,7 +37,7 @@ function send(action: LotAction, lot: readonly Shift[]): Promise<LotReply> {
 function refusedText(refused: LotReply['refused'], lot: readonly Shift[], names: Names): string {
   const listed = refused.slice(0, TOAST.confirmFailureListed).map(({ id, message }) => {
     const shift = lot.find((each) => each.id === id)
-    return shift ? handScreens.lot.refused(names.personOf(shift), placeText(placedAsIs(shift)), message) : message
+    return shift ? lotScreens.refused(names.personOf(shift), placeText(placedAsIs(shift)), message) : message
   })
   const rest = refused.length - listed.length
   return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
@@ -49,11 +49,11 @@ export function useLot(selection: Selection, names: Names, onDone: () => void) {
   return useMutation<LotReply, ApiError, { action: LotAction; shifts: readonly Shift[] }>({
     mutationFn: ({ action, shifts }) => send(action, shifts),
     onSuccess: ({ done, refused }, { action, shifts }) => {
-      const title = handScreens.lot.done[action.kind](done.length)
+      const title = lotScreens.done[action.kind](done.length)
       if (refused.length === 0) showToast({ title })
       else
         showToast({
-          title: done.length === 0 ? handScreens.lot.noneDone : handScreens.lot.someLeft(title),
+          title: done.length === 0 ? lotScreens.noneDone : lotScreens.someLeft(title),
           description: refusedText(refused, shifts, names),
           variant: 'destructive',
           durationMilliseconds: TOAST.confirmFailureMilliseconds,

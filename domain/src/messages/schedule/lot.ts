@@ -1,0 +1,35 @@
+import { countOf } from '../count.ts'
+
+const shifts = (count: number) => countOf(count, 'shift')
+
+/** What is done to several shifts at once. */
+export const lotScreens = {
+  label: 'Selected shifts',
+  selected: (count: number) => `${shifts(count)} selected`,
+  confirm: 'Confirm',
+  give: 'Give to…',
+  swap: 'Swap',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  pinHint: 'Planning anew keeps them with whoever is on them.',
+  delete: 'Delete',
+  clear: 'Clear selection',
+  deleteQuestion: (count: number) => `Delete ${shifts(count)}?`,
+  deleteWarning: 'Confirmed ones stay. The people on the others are free again.',
+  giveTitle: (count: number) => `Give ${shifts(count)} to…`,
+  giveHint: 'Whoever could take most of them comes first.',
+  search: 'Search by name',
+  nobodyFound: 'Nobody of that name holds a role of these shifts.',
+  nobodyHolds: 'Nobody holds a role of these shifts.',
+  could: (count: number, all: number) => (all === 1 ? '' : `${count} of ${all}`),
+  done: {
+    confirm: (count: number) => `${shifts(count)} confirmed`,
+    pin: (count: number) => `${shifts(count)} pinned`,
+    unpin: (count: number) => `${shifts(count)} unpinned`,
+    delete: (count: number) => `${shifts(count)} deleted`,
+    give: (count: number) => `${shifts(count)} given`,
+  },
+  noneDone: 'Nothing was changed',
+  someLeft: (done: string) => `${done}, others left as they were`,
+  refused: (person: string, place: string, reason: string) => `${person}, ${place}: ${reason}`,
+} as const
