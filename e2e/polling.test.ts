@@ -2,23 +2,12 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Page } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
 import { callApi, holdBack, stopClock } from './harness/browser.ts'
-import { countReads, type Reads } from './harness/count-reads.ts'
+import { countReads, type Reads, settleReads } from './harness/count-reads.ts'
 import { planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
 const SECOND = 1000
-
-/** Waits until every read is answered and used, and says how many there were. */
-async function settleReads(reads: () => Promise<Reads>): Promise<number> {
-  await expect
-    .poll(async () => {
-      const { sent, used } = await reads()
-      return sent - used
-    })
-    .toBe(0)
-  return (await reads()).sent
-}
 
 /** Lets time pass in which a read happens once, and not before its time has come. */
 async function expectEvery(page: Page, reads: () => Promise<Reads>, seconds: number): Promise<void> {

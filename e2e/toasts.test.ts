@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, stopClock } from './harness/browser.ts'
-import { countReads } from './harness/count-reads.ts'
+import { countReads, settleReads } from './harness/count-reads.ts'
 import { expectToast, toastOf } from './harness/toast.ts'
 
 const SECOND = 1000
@@ -114,18 +114,14 @@ test.describe('reads', () => {
       await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
       await stopClock(page)
       // A read that is still under way takes the place of the next one.
-      const countUnused = async () => {
-        const { sent, used } = await reads()
-        return sent - used
-      }
-      const settle = () => expect.poll(countUnused).toBe(0)
+      const settle = () => settleReads(reads)
       await settle()
       await page.clock.runFor(SECOND)
       await settle()
       const { sent: before } = await reads()
       for (let tick = 1; tick <= 3; tick += 1) {
         await page.clock.runFor(SECOND)
-        await expect.poll(reads).toEqual({ sent: before + tick, used: before + tick })
+        await expect.poll(reads).toEqual({ sent: before + tick, over: before + tick })
       }
     },
   )

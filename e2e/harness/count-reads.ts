@@ -1,30 +1,43 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** How often the page has asked for a path, and how many answers it has taken in; its address is to be opened then. */
+/** How often the page has asked for a path, and how many of these reads are over: their answer taken in, or broken off. */
 export interface Reads {
   sent: number
-  used: number
+  over: number
 }
 
-/** Counted where it happens: whoever is told of requests hears of some of them late. */
+/** Counted where it happens: whoever is told of requests hears of some of them late. To be called before the page is opened. */
 export async function countReads(page: Page, path: string): Promise<() => Promise<Reads>> {
   await page.addInitScript((wanted) => {
     const send = window.fetch
-    const reads: Reads = { sent: 0, used: 0 }
+    const reads: Reads = { sent: 0, over: 0 }
     Object.assign(window, { countedReads: reads })
     window.fetch = async (...request) => {
       const [input] = request
       if (new URL(String(input), location.href).pathname !== wanted) return send(...request)
       reads.sent += 1
-      const response = await send(...request)
-      const readText = response.text.bind(response)
-      response.text = async () => {
-        const text = await readText()
-        reads.used += 1
-        return text
+      const end = () => {
+        reads.over += 1
       }
+      const response = await send(...request).catch((error: unknown) => {
+        end()
+        throw error
+      })
+      const readText = response.text.bind(response)
+      response.text = () => readText().finally(end)
       return response
     }
   }, path)
   return () => page.evaluate(() => (window as unknown as { countedReads: Reads }).countedReads)
+}
+
+/** Waits until every read is over, and says how many there were. */
+export async function settleReads(reads: () => Promise<Reads>): Promise<number> {
+  await expect
+    .poll(async () => {
+      const { sent, over } = await reads()
+      return sent - over
+    })
+    .toBe(0)
+  return (await reads()).sent
 }
