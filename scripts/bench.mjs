@@ -97,6 +97,7 @@ const SECTIONS = {
   'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
   'full-roster': () => benchServer('e2e/bench/full-roster.ts'),
+  sizes: () => benchServer('e2e/bench/sizes.ts'),
   'first-load': benchFirstLoad,
   load: () => benchServer('e2e/bench/load.ts'),
   'bad-days': () => benchServer('server/bench/bad-days.ts'),

@@ -1,15 +1,13 @@
 /** A week of 200 people and 1,500 shifts in headless Chromium: how long a click waits for its dialog, and how scrolling runs. */
-import type { Role } from '@fairweek/domain/contracts/roles'
-import type { Staff } from '@fairweek/domain/contracts/staff'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { callApi, launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
+import { launchOptionsOf, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
 import { type App, startApp } from '../harness/start-app.ts'
 import { weekFromNow } from '../harness/story-time.ts'
+import { fillWeek } from './fill-week.ts'
 
 const PEOPLE = 200
 const SHIFTS = 1500
-const AT_ONCE = 8
 const CLICKS = 12
 const FRAMES = 240
 const SETTLE_MS = 300
@@ -18,44 +16,6 @@ const LOOK_MS = 3000
 const WEEK = weekFromNow(6)
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Hires and plans by the API, so that the week is one that the product itself has made. */
-async function fillWeek(page: Page): Promise<void> {
-  const roles = (await callApi(page, 'GET', '/api/roles')) as Role[]
-  const known = ((await callApi(page, 'GET', '/api/staff')) as Staff[]).length
-  const lines = Array.from({ length: PEOPLE - known }, (_, index) => {
-    const role = roles[index % roles.length]?.name ?? ''
-    return `Temporary ${index} With-A-Rather-Long-Name,021 555 ${String(1000 + index)},${role}`
-  })
-  const csv = ['Name,Phone,Roles', ...lines].join('\n')
-  await callApi(page, 'POST', '/api/staff/import', { csv, dryRun: false })
-  const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
-  // Everybody works each day, some twice, at hours that differ from person to person.
-  const plans = Array.from({ length: SHIFTS }, (_, index) => {
-    const person = staff[index % staff.length]
-    const round = Math.floor(index / staff.length)
-    const start = round < 7 ? 6 + (index % 5) : 17
-    return { person, dayOfWeek: round % 7, startTime: `${String(start).padStart(2, '0')}:00`, hours: 5 }
-  })
-  const planOne = async ({ person, dayOfWeek, startTime, hours }: (typeof plans)[number]) => {
-    const endTime = `${String(Number(startTime.slice(0, 2)) + hours).padStart(2, '0')}:00`
-    const body = {
-      weekStartDate: WEEK,
-      dayOfWeek,
-      startTime,
-      endTime,
-      staffId: person?.id,
-      roleId: person?.roles[0]?.id,
-    }
-    await callApi(page, 'POST', '/api/schedule', body)
-  }
-  const queue = plans.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const plan of queue) await planOne(plan)
-    }),
-  )
-}
 
 const shareOf = (times: readonly number[], share: number) =>
   ([...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
@@ -124,7 +84,7 @@ try {
   const filling = await openContext(browser, app)
   const page = await filling.newPage()
   await signIn(page, 'manager')
-  await fillWeek(page)
+  await fillWeek(page, { weekStart: WEEK, people: PEOPLE, shifts: SHIFTS })
   // The clock of the stories counts frames of its own.
   const context = await browser.newContext({ storageState: await filling.storageState(), viewport: VIEWPORTS.laptop })
   await filling.close()

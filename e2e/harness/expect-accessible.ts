@@ -4,7 +4,7 @@ import axe, { type AxeResults } from 'axe-core'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds wrong with the page as it stands, one line each; empty when nothing is. */
-async function findAccessibilityFaults(page: Page): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   // Through the debugger, since the page's own policy rightly forbids added scripts.
   await session.send('Runtime.evaluate', { expression: axe.source })

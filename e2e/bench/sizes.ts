@@ -1,0 +1,127 @@
+/**
+ * Every page in every size, theme and crowd: what scrolls sideways, which words are cut, and what axe finds. Prints nothing but
+ * faults and how much was looked at.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { callApi, launchOptionsOf, openContext, setTheme, signIn, type Theme } from '../harness/browser.ts'
+import { findAccessibilityFaults } from '../harness/expect-accessible.ts'
+import { findBrowser } from '../harness/find-browser.ts'
+import { startApp } from '../harness/start-app.ts'
+import { weekFromNow } from '../harness/story-time.ts'
+import { fillWeek } from './fill-week.ts'
+
+const WEEK = weekFromNow(6)
+/** The last is a laptop at 200 %. */
+const SIZES = [
+  [1366, 768],
+  [1920, 1080],
+  [820, 1180],
+  [390, 844],
+  [683, 384],
+] as const
+/** At which of them axe is asked; it is slow, and what it finds hangs on the layout of these two. */
+const ASKED = [1366, 390]
+const PATHS = [
+  '/',
+  `/schedule?week=${WEEK}`,
+  `/schedule?week=${WEEK}&view=people`,
+  '/staff',
+  '/roles',
+  '/timesheets',
+  '/availability',
+  '/events',
+  '/notifications',
+  '/settings',
+]
+/** How many people there are: nobody but who set it up, the demo's, and a large house's; shifts in the week. */
+const CROWDS = [
+  { people: 0, shifts: 0 },
+  { people: 1, shifts: 3 },
+  { people: 60, shifts: 300 },
+  { people: 200, shifts: 1500 },
+]
+const ADMIN = { username: 'owner', password: 'a rather long password', email: 'owner@example.com' }
+const SETTLE_MS = 250
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Words that end at an edge without a sign that there are more. */
+const findCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, nav *')]
+      .filter((element) => {
+        const { overflowX, textOverflow, position, clipPath } = getComputedStyle(element)
+        const isHidden = position === 'absolute' && (element.clientWidth <= 1 || clipPath !== 'none')
+        const hasWords = [...element.childNodes].some(({ nodeType, data }: ChildNode & { data?: string }) => {
+          return nodeType === Node.TEXT_NODE && data?.trim() !== ''
+        })
+        const isClipped = overflowX === 'hidden' || overflowX === 'clip'
+        return (
+          hasWords &&
+          isClipped &&
+          !isHidden &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        )
+      })
+      .map((element) => element.textContent?.trim().slice(0, 60) ?? ''),
+  )
+
+async function lookAt(page: Page, where: string, isAsked: boolean): Promise<string[]> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const faults = overhang > 0 ? [`scrolls sideways by ${overhang} px`] : []
+  for (const words of await findCut(page)) faults.push(`cuts '${words}'`)
+  if (isAsked) faults.push(...(await findAccessibilityFaults(page)))
+  return faults.map((fault) => `${where}: ${fault}`)
+}
+
+async function sweep(browser: Browser, crowd: (typeof CROWDS)[number]): Promise<{ looks: number; faults: string[] }> {
+  const app = await startApp({ demo: crowd.people > 1 })
+  try {
+    const context = await openContext(browser, app)
+    const page = await context.newPage()
+    if (crowd.people > 1) await signIn(page, 'admin')
+    else {
+      await callApi(page, 'POST', '/api/register', { ...ADMIN, name: 'Owner', phoneNumber: '021 555 0100' })
+      await signIn(page, ADMIN.username, ADMIN.password)
+    }
+    if (crowd.people > 0) await fillWeek(page, { weekStart: WEEK, ...crowd })
+    const faults: string[] = []
+    let looks = 0
+    for (const theme of ['light', 'dark'] satisfies Theme[]) {
+      await page.goto('/')
+      await setTheme(page, theme)
+      for (const path of PATHS) {
+        await page.setViewportSize({ width: 1366, height: 768 })
+        await page.goto(path)
+        await page.locator('main h1, h1').first().waitFor()
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height })
+          await page.waitForTimeout(SETTLE_MS)
+          looks += 1
+          const where = `${crowd.people} people, ${theme}, ${path}, ${width} × ${height}`
+          faults.push(...(await lookAt(page, where, ASKED.includes(width))))
+        }
+        await page.emulateMedia({ forcedColors: 'active' })
+        faults.push(...(await lookAt(page, `${crowd.people} people, forced colours, ${path}`, false)))
+        await page.emulateMedia({ forcedColors: 'none' })
+      }
+    }
+    await context.close()
+    return { looks, faults }
+  } finally {
+    await app.close()
+  }
+}
+
+const browser = await chromium.launch(launchOptionsOf(await findBrowser()))
+try {
+  for (const crowd of CROWDS) {
+    const { looks, faults } = await sweep(browser, crowd)
+    print(`${crowd.people} people, ${crowd.shifts} shifts: ${looks} looks, ${faults.length} faults`)
+    for (const fault of faults) print(`  ${fault}`)
+  }
+} finally {
+  await browser.close()
+}
