@@ -141,7 +141,7 @@ test('[GRID-06] what may not be is told while dragging, and letting go there cha
   await expect(chip(page, /^Jo Ng, .* Confirmed$/)).toBeVisible()
   await expectSettled(page)
   // So does the line that says who has seen what was confirmed.
-  await expect(page.getByText('0 of 1 have seen it')).toBeVisible()
+  await expect(page.getByText('1 person without an account')).toBeVisible()
   const before = await readWeek(page, WEEK)
 
   await carry(page, chip(page, /^Bo Li, Cook, Monday/), cell(page, 1, 11), 'rim')
