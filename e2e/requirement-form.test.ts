@@ -37,13 +37,14 @@ test('[REQM-02] the form begins with the first role, takes whole numbers from 1,
   }
   // Times are compared as times: '10:00' is after '09:00', and the same time is not.
   await count.fill('1')
-  await card.getByLabel('Start Time', { exact: true }).fill('10:00')
-  await card.getByLabel('End Time', { exact: true }).fill('10:00')
+  const hourOf = (label: string) => card.getByLabel(`${label}, hour`, { exact: true })
+  await hourOf('Start Time').selectOption('10')
+  await hourOf('End Time').selectOption('10')
   await add.click()
   await expect(card.getByText('End time must be after start time')).toBeVisible()
   expect((await callApi(page, 'GET', '/api/requirements')) as Requirement[]).toHaveLength(before.length)
-  await card.getByLabel('Start Time', { exact: true }).fill('09:00')
-  await card.getByLabel('End Time', { exact: true }).fill('17:00')
+  await hourOf('Start Time').selectOption('09')
+  await hourOf('End Time').selectOption('17')
   await add.click()
   await expectToast(page, 'Requirement added')
   const after = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]

@@ -78,7 +78,7 @@ test.describe('reads', () => {
     async ({ newPage }) => {
       const page = await newPage({ as: 'manager' })
       const reads = await countReads(page, '/api/roles')
-      const expectReads = (times: number) => expect.poll(reads).toEqual({ sent: times, used: times })
+      const expectReads = (times: number) => expect.poll(reads).toEqual({ sent: times, over: times })
       await page.goto('/roles')
       await expect(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
       await expectReads(1)
