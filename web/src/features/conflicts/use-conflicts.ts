@@ -29,10 +29,11 @@ const RESOLVING = { mutationKey: [resolveConflict.name] }
  */
 export function useWeekConflicts(weekStart: string, every: number = POLLING.conflicts) {
   const queryClient = useQueryClient()
-  const query = useEndpointQuery(listConflicts, argsOf(weekStart), {
+  // Only what is named here is watched: that a read has begun or ended draws nobody's page anew.
+  const { data, error, isPending, refetch } = useEndpointQuery(listConflicts, argsOf(weekStart), {
     refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : every),
   })
-  return { ...query, conflicts: query.data ?? NONE }
+  return { conflicts: data ?? NONE, error, isPending, refetch }
 }
 
 /** What is unresolved from today on, worst first (RQ12). */
