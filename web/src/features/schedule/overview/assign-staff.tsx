@@ -1,9 +1,10 @@
+import type { Settings } from '@fairweek/domain/contracts/constants'
 import { assignShift, type Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { TriangleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,39 +15,53 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { formatDay } from '../day-text.ts'
 import type { HandWeek } from '../hand/judge-arrangement.ts'
 import { rankTakers } from '../hand/rank-takers.ts'
+import { useHandWeek } from '../hand/use-hand-week.ts'
 import { shortRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
-import type { Names } from '../use-schedule-data.ts'
+import type { ScheduleData } from '../use-schedule-data.ts'
 import { listAssignable } from './list-assignable.ts'
 
 const SHOWN_FIRST = 8
 
-export interface AssignStaffProps {
-  week: HandWeek
-  shifts: readonly Shift[]
-  names: Names
+const NOTHING: ReadonlySet<number> = new Set()
+
+interface WeekOfStaff {
+  weekStart: string
+  data: ScheduleData
+  settings: Settings
+}
+
+export interface AssignStaffProps extends WeekOfStaff {
   clock: BusinessClock
 }
 
 /** Shifts of a week that have nobody and have not started, each with the people who could take it (WEEK-11). */
-export function AssignStaff({ week, shifts, names, clock }: AssignStaffProps) {
-  const vacant = listAssignable(shifts, clock.reachedMinutes)
+export function AssignStaff({ clock, ...week }: AssignStaffProps) {
+  const vacant = listAssignable(week.data.shifts, clock.reachedMinutes)
   return (
     <Section
       title={overviewScreens.assignTitle}
       description={overviewScreens.assignHint(vacant.length)}
       className="print:hidden"
     >
-      <ShowMore items={vacant} first={SHOWN_FIRST}>
-        {(shown) => (
-          <ul>
-            {shown.map((shift) => (
-              <VacantShift key={shift.id} shift={shift} roleName={names.roleOf(shift.roleId)} week={week} />
-            ))}
-          </ul>
-        )}
-      </ShowMore>
+      {vacant.length === 0 ? null : <VacantShifts vacant={vacant} {...week} />}
     </Section>
+  )
+}
+
+function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vacant: readonly Shift[] }) {
+  // It shows what is stored, not what is being saved; judging everybody for it holds up nothing that is pressed.
+  const week = useDeferredValue(useHandWeek(weekStart, data, settings, NOTHING))
+  return (
+    <ShowMore items={vacant} first={SHOWN_FIRST}>
+      {(shown) => (
+        <ul>
+          {shown.map((shift) => (
+            <VacantShift key={shift.id} shift={shift} roleName={data.names.roleOf(shift.roleId)} week={week} />
+          ))}
+        </ul>
+      )}
+    </ShowMore>
   )
 }
 
