@@ -158,6 +158,11 @@ export class RosterWeek implements WeekSnapshot {
   withShifts(shifts: readonly Shift[]): RosterWeek {
     return new RosterWeek({ ...this.#snapshot, shifts })
   }
+  /** The week once these have been written: in place of what they were, or new. */
+  withWritten(written: readonly Shift[]): RosterWeek {
+    const ids = new Set(written.map(({ id }) => id))
+    return this.withShifts([...this.shifts.filter(({ id }) => !ids.has(id)), ...written])
+  }
 }
 
 function boundsAround({ weekStart, requirements }: WeekSnapshot): EligibilityContext['bounds'] {

@@ -87,7 +87,7 @@ export async function acceptPlan(
     })
     const newIds = await insertPlannedShifts(tx, added)
     const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
-    const weekState = stateOfWeek(await readRosterWeek(tx, weekStart))
+    const weekState = stateOfWeek(anew.week.withWritten(shifts))
     return { message: scheduleMessages.planAccepted, shifts, weekState, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.planStale)

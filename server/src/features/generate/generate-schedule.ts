@@ -133,16 +133,14 @@ async function savePlan(caller: SignedInCaller, week: RosterWeek, plan: RosterPl
       })
     const newIds = await insertPlannedShifts(tx, planned)
 
-    const changedIds = new Set([...newIds, ...refilled.map(({ id }) => id)])
-    const created = await listShiftsByIds(tx, [...changedIds])
-    const stored = fresh.withShifts([...fresh.shifts.filter(({ id }) => !changedIds.has(id)), ...created])
+    const created = await listShiftsByIds(tx, [...newIds, ...refilled.map(({ id }) => id)])
     return {
       created,
       overtaken: placements.length - created.length,
       undoId: created.length === 0 ? null : tx.changeId,
       /** As it was before it was written to, and as it is stored now. */
       found: fresh,
-      week: stored,
+      week: fresh.withWritten(created),
     }
   })
 }

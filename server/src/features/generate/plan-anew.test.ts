@@ -67,7 +67,8 @@ describe('a plan', () => {
 
     const accepted = await accept(reply.proposal)
     expect(accepted.status, accepted.text).toBe(200)
-    const { undoId } = accepted.body as { undoId: number }
+    const { undoId, weekState } = accepted.body as { undoId: number; weekState: string }
+    expect((await week.manager.get(`/api/schedule/week/${TEST_WEEK}/state`)).body).toEqual({ state: weekState })
     expect(await holders()).toEqual([
       [1, ben],
       [2, ana],

@@ -1,4 +1,7 @@
-/** Several shifts at once, as one change: what a rule or a locked day refuses stays as it was and is told, shift by shift (GRID-07). */
+/**
+ * Several shifts at once, as one change: what a rule or a locked day refuses stays as it was and is told, shift by shift
+ * (GRID-07).
+ */
 import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { Change, SignedInCaller } from '../../caller.ts'
