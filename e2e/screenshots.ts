@@ -12,22 +12,12 @@ import {
   type Viewport,
 } from './harness/browser.ts'
 import { findBrowser } from './harness/find-browser.ts'
+import { ADMIN_PAGES, whenLoaded } from './harness/pages.ts'
 import { startApp } from './harness/start-app.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 const PAGES = {
-  admin: [
-    '/',
-    '/schedule',
-    '/staff',
-    '/roles',
-    '/timesheets',
-    '/availability',
-    '/events',
-    '/notifications',
-    '/settings',
-    '/nowhere',
-  ],
+  admin: [...ADMIN_PAGES, '/nowhere'],
   staff: ['/', '/schedule', '/timesheets', '/availability', '/events', '/notifications'],
 } as const
 
@@ -42,9 +32,7 @@ try {
       const context = await openContext(browser, app, { viewport, theme })
       const page = await context.newPage()
       const shoot = async (name: string, fullPage = true) => {
-        // Pages poll, so the network is never idle for long: what matters is that nothing is loading any more.
-        await page.locator('h1').first().waitFor()
-        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+        await whenLoaded(page)
         await page.evaluate('document.fonts.ready')
         await page.screenshot({ path: join(folder, `${name}-${viewport}-${theme}.png`), fullPage })
       }

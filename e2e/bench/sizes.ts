@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { callApi, launchOptionsOf, openContext, setTheme, signIn, type Theme } from '../harness/browser.ts'
 import { findAccessibilityFaults } from '../harness/expect-accessible.ts'
 import { findBrowser } from '../harness/find-browser.ts'
+import { ADMIN_PAGES, whenLoaded } from '../harness/pages.ts'
 import { startApp } from '../harness/start-app.ts'
 import { weekFromNow } from '../harness/story-time.ts'
 import { fillWeek } from './fill-week.ts'
@@ -21,18 +22,9 @@ const SIZES = [
 ] as const
 /** At which of them axe is asked; it is slow, and what it finds hangs on the layout of these two. */
 const ASKED = [1366, 390]
-const PATHS = [
-  '/',
-  `/schedule?week=${WEEK}`,
-  `/schedule?week=${WEEK}&view=people`,
-  '/staff',
-  '/roles',
-  '/timesheets',
-  '/availability',
-  '/events',
-  '/notifications',
-  '/settings',
-]
+const PATHS = ADMIN_PAGES.flatMap((path) =>
+  path === '/schedule' ? [`/schedule?week=${WEEK}`, `/schedule?week=${WEEK}&view=people`] : [path],
+)
 /** How many people there are: nobody but who set it up, a good many, and a large house's; shifts in the week. */
 const CROWDS = [
   { people: 1, shifts: 0 },
@@ -94,8 +86,7 @@ async function sweep(browser: Browser, crowd: (typeof CROWDS)[number]): Promise<
       for (const path of PATHS) {
         await page.setViewportSize({ width: 1366, height: 768 })
         await page.goto(path)
-        await page.locator('main h1, h1').first().waitFor()
-        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+        await whenLoaded(page)
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height })
           await page.waitForTimeout(SETTLE_MS)
