@@ -34,8 +34,8 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
 }
 
 /**
- * Writes through an endpoint: `mutate({ params, body })`; its name is the key of those that run. What API-02 names is refreshed after a success, before the
- * caller's own `onSuccess`.
+ * Writes through an endpoint: `mutate({ params, body })`; its name is the key of those that run. What API-02 names is
+ * refreshed after a success, before the caller's own `onSuccess`.
  */
 export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown>(
   endpoint: Spec,

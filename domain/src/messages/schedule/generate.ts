@@ -1,6 +1,8 @@
 import { countOf } from '../count.ts'
 import { amountText } from '../payroll/labour-cost.ts'
 
+const keptText = (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`
+
 /** What generating a week shows: how far it is, what came of it, and what is proven. */
 export const generateScreens = {
   title: 'Generate Schedule',
@@ -28,12 +30,12 @@ export const generateScreens = {
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',
 
-  keptSince: (kept: number) => `${kept} ${kept === 1 ? 'was' : 'were'} kept.`,
+  kept: keptText,
   created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
   outcome: (outcome: { kept: number; open: string; stopped: string; seconds: string; overtaken: number }) => {
     const { kept, open, stopped, seconds, overtaken } = outcome
     const end = overtaken > 0 ? `; ${overtaken} overtaken by changes made meanwhile.` : '.'
-    return `${kept} ${kept === 1 ? 'was' : 'were'} kept. ${open}. ${stopped} ${seconds}\u00a0s${end}`
+    return `${keptText(kept)} ${open}. ${stopped} ${seconds}\u00a0s${end}`
   },
   stopped: {
     proven: 'Finished with proof.',

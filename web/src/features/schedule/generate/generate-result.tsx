@@ -39,7 +39,7 @@ export function GenerateResult(props: GenerateResultProps) {
         <div className="min-w-0">
           <h3 className="type-title text-lg">{generateScreens.created(reply.created.length)}</h3>
           <p className="text-sm text-soft">
-            {isChangedSince ? generateScreens.keptSince(reply.keptCount) : outcomeText(reply)}
+            {isChangedSince ? generateScreens.kept(reply.keptCount) : outcomeText(reply)}
           </p>
         </div>
         <div className="ml-auto flex items-center gap-2">
