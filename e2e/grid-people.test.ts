@@ -71,6 +71,19 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   await expectShift(page, shift, { staffId: idOf('Jo Ng'), version: 2 })
 })
 
+test('[GRID-07] [GRID-08] the arrow keys lead from the first person to the last', async ({ newPage }) => {
+  const page = await openPeople(newPage)
+  const staff = (await callApi(page, 'GET', '/api/staff')) as { name: string }[]
+  const names = staff.map(({ name }) => name).sort((one, other) => one.localeCompare(other))
+  const free = peopleOf(page).getByRole('button', { name: /^Add a shift for .* on Monday/ })
+  await expect(free).toHaveCount(names.length)
+  await free.first().focus()
+  for (const name of names) {
+    await expect(page.locator('button:focus')).toHaveAccessibleName(new RegExp(`^Add a shift for ${name} on Monday`))
+    await page.keyboard.press('ArrowDown')
+  }
+})
+
 test('[GRID-08] a name and a role are found, stand in the address, and colour is never the only sign', async ({
   newPage,
 }) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError, errorFromReply } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'
 import { type EndpointArgs, endpointUrl, type LooseArgs } from './endpoint-url.ts'
+import { isHeld, noteTag } from './held-reply.ts'
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   try {
@@ -17,11 +18,14 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Calls an endpoint and gives its checked reply; throws ApiError when it is refused or fails. */
+/**
+ * Calls an endpoint and gives its checked reply; throws ApiError when it is refused or fails. `held` is what an earlier
+ * call gave: it is given again, unparsed, where the server's tag says that it still is the reply.
+ */
 export async function callEndpoint<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: EndpointArgs<Spec>,
-  signal?: AbortSignal,
+  { signal, held }: { signal?: AbortSignal; held?: Reply<Spec> | undefined } = {},
 ): Promise<Reply<Spec>> {
   const { body }: LooseArgs = args
   const request: RequestInit = { method: endpoint.method, credentials: 'include' }
@@ -32,8 +36,11 @@ export async function callEndpoint<Spec extends EndpointSpec>(
   }
   const response = await send(endpointUrl(endpoint, args), request)
   const text = await response.text()
+  if (held !== undefined && isHeld(held, response)) return held
   if (!response.ok) throw errorFromReply(response.status, response.statusText, text)
-  return readReply(endpoint, response.status, text)
+  const reply = readReply(endpoint, response.status, text)
+  noteTag(reply, response)
+  return reply
 }
 
 /** What a page of another version may not know is told in a sentence. */

@@ -11,7 +11,7 @@ export function useCurrentUser(): UseQueryResult<User | null, ApiError> {
     queryKey: CURRENT_USER_KEY,
     queryFn: async ({ signal }) => {
       try {
-        return await callEndpoint(getCurrentUser, {}, signal)
+        return await callEndpoint(getCurrentUser, {}, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null
         throw error

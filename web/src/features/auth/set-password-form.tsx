@@ -30,7 +30,7 @@ export function SetPasswordForm({ token }: { token: string }) {
   })
   const owner = useQuery<Reply<typeof readPasswordLink>, ApiError>({
     queryKey: [readPasswordLink.path, token],
-    queryFn: ({ signal }) => callEndpoint(readPasswordLink, { body: { token } }, signal),
+    queryFn: ({ signal }) => callEndpoint(readPasswordLink, { body: { token } }, { signal }),
   })
   if (owner.isPending) return <Skeleton className="h-48" />
   if (owner.isError) return <Alert tone="danger" title={messageOf(owner.error)} isUrgent />

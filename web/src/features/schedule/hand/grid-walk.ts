@@ -8,10 +8,15 @@ function stopsIn(cell: Element): HTMLElement[] {
   return [...all.filter((stop) => !stop.dataset.slot), ...all.filter((stop) => stop.dataset.slot)]
 }
 
+/** The rows of the roster that a cell stands in, in whichever part of it. */
+export function rowsAround(cell: Element): Element[] {
+  return [...(cell.closest('table')?.querySelectorAll('tbody > tr') ?? [])]
+}
+
 /** The nearest cell of a row or column, in a direction, in which anything can be reached. */
 function nextCell(cell: Element, rowStep: number, columnStep: number): Element | null {
   const row = cell.closest('tr')
-  const rows = [...(row?.parentElement?.children ?? [])]
+  const rows = rowsAround(cell)
   if (!row) return null
   let [rowAt, columnAt] = [rows.indexOf(row), [...row.children].indexOf(cell)]
   for (;;) {

@@ -1,9 +1,11 @@
+import { rowsAround } from './grid-walk.ts'
+
 /** The cell of an element by row and column of its table. */
 function findPlace(element: Element): { row: number; column: number; rows: Element[] } | null {
   const cell = element.closest('td')
   const row = cell?.closest('tr')
   if (!cell || !row) return null
-  const rows = [...(row.parentElement?.children ?? [])]
+  const rows = rowsAround(cell)
   return { row: rows.indexOf(row), column: [...row.children].indexOf(cell), rows }
 }
 

@@ -4,7 +4,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { DayHead } from '../grid/day-head.tsx'
 import type { GridDay } from '../grid/week-grid-model.ts'
 import type { Names } from '../use-schedule-data.ts'
-import type { PeopleModel } from './people-model.ts'
+import type { PeopleModel, PersonRow } from './people-model.ts'
 import { PEOPLE_COLUMNS, type PeopleActions, PersonTableRow } from './person-table-row.tsx'
 
 export interface PeopleGridProps extends PeopleActions {
@@ -15,11 +15,20 @@ export interface PeopleGridProps extends PeopleActions {
   nowMinutes: number
 }
 
+/** Rows that are laid out together once they come into sight: each part that the browser watches costs it time a frame. */
+const ROWS_OF_A_BAND = 10
+
+function inBands(rows: readonly PersonRow[]): { from: number; rows: readonly PersonRow[] }[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_OF_A_BAND) }, (_, band) => {
+    const from = band * ROWS_OF_A_BAND
+    return { from, rows: rows.slice(from, from + ROWS_OF_A_BAND) }
+  })
+}
+
 /** The week by person, as it is printed: what is open on top, then a row for everybody, with hours against target. */
 export const PeopleGrid = memo(function PeopleGrid(props: PeopleGridProps) {
   const { model, days, names, today, nowMinutes, ...actions } = props
   const peak = Math.max(1, ...days.flatMap((day) => day.coverage.map((slot) => slot.needed)))
-  const rows = [model.open, ...model.people]
   return (
     <table
       aria-label={gridScreens.weekByPerson}
@@ -35,18 +44,20 @@ export const PeopleGrid = memo(function PeopleGrid(props: PeopleGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="block">
-        {rows.map((row) => (
-          <PersonTableRow
-            key={row.person?.id ?? 'open'}
-            row={row}
-            scaleHours={model.scaleHours}
-            names={names}
-            today={today}
-            {...actions}
-          />
-        ))}
-      </tbody>
+      {inBands([model.open, ...model.people]).map((band) => (
+        <tbody key={band.from} className="person-rows block" style={{ '--rows': band.rows.length }}>
+          {band.rows.map((row) => (
+            <PersonTableRow
+              key={row.person?.id ?? 'open'}
+              row={row}
+              scaleHours={model.scaleHours}
+              names={names}
+              today={today}
+              {...actions}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 })

@@ -40,7 +40,7 @@ export const PersonTableRow = memo(
   function PersonTableRow({ row, scaleHours, ...setting }: PersonTableRowProps) {
     const { person } = row
     return (
-      <tr className={mergeClasses(PEOPLE_COLUMNS, 'week-row border-t border-line first:border-t-0')}>
+      <tr className={PEOPLE_COLUMNS}>
         <th scope="row" className="min-w-0 px-2 py-1.5 text-left font-normal">
           {person === null ? <OpenHead row={row} /> : <PersonHead row={row} scaleHours={scaleHours} />}
         </th>

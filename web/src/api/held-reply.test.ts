@@ -1,0 +1,56 @@
+import { listRoles } from '@fairweek/domain/contracts/roles'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callEndpoint } from './call.ts'
+import { shareReply } from './held-reply.ts'
+
+const BAR = { id: 1, name: 'Bar' }
+const DOOR = { id: 2, name: 'Door' }
+
+function serve(roles: unknown, tag: string) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(roles), { headers: { etag: tag } }))
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const read = (held?: Awaited<ReturnType<typeof callEndpoint<typeof listRoles>>>) =>
+  callEndpoint(listRoles, {}, { held })
+
+test('a reply that is held already is given again', async () => {
+  serve([BAR], 'W/"one"')
+  const held = await read()
+  serve([BAR], 'W/"one"')
+  expect(await read(held)).toBe(held)
+})
+
+test('another reply is read, and so is one without a tag', async () => {
+  serve([BAR], 'W/"one"')
+  const held = await read()
+  serve([BAR, DOOR], 'W/"two"')
+  expect(await read(held)).toMatchObject([BAR, DOOR])
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([DOOR])))
+  expect(await read(held)).toMatchObject([DOOR])
+})
+
+test('what the page changed by itself is not taken for what the server said', async () => {
+  serve([BAR], 'W/"one"')
+  const held = await read()
+  const changed = shareReply(held, [{ ...held[0], name: 'Renamed' }]) as typeof held
+  serve([BAR], 'W/"one"')
+  expect(await read(changed)).toMatchObject([BAR])
+})
+
+test('a reply that shares what is as before is held under its own tag', async () => {
+  serve([BAR], 'W/"one"')
+  const before = await read()
+  serve([BAR, DOOR], 'W/"two"')
+  const shared = shareReply(before, await read(before)) as typeof before
+  expect(shared[0]).toBe(before[0])
+  serve([BAR, DOOR], 'W/"two"')
+  expect(await read(shared)).toBe(shared)
+})
+
+test('nobody holds an answer that was refused', async () => {
+  serve([BAR], 'W/"one"')
+  const held = await read()
+  vi.stubGlobal('fetch', async () => new Response('{"code":"forbidden","message":"No."}', { status: 403 }))
+  await expect(read(held)).rejects.toMatchObject({ code: 'forbidden' })
+})
