@@ -70,11 +70,11 @@ export const conflictScreens = {
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 
   attention: 'Attention Needed',
-  /** The severe are told apart, so that a few hours over a target do not drown them. */
-  attentionCount: (severe: number, light: number) => {
-    const all = `${countOf(severe + light, 'unresolved conflict')} in this week`
-    if (light === 0) return `${all}.`
-    return severe === 0 ? `${all}, none of them severe.` : `${all}: ${severe} to mend, ${light} to look at.`
+  attentionCount: (count: number) => countOf(count, 'unresolved conflict'),
+  /** The severe are told apart, so that a few hours over a target do not drown them; empty where all are severe. */
+  attentionKinds: (severe: number, light: number) => {
+    if (light === 0) return ''
+    return severe === 0 ? 'none of them severe' : `${severe} to mend, ${light} to look at`
   },
   show: 'View conflicts',
 

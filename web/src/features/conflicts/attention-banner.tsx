@@ -10,10 +10,9 @@ import { isSevere } from './use-conflicts.ts'
 export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictItem[] }) {
   const open = conflicts.filter(({ resolved }) => !resolved)
   const severe = open.filter(isSevere).length
-  const text = conflictScreens.attentionCount(severe, open.length - severe)
   const isDragging = useIsDragging()
-  const [shown, setShown] = useState({ text, count: open.length })
-  if (!isDragging && shown.text !== text) setShown({ text, count: open.length })
+  const [shown, setShown] = useState({ count: open.length, severe })
+  if (!isDragging && (shown.count !== open.length || shown.severe !== severe)) setShown({ count: open.length, severe })
   if (shown.count === 0) return null
   return (
     <Alert
@@ -27,7 +26,10 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
         </a>
       }
     >
-      {shown.text}
+      <div className="gap-x-3 sm:flex">
+        <p>{conflictScreens.attentionCount(shown.count)}</p>
+        <p>{conflictScreens.attentionKinds(shown.severe, shown.count - shown.severe)}</p>
+      </div>
     </Alert>
   )
 }

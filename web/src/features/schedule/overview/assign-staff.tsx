@@ -4,7 +4,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { useIsNear } from '../../../ui/use-is-near.ts'
 import { formatDay } from '../day-text.ts'
 import type { HandWeek } from '../hand/judge-arrangement.ts'
 import { rankTakers } from '../hand/rank-takers.ts'
@@ -50,31 +51,39 @@ export function AssignStaff({ clock, ...week }: AssignStaffProps) {
 }
 
 function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vacant: readonly Shift[] }) {
-  // It shows what is stored, not what is being saved; judging everybody for it holds up nothing that is pressed.
-  const week = useDeferredValue(useHandWeek(weekStart, data, settings, NOTHING))
+  const list = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(list)
+  // It shows what is stored, not what is being saved.
+  const stored = useHandWeek(weekStart, data, settings, NOTHING)
+  // Judging everybody for it holds up nothing that is shown or pressed.
+  const week = useDeferredValue(isNear ? stored : null, null)
   return (
-    <ShowMore items={vacant} first={SHOWN_FIRST}>
-      {(shown) => (
-        <ul>
-          {shown.map((shift) => (
-            <VacantShift key={shift.id} shift={shift} roleName={data.names.roleOf(shift.roleId)} week={week} />
-          ))}
-        </ul>
-      )}
-    </ShowMore>
+    <div ref={list}>
+      <ShowMore items={vacant} first={SHOWN_FIRST}>
+        {(shown) => (
+          <ul>
+            {shown.map((shift) => (
+              <VacantShift key={shift.id} shift={shift} roleName={data.names.roleOf(shift.roleId)} week={week} />
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </div>
   )
 }
 
 interface VacantShiftProps {
   shift: Shift
   roleName: string
-  week: HandWeek
+  /** Null until it is known: then whoever could take the shift is not named yet. */
+  week: HandWeek | null
 }
 
 function VacantShift({ shift, roleName, week }: VacantShiftProps) {
   // Whom nothing speaks against comes first.
   const takers = useMemo(
     () =>
+      week &&
       rankTakers([shift], week)
         .filter(({ count }) => count > 0)
         .sort((a, b) => Math.sign(a.reasons.length) - Math.sign(b.reasons.length)),
@@ -85,13 +94,13 @@ function VacantShift({ shift, roleName, week }: VacantShiftProps) {
     onSuccess: () => showToast({ title: scheduleMessages.updated }),
     onError: (error) => showCallFailure(scheduleMessages.saveFailed, error),
   })
-  const reasons = takers.find(({ person }) => String(person.id) === chosen)?.reasons ?? []
+  const reasons = takers?.find(({ person }) => String(person.id) === chosen)?.reasons ?? []
   const words = overviewScreens.shiftWords(roleName, formatDay(shiftDate(shift), 'EEE, MMM d'), shortRangeOf(shift))
   const { id, version } = shift
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5">
       <span className="min-w-0 flex-1 basis-48 text-sm font-[560]">{words}</span>
-      {takers.length === 0 ? (
+      {takers?.length === 0 ? (
         <span className="text-sm text-soft">{overviewScreens.nobodyFree}</span>
       ) : (
         <span className="flex min-w-0 flex-1 basis-60 items-center gap-2">
@@ -99,7 +108,7 @@ function VacantShift({ shift, roleName, week }: VacantShiftProps) {
             label={overviewScreens.chooseFor(words)}
             value={chosen}
             onValueChange={setChosen}
-            options={takers.map(({ person }) => ({ value: String(person.id), label: person.name }))}
+            options={(takers ?? []).map(({ person }) => ({ value: String(person.id), label: person.name }))}
             className="min-w-0 flex-1"
           />
           <Button
