@@ -3,7 +3,7 @@ import { exportRequirements, importRequirements } from '@fairweek/domain/contrac
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { ShiftHistory } from '../features/audit/shift-history.tsx'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { WeekHistory } from '../features/audit/week-history.tsx'
@@ -59,6 +59,8 @@ function Week({ settings, clock }: WeekProps) {
   // What stands above the week comes with it, so that nothing moves from under a finger.
   const [isShown, setIsShown] = useState(false)
   if (!isShown && !data.isLoading && !conflictsPending && !readersPending) setIsShown(true)
+  // What stands below it comes right after it, and holds it up no longer.
+  const isBelowDue = useDeferredValue(isShown)
   const isPageLoaded = usePageIsLoaded()
   const { weekStart, asOf, showAsOf } = week
   if (asOf !== null)
@@ -92,15 +94,23 @@ function Week({ settings, clock }: WeekProps) {
           history={history}
         />
       </div>
-      <ConflictsPanel
-        weekStart={weekStart}
-        week={isPastWeek(weekStart, today) ? 'over' : isNotBegun ? 'notBegun' : 'begun'}
-      />
-      <RequirementsCard
-        toolbar={
-          <ImportExport noun="requirements" importEndpoint={importRequirements} exportEndpoint={exportRequirements} />
-        }
-      />
+      {isBelowDue ? (
+        <>
+          <ConflictsPanel
+            weekStart={weekStart}
+            week={isPastWeek(weekStart, today) ? 'over' : isNotBegun ? 'notBegun' : 'begun'}
+          />
+          <RequirementsCard
+            toolbar={
+              <ImportExport
+                noun="requirements"
+                importEndpoint={importRequirements}
+                exportEndpoint={exportRequirements}
+              />
+            }
+          />
+        </>
+      ) : null}
       {data.isLoading || !isPageLoaded ? null : (
         <WeekPanels key={weekStart} weekStart={weekStart} data={data} settings={settings} clock={clock} />
       )}

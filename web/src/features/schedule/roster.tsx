@@ -49,18 +49,20 @@ export function Roster(props: RosterProps) {
   const isWide = useMatches(WIDE)
   const isWideEnoughForPeople = useMatches(WIDE_ENOUGH_FOR_PEOPLE)
   const filtered = useMemo(() => filterGrid(model, filter, names), [model, filter, names])
+  const isPeople = view === 'people'
   const people = useMemo(
     () =>
-      layOutPeople({
-        ...{ days: model.days, shifts, openings: model.openings },
-        ...{ staff, absences, names, filter, showArchived },
-      }),
-    [model, shifts, staff, absences, names, filter, showArchived],
+      isPeople
+        ? layOutPeople({
+            ...{ days: model.days, shifts, openings: model.openings },
+            ...{ staff, absences, names, filter, showArchived },
+          })
+        : null,
+    [isPeople, model, shifts, staff, absences, names, filter, showArchived],
   )
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
-  const isPeople = view === 'people'
-  const untimed = isPeople ? [] : filtered.days.flatMap((day) => day.untimed)
-  const isNothing = isFiltering(filter) && (isPeople ? people.people.length === 0 : !hasAnything(filtered))
+  const untimed = people ? [] : filtered.days.flatMap((day) => day.untimed)
+  const isNothing = isFiltering(filter) && (people ? people.people.length === 0 : !hasAnything(filtered))
   if (isNothing)
     return (
       <EmptyState
@@ -70,7 +72,7 @@ export function Roster(props: RosterProps) {
         action={<Button onClick={shown.showEverything}>{gridScreens.showEverything}</Button>}
       />
     )
-  const narrow = isPeople ? (
+  const narrow = people ? (
     <PeopleList model={people} names={names} onOpenShift={onOpenShift} onExplainNeed={onExplainNeed} />
   ) : (
     <DayView model={filtered} showEmptySlots={showEmptySlots} onAddShift={onAddShift} {...setting} />
@@ -78,9 +80,8 @@ export function Roster(props: RosterProps) {
   return (
     <div className="space-y-3 print:hidden">
       {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
-      {(isPeople ? isWideEnoughForPeople : isWide) ? (
+      {(people ? isWideEnoughForPeople : isWide) ? (
         <WideRoster
-          view={view}
           weekStart={weekStart}
           settings={settings}
           data={data}

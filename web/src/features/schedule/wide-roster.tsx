@@ -2,7 +2,6 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { useCallback } from 'react'
-import type { RosterView } from './filter/use-roster-view.ts'
 import { WeekGrid, type WeekGridProps } from './grid/week-grid.tsx'
 import type { Arrangement, PlacedDraft } from './hand/drag-model.ts'
 import { HandSurface } from './hand/hand-surface.tsx'
@@ -11,7 +10,6 @@ import { PeopleGrid, type PeopleGridProps } from './people/people-grid.tsx'
 import type { ScheduleData } from './use-schedule-data.ts'
 
 export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
-  view: RosterView
   weekStart: string
   settings: Settings
   data: ScheduleData
@@ -19,38 +17,37 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
   saving: ReadonlySet<number>
   openings: readonly Shortfall[]
   grid: WeekGridProps['model']
-  people: PeopleGridProps['model']
+  /** Null where the week is shown by hour. */
+  people: PeopleGridProps['model'] | null
   onArrange: (arrangement: Arrangement) => void
   onAddFor: PeopleGridProps['onAddFor']
 }
 
 /** The roster where there is room for a table, in reach of the hand. */
 export function WideRoster(props: WideRosterProps) {
-  const { view, weekStart, settings, data, shifts, saving, openings, grid, people, onArrange, onAddShift, onAddFor } =
-    props
+  const { weekStart, settings, data, shifts, saving, openings, grid, people, onArrange, onAddShift, onAddFor } = props
   const { names, today, nowMinutes, onOpenShift, onExplainNeed } = props
   const setting = { names, today, nowMinutes, onOpenShift, onExplainNeed }
   const handWeek = useHandWeek(weekStart, data, settings, saving)
   /** From person to person, as the rows stand; beyond the first of them lies nobody. */
   const stepPeople = useCallback(
     (draft: PlacedDraft, step: 1 | -1): PlacedDraft => {
-      const order = [null, ...people.people.map(({ person }) => person?.id ?? null)]
+      const order = [null, ...(people?.people ?? []).map(({ person }) => person?.id ?? null)]
       const next = order[order.indexOf(draft.staffId) + step]
       return next === undefined ? draft : { ...draft, staffId: next }
     },
     [people],
   )
-  const isPeople = view === 'people'
   return (
     <HandSurface
       week={handWeek}
       shifts={shifts}
       openings={openings}
       names={names}
-      stepRows={isPeople ? stepPeople : null}
+      stepRows={people ? stepPeople : null}
       onArrange={onArrange}
     >
-      {isPeople ? (
+      {people ? (
         <PeopleGrid model={people} days={grid.days} onAddFor={onAddFor} {...setting} />
       ) : (
         <WeekGrid model={grid} onAddShift={onAddShift} {...setting} />
