@@ -71,6 +71,24 @@ test('[GRID-08] by person: a shift is dragged from one to the other, refused whe
   await expectShift(page, shift, { staffId: idOf('Jo Ng'), version: 2 })
 })
 
+test('[GRID-08] the longest times stand in their shifts whole', async ({ newPage }) => {
+  const page = await openPeople(newPage)
+  await plan(page, 'Bo Li', 1, '10:30', '23:30')
+  await plan(page, 'Bo Li', 3, '16:30', '02:15')
+  for (const width of [1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 2400 })
+    for (const time of ['10:30a–11:30p', '4:30p–2:15a']) {
+      const text = chip(page, /^Bo Li, Cook/).getByText(time)
+      await expect(text).toBeVisible()
+      const isWhole = (element: Element) => {
+        const [inner, outer] = [element, element.closest('button')].map((each) => each?.getBoundingClientRect())
+        return element.scrollWidth <= element.clientWidth + 1 && (inner?.right ?? 0) <= (outer?.right ?? 0)
+      }
+      await expect.poll(() => text.evaluate(isWhole), `${time} at ${width}`).toBe(true)
+    }
+  }
+})
+
 test('[GRID-07] [GRID-08] the arrow keys lead from the first person to the last', async ({ newPage }) => {
   const page = await openPeople(newPage)
   const staff = (await callApi(page, 'GET', '/api/staff')) as { name: string }[]

@@ -5,6 +5,7 @@ import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { MoonStar } from 'lucide-react'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon } from '../../../marks/state-mark.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { gridWord, runsPastMidnight, shortRangeOf, tightRangeOf } from '../shift-look.ts'
 
 interface ChipTileProps {
@@ -14,8 +15,15 @@ interface ChipTileProps {
   personName: string | null
 }
 
+/** Letters of a time that a seventh of a laptop has room for: '12 PM – 12 AM'. The sign of a night takes two. */
+const ROOM = 13
+const NIGHT_TAKES = 2
+
 /** A chip in a row that says whose it is: the role's mark, the time, the state. */
 export function ChipTile({ shift, roleMark, personName }: ChipTileProps) {
+  const isOvernight = runsPastMidnight(shift)
+  const time = shortRangeOf(shift)
+  const hasRoom = time.length + (isOvernight ? NIGHT_TAKES : 0) <= ROOM
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const word = isReassigned(shift) ? markWords.reassigned : isTold ? gridWord(shift) : null
   return (
@@ -27,11 +35,14 @@ export function ChipTile({ shift, roleMark, personName }: ChipTileProps) {
           {personName}
         </span>
       )}
-      <span className="type-narrow flex items-center gap-1 text-xs leading-4">
+      {/* A time is never cut: where it leaves no room for the signs after it, they wrap. */}
+      <span className="type-narrow flex flex-wrap items-center gap-x-1 text-xs leading-4">
         <RoleMark mark={roleMark} />
-        <span className="hidden min-w-0 truncate font-[620] xl:inline">{shortRangeOf(shift)}</span>
-        <span className="min-w-0 truncate font-[620] xl:hidden">{tightRangeOf(shift)}</span>
-        {runsPastMidnight(shift) ? <MoonStar className="size-3 shrink-0" aria-label={timeWords.endsNextDay} /> : null}
+        {hasRoom ? <span className="hidden font-[620] whitespace-nowrap min-[84rem]:inline">{time}</span> : null}
+        <span className={mergeClasses('font-[620] whitespace-nowrap', hasRoom && 'min-[84rem]:hidden')}>
+          {tightRangeOf(shift)}
+        </span>
+        {isOvernight ? <MoonStar className="size-3 shrink-0" aria-label={timeWords.endsNextDay} /> : null}
         <StateIcon status={shift.status} className="ml-auto size-3" />
       </span>
       {word === null ? null : <span className="type-narrow block truncate text-2xs font-[680]">{word}</span>}
