@@ -1,6 +1,7 @@
 import { STALE_AFTER_MILLISECONDS } from '@fairweek/domain/contracts/constants'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { shareReply } from './held-reply.ts'
 
 /** Reads are fresh for 10 s, never retried, never polled unless asked, and read again on focus and mount (CONST-01). */
 export function createQueryClient(): QueryClient {
@@ -23,6 +24,7 @@ export function createQueryClient(): QueryClient {
         // Without a network the service worker answers with what it has kept, where it has.
         networkMode: 'always',
         refetchOnReconnect: true,
+        structuralSharing: shareReply,
       },
       mutations: { retry: false },
     },

@@ -12,7 +12,6 @@ import {
 import type { ApiError } from './api-error.ts'
 import { callEndpoint } from './call.ts'
 import { type EndpointArgs, fillPath, type LooseArgs } from './endpoint-url.ts'
-import { shareReply } from './held-reply.ts'
 import { refreshAfter } from './invalidation.ts'
 
 /** The cache key of a read: its filled path, then its query. The path is what writes refresh by. */
@@ -32,7 +31,6 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
     queryKey: endpointKey(endpoint, args),
     queryFn: ({ client, queryKey, signal }) =>
       callEndpoint(endpoint, args, { signal, held: client.getQueryData<Reply<Spec>>(queryKey) }),
-    structuralSharing: shareReply,
   })
 }
 

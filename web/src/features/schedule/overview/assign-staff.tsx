@@ -56,7 +56,7 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
   // It shows what is stored, not what is being saved.
   const stored = useHandWeek(weekStart, data, settings, NOTHING)
   // Judging everybody for it holds up nothing that is shown or pressed.
-  const week = useDeferredValue(isNear ? stored : null, null)
+  const week = useDeferredValue(isNear ? stored : null)
   return (
     <div ref={list}>
       <ShowMore items={vacant} first={SHOWN_FIRST}>
