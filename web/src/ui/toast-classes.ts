@@ -3,7 +3,7 @@ import type { ToastMessage } from './toast-store.ts'
 
 /** Where messages appear: over the page's top on a phone, in a corner that no dialog's buttons are in elsewhere. */
 export const TOAST_PLACE =
-  'fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-[60] flex flex-col outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96 sm:in-[body:has([role=dialog],[role=alertdialog])]:right-auto sm:in-[body:has([role=dialog],[role=alertdialog])]:left-4 print:hidden'
+  'fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-[60] flex flex-col outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96 sm:in-[body:has(>[role$=dialog],>*>[role=dialog])]:right-auto sm:in-[body:has(>[role$=dialog],>*>[role=dialog])]:left-4 print:hidden'
 
 /** How one message looks. */
 export function toastFrame(variant: ToastMessage['variant']): string {
