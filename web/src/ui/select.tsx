@@ -1,7 +1,7 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { Check, ChevronDown } from 'lucide-react'
 import * as RadixSelect from 'radix-ui/select'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
@@ -26,7 +26,7 @@ export interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** One of a list. Values are texts; an empty value shows the placeholder. */
+/** One of a list. Values are texts; an empty value shows the placeholder. The list is made once somebody comes to it. */
 export function Select<Value extends string>({
   value,
   onValueChange,
@@ -37,15 +37,20 @@ export function Select<Value extends string>({
   isOpenAtFirst = false,
   className,
 }: SelectProps<Value>) {
+  // Closed, it would hold every option out of sight and in a native list beside it; typing ahead needs them from focus on.
+  const [isMade, setIsMade] = useState(isOpenAtFirst)
+  const make = () => setIsMade(true)
   return (
     <RadixSelect.Root
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
+      onOpenChange={make}
       disabled={disabled}
       defaultOpen={isOpenAtFirst}
     >
       <RadixSelect.Trigger
         {...useFieldWiring()}
+        onFocus={make}
         aria-label={label}
         className={mergeClasses(
           controlClasses,
@@ -55,7 +60,9 @@ export function Select<Value extends string>({
         )}
       >
         <span className="min-w-0 truncate">
-          <RadixSelect.Value placeholder={placeholder} />
+          <RadixSelect.Value placeholder={placeholder}>
+            {options.find((option) => option.value === value)?.label}
+          </RadixSelect.Value>
         </span>
         <RadixSelect.Icon asChild>
           <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
@@ -69,7 +76,7 @@ export function Select<Value extends string>({
           className="surface-float z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden"
         >
           <RadixSelect.Viewport className="max-h-72 p-1">
-            {options.map((option) => (
+            {(isMade ? options : []).map((option) => (
               <RadixSelect.Item
                 key={option.value}
                 value={option.value}

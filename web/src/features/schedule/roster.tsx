@@ -2,7 +2,7 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { SearchX } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -39,8 +39,8 @@ export interface RosterProps extends GridActions {
   onAddFor: (date: string, staffId: number | null) => void
 }
 
-/** The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. */
-export function Roster(props: RosterProps) {
+/** The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. A dialog that opens beside it leaves it as it is. */
+export const Roster = memo(function Roster(props: RosterProps) {
   const { shown, model, shifts, saving, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } =
     props
   const { onArrange, onOpenShift, onExplainNeed, onAddShift, onAddFor } = props
@@ -100,7 +100,7 @@ export function Roster(props: RosterProps) {
       )}
     </div>
   )
-}
+})
 
 function hasAnything({ rows, days }: WeekGridModel): boolean {
   return (

@@ -59,19 +59,37 @@ export function useScheduleData(weekStart: string) {
   const staff = useEndpointQuery(listStaff, {})
   const roles = useEndpointQuery(listRoles, {})
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE), [staff.data, roles.data])
-  return {
-    shifts: week.data ?? NONE,
-    previousShifts: previous.data ?? NONE,
-    nextShifts: next.data ?? NONE,
-    requirements: requirements.data ?? NONE,
-    events: events.data ?? NONE,
-    staff: staff.data ?? NONE,
-    absences,
-    roles: roles.data ?? NONE,
-    names,
-    isLoading: week.isPending || requirements.isPending || roles.isPending || staff.isPending,
-    error: week.error ?? requirements.error,
-  }
+  const isLoading = week.isPending || requirements.isPending || roles.isPending || staff.isPending
+  const error = week.error ?? requirements.error
+  // One object as long as nothing in it changes: the roster is drawn anew with it.
+  return useMemo(
+    () => ({
+      shifts: week.data ?? NONE,
+      previousShifts: previous.data ?? NONE,
+      nextShifts: next.data ?? NONE,
+      requirements: requirements.data ?? NONE,
+      events: events.data ?? NONE,
+      staff: staff.data ?? NONE,
+      absences,
+      roles: roles.data ?? NONE,
+      names,
+      isLoading,
+      error,
+    }),
+    [
+      week.data,
+      previous.data,
+      next.data,
+      requirements.data,
+      events.data,
+      staff.data,
+      absences,
+      roles.data,
+      names,
+      isLoading,
+      error,
+    ],
+  )
 }
 
 export type ScheduleData = ReturnType<typeof useScheduleData>

@@ -31,12 +31,15 @@ export function useRosterView() {
       ),
     [setSearch],
   )
-  return {
-    view,
-    filter,
-    showView: (next: RosterView) => change({ view: next === 'people' ? next : null }),
-    findName: (next: string) => change({ find: next }),
-    chooseRole: (roleId: number | null) => change({ role: roleId === null ? null : String(roleId) }),
-    showEverything: () => change({ find: null, role: null }),
-  }
+  return useMemo(
+    () => ({
+      view,
+      filter,
+      showView: (next: RosterView) => change({ view: next === 'people' ? next : null }),
+      findName: (next: string) => change({ find: next }),
+      chooseRole: (roleId: number | null) => change({ role: roleId === null ? null : String(roleId) }),
+      showEverything: () => change({ find: null, role: null }),
+    }),
+    [view, filter, change],
+  )
 }
