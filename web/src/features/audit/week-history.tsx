@@ -20,7 +20,7 @@ export function WeekHistory(props: WeekChangesProps) {
     <>
       <Tooltip text={historyScreens.weekTitle}>
         <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-          <span className="sm:max-2xl:sr-only">{historyScreens.ofWeek}</span>
+          <span className="max-2xl:sr-only">{historyScreens.ofWeek}</span>
         </Button>
       </Tooltip>
       <LazyDialog

@@ -14,6 +14,7 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
   const [shown, setShown] = useState({ count: open.length, severe })
   if (!isDragging && (shown.count !== open.length || shown.severe !== severe)) setShown({ count: open.length, severe })
   if (shown.count === 0) return null
+  const kinds = conflictScreens.attentionKinds(shown.severe, shown.count - shown.severe)
   return (
     <Alert
       tone="warn"
@@ -28,7 +29,7 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
     >
       <div className="gap-x-3 sm:flex">
         <p>{conflictScreens.attentionCount(shown.count)}</p>
-        <p>{conflictScreens.attentionKinds(shown.severe, shown.count - shown.severe)}</p>
+        {kinds ? <p>{kinds}</p> : null}
       </div>
     </Alert>
   )

@@ -61,8 +61,8 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, histor
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
-      <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto">
-        <div className="col-span-2 flex items-center gap-1">
+      <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+        <div className="flex grow items-center gap-1">
           {history}
           <FillWeek weekStart={week.weekStart} />
         </div>
@@ -70,9 +70,9 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, histor
           <Printer aria-hidden="true" />
         </IconButton>
         <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => exportWeek(week.weekStart)}>
-          {scheduleScreens.export}
+          <span className="max-sm:sr-only">{scheduleScreens.export}</span>
         </Button>
-        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={onAddShift}>
+        <Button size="small" icon={<Plus aria-hidden="true" />} className="grow" onClick={onAddShift}>
           {scheduleScreens.addShift}
         </Button>
         <GenerateButton isGenerating={isGenerating} onGenerate={onGenerate} />

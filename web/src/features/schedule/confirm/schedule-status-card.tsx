@@ -80,15 +80,21 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
           <Count label={confirmScreens.unconfirmed} value={counts.unconfirmed} />
           <Count label={confirmScreens.confirmed} value={counts.confirmed} />
         </dl>
-        <div className="flex w-full items-center justify-between gap-x-4 sm:w-auto sm:min-w-0 sm:flex-[1_1_20rem] sm:flex-wrap sm:justify-end sm:gap-y-2">
-          <p className="min-w-0 text-sm text-soft">{weekFooter(status, isPast)}</p>
+        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-[1_1_20rem] sm:justify-end">
+          <p className="w-full min-w-0 text-xs text-soft sm:w-auto sm:text-sm">{weekFooter(status, isPast)}</p>
           {status === 'Confirmed' ? (
-            <Button size="small" icon={<LockOpen aria-hidden="true" />} onClick={() => setAsking('unconfirm')}>
+            <Button
+              size="small"
+              className="grow sm:grow-0"
+              icon={<LockOpen aria-hidden="true" />}
+              onClick={() => setAsking('unconfirm')}
+            >
               {confirmScreens.unconfirm}
             </Button>
           ) : (
             <Button
               size="small"
+              className="grow sm:grow-0"
               icon={<Lock aria-hidden="true" />}
               disabled={toConfirm === 0}
               aria-describedby={obstacle ? obstacleId : undefined}

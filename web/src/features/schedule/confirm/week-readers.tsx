@@ -17,22 +17,34 @@ export function WeekReaders({ weekStart }: { weekStart: string }) {
   const able = readers.filter(({ hasAccount }) => hasAccount)
   const unable = readers.filter(({ hasAccount }) => !hasAccount)
   const missing = able.filter(({ hasSeen }) => !hasSeen)
-  const words = [
-    ...(able.length > 0 ? [confirmScreens.seenBy(able.length - missing.length, able.length)] : []),
-    ...(unable.length > 0 ? [confirmScreens.haveNoAccount(unable.length)] : []),
-  ].join(', ')
+  const seenBy = able.length > 0 ? confirmScreens.seenBy(able.length - missing.length, able.length) : null
   if (missing.length + unable.length === 0)
     return (
       <p className="mt-2 flex min-h-8 items-center gap-2 text-sm">
         <CheckCheck className="size-4 text-faint" aria-hidden="true" />
-        {words}
+        {seenBy}
       </p>
     )
   return (
     <details className="group mt-2">
       <summary className="-mx-2 flex min-h-8 w-fit list-none items-center gap-2 rounded-md px-2 text-sm font-[580] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="size-4 text-faint transition-transform group-open:rotate-180" aria-hidden="true" />
-        {words}
+        <ChevronDown
+          className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="flex min-w-0 flex-wrap gap-x-1">
+          {seenBy ? (
+            <span>
+              {seenBy}
+              {unable.length > 0 ? ', ' : null}
+            </span>
+          ) : null}
+          {unable.length > 0 ? (
+            <span className={seenBy ? 'font-normal text-soft' : undefined}>
+              {confirmScreens.haveNoAccount(unable.length)}
+            </span>
+          ) : null}
+        </span>
       </summary>
       <NameList title={confirmScreens.notSeenYet} readers={missing} />
       <NameList title={confirmScreens.cannotSee} readers={unable} />

@@ -12,7 +12,7 @@ interface GenerateButtonProps {
 /** Fills what is open; beside it, planning the drafts anew (GN13). */
 export function GenerateButton({ isGenerating, onGenerate }: GenerateButtonProps) {
   return (
-    <div className="col-span-2 flex">
+    <div className="flex grow">
       <Button
         size="small"
         variant="primary"
