@@ -3,7 +3,7 @@ import { exportRequirements, importRequirements } from '@fairweek/domain/contrac
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
-import { useDeferredValue, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { ShiftHistory } from '../features/audit/shift-history.tsx'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { WeekHistory } from '../features/audit/week-history.tsx'
@@ -57,10 +57,15 @@ function Week({ settings, clock }: WeekProps) {
   const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
   const { isPending: readersPending } = useWeekReaders(week.weekStart)
   // What stands above the week comes with it, so that nothing moves from under a finger.
-  const [isShown, setIsShown] = useState(false)
-  if (!isShown && !data.isLoading && !conflictsPending && !readersPending) setIsShown(true)
+  const [isRead, setIsRead] = useState(false)
+  if (!isRead && !data.isLoading && !conflictsPending && !readersPending) setIsRead(true)
+  // Drawn piece by piece, so that a press meanwhile is answered.
+  const isShown = useDeferredValue(isRead)
   // What stands below it comes right after it, and holds it up no longer.
-  const isBelowDue = useDeferredValue(isShown)
+  const [isBelowDue, setIsBelowDue] = useState(false)
+  useEffect(() => {
+    if (isShown) startTransition(() => setIsBelowDue(true))
+  }, [isShown])
   const isPageLoaded = usePageIsLoaded()
   const { weekStart, asOf, showAsOf } = week
   if (asOf !== null)
