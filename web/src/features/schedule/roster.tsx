@@ -39,7 +39,10 @@ export interface RosterProps extends GridActions {
   onAddFor: (date: string, staffId: number | null) => void
 }
 
-/** The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. A dialog that opens beside it leaves it as it is. */
+/**
+ * The week's shifts, by hour or by person, as wide as the window allows, and in reach of the hand. A dialog that opens beside
+ * it leaves it as it is.
+ */
 export const Roster = memo(function Roster(props: RosterProps) {
   const { shown, model, shifts, saving, data, today, nowMinutes, showArchived, showEmptySlots, weekStart, settings } =
     props
