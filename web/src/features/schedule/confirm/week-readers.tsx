@@ -17,12 +17,15 @@ export function WeekReaders({ weekStart }: { weekStart: string }) {
   const able = readers.filter(({ hasAccount }) => hasAccount)
   const unable = readers.filter(({ hasAccount }) => !hasAccount)
   const missing = able.filter(({ hasSeen }) => !hasSeen)
-  const seenBy = able.length > 0 ? confirmScreens.seenBy(able.length - missing.length, able.length) : null
+  const words = [
+    ...(able.length > 0 ? [confirmScreens.seenBy(able.length - missing.length, able.length)] : []),
+    ...(unable.length > 0 ? [confirmScreens.haveNoAccount(unable.length)] : []),
+  ]
   if (missing.length + unable.length === 0)
     return (
       <p className="mt-2 flex min-h-8 items-center gap-2 text-sm">
         <CheckCheck className="size-4 text-faint" aria-hidden="true" />
-        {seenBy}
+        {words}
       </p>
     )
   return (
@@ -33,17 +36,11 @@ export function WeekReaders({ weekStart }: { weekStart: string }) {
           aria-hidden="true"
         />
         <span className="flex min-w-0 flex-wrap gap-x-1">
-          {seenBy ? (
-            <span>
-              {seenBy}
-              {unable.length > 0 ? ', ' : null}
+          {words.map((text, at) => (
+            <span key={text} className={at > 0 ? 'font-normal text-soft' : undefined}>
+              {at < words.length - 1 ? `${text}, ` : text}
             </span>
-          ) : null}
-          {unable.length > 0 ? (
-            <span className={seenBy ? 'font-normal text-soft' : undefined}>
-              {confirmScreens.haveNoAccount(unable.length)}
-            </span>
-          ) : null}
+          ))}
         </span>
       </summary>
       <NameList title={confirmScreens.notSeenYet} readers={missing} />
