@@ -51,7 +51,7 @@ export function Dialog({
             focusOpener(opener.current)
           }}
           className={mergeClasses(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
+            'pointer-events-auto fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
             'animate-[appear_140ms_var(--ease-out)] rounded-t-xl focus:outline-none',
             // It hangs from its top: what comes later, such as an answer, moves nothing that is there.
             'sm:inset-x-auto sm:top-[8dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-4rem)]',
