@@ -1,7 +1,9 @@
 import { addDays } from '@fairweek/domain/time/day'
+import { chromium } from '@playwright/test'
 import { expect, look, test } from './fixtures.ts'
-import { callApi, holdBack, openContext, signIn, stopClock } from './harness/browser.ts'
+import { callApi, holdBack, launchOptionsOf, openContext, signIn, stopClock } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
+import { findBrowser } from './harness/find-browser.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast, rememberToasts, toastOf } from './harness/toast.ts'
 
@@ -222,6 +224,54 @@ test('beside an open list or a dialog nothing of the page can be pressed, and on
   await expect(shift).toHaveCount(0)
   await chip.click()
   await expect(shift).toBeVisible()
+})
+
+test('beneath a dialog or beside an open list the page neither scrolls nor moves aside, whatever room its scroll bar takes', async ({
+  app,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptionsOf(await findBrowser()),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  try {
+    const page = await (await openContext(browser, app)).newPage()
+    await signIn(page, 'manager')
+    await page.goto('/schedule?view=people')
+    const chip = page.locator('td [data-shift]').first()
+    await expect(chip).toBeVisible()
+    const standing = () =>
+      page.evaluate(() => [
+        scrollY,
+        document.querySelector('table')?.getBoundingClientRect().left,
+        document.querySelector('table')?.getBoundingClientRect().right,
+      ])
+    const scroll = async () => {
+      await page.mouse.wheel(0, 400)
+      // The page would have moved within two frames.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    const before = await standing()
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
+
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    expect(await standing()).toEqual(before)
+    await page.keyboard.press('Escape')
+
+    await chip.click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Shift' })
+    await expect(dialog).toBeVisible()
+    await page.mouse.move(4, 300)
+    await scroll()
+    expect(await standing()).toEqual(before)
+    await page.mouse.click(4, 300)
+    await expect(dialog).toHaveCount(0)
+    await page.mouse.move(400, 400)
+    await scroll()
+    await expect.poll(async () => (await standing())[0]).toBeGreaterThan(0)
+  } finally {
+    await browser.close()
+  }
 })
 
 test('what stands in a dialog stays where it is while the rest of it comes', async ({ newPage }) => {

@@ -2,6 +2,7 @@ import { appScreens } from '@fairweek/domain/messages/app'
 import * as RadixDialog from 'radix-ui/dialog'
 import { useRef } from 'react'
 import { focusOpener, rememberOpener } from '../ui/focus-opener.ts'
+import { Veil } from '../ui/veil.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The sidebar of small screens, over the page. */
@@ -11,7 +12,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil z-40 xl:hidden" />
+        <Veil className="z-40 xl:hidden" />
         <RadixDialog.Content
           ref={content}
           id="menu"

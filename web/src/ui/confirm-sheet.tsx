@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { wasEscapePassedOn } from './escape-passed-on.ts'
 import { focusOpener, rememberOpener } from './focus-opener.ts'
+import { Veil } from './veil.tsx'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -36,7 +37,7 @@ export function ConfirmSheet({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="veil z-50" />
+        <Veil className="z-50" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
             opener.current = rememberOpener()

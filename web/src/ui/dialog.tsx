@@ -6,6 +6,7 @@ import { wasEscapePassedOn } from './escape-passed-on.ts'
 import { focusOpener, rememberOpener } from './focus-opener.ts'
 import { IconButton } from './icon-button.tsx'
 import { mergeClasses } from './merge-classes.ts'
+import { Veil } from './veil.tsx'
 
 export interface DialogProps {
   isOpen: boolean
@@ -37,7 +38,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil z-40" />
+        <Veil className="z-40" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
@@ -51,7 +52,7 @@ export function Dialog({
             focusOpener(opener.current)
           }}
           className={mergeClasses(
-            'pointer-events-auto fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col border border-line bg-raised shadow-float',
             'animate-[appear_140ms_var(--ease-out)] rounded-t-xl focus:outline-none',
             // It hangs from its top: what comes later, such as an answer, moves nothing that is there.
             'sm:inset-x-auto sm:top-[8dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-4rem)]',
