@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mergeClasses } from './merge-classes.ts'
 
 /**
@@ -5,5 +6,12 @@ import { mergeClasses } from './merge-classes.ts'
  * full week is then worked out anew.
  */
 export function Veil({ className }: { className: string }) {
-  return <div className={mergeClasses('veil', className)} />
+  const [isBesideBar] = useState(hasScrollBar)
+  return <div data-beside-bar={isBesideBar || undefined} className={mergeClasses('veil', className)} />
+}
+
+/** Whether the page's scroll bar takes room, or did until a menu that is about to close took it away. */
+function hasScrollBar(): boolean {
+  const taken = getComputedStyle(document.body).getPropertyValue('--removed-body-scroll-bar-size')
+  return innerWidth > document.documentElement.clientWidth || Number.parseFloat(taken) > 0
 }
