@@ -19,7 +19,7 @@ import type { ShownWeek } from './use-shown-week.ts'
 /** Previous, the range, next, and back to the current week (WEEK-08). */
 export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
   return (
-    <div className="flex w-full items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
+    <div className="flex w-full flex-wrap items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
       <IconButton label={scheduleScreens.previousWeek} onClick={() => week.stepWeeks(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
@@ -62,7 +62,7 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, histor
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
       <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-        <div className="flex grow items-center gap-1">
+        <div className="flex grow flex-wrap items-center gap-1">
           {history}
           <FillWeek weekStart={week.weekStart} />
         </div>

@@ -75,7 +75,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
             {isValid ? confirmScreens.weekOf(weekRangeText(weekStart)) : weekRangeText(weekStart)}
           </p>
         </div>
-        <dl className="flex gap-x-5 sm:gap-x-8">
+        <dl className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
           <Count label={confirmScreens.total} value={counts.total} />
           <Count label={confirmScreens.unconfirmed} value={counts.unconfirmed} />
           <Count label={confirmScreens.confirmed} value={counts.confirmed} />
