@@ -58,6 +58,21 @@ look('[WEEK-01] staff see their own week to read and nothing to plan with', asyn
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
+look("a manager's week scrolls downwards only, on a phone at 200 % too", async ({ newPage }) => {
+  const page = await newPage({ as: 'manager', viewport: 'phone' })
+  for (const [width, view] of [
+    [195, 'hours'],
+    [195, 'people'],
+    [320, 'hours'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 422 })
+    await page.goto(`/schedule?view=${view}`)
+    await expect(page.locator('[data-shift]').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hours against target' })).toBeVisible()
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `${width} ${view}`).toBeLessThanOrEqual(width)
+  }
+})
+
 look('[WEEK-08] Export opens the CSV of Monday to Sunday', async ({ newPage }) => {
   const week = weekFromNow(-1)
   const page = await openWeek(newPage, week)

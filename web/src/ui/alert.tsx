@@ -23,12 +23,12 @@ export function Alert(props: AlertProps) {
       role={isUrgent ? 'alert' : undefined}
       className={mergeClasses(
         'flex gap-x-4 gap-y-2 rounded-lg border',
-        isCompact ? 'items-center py-1.5 pr-2 pl-3' : 'flex-wrap items-start px-4 py-3',
+        isCompact ? 'items-center py-1.5 pr-2 pl-3 tiny:flex-wrap' : 'flex-wrap items-start px-4 py-3',
         TONE_CLASSES[tone],
         className,
       )}
     >
-      <div className={mergeClasses('flex min-w-0 flex-1 gap-3', !isCompact && 'basis-60')}>
+      <div className={mergeClasses('flex min-w-0 flex-1 gap-3', isCompact ? 'tiny:basis-full' : 'basis-60')}>
         <StatusIcon tone={tone} className="mt-[3px] size-[1.125rem]" />
         <div className={mergeClasses('min-w-0', isCompact && 'flex-wrap items-baseline gap-x-3 sm:flex')}>
           <p className="font-[620]">{title}</p>

@@ -59,13 +59,13 @@ export function TableCell({ heading, className, children, ...rest }: TableCellPr
   return (
     <td
       className={mergeClasses(
-        'weak:flex weak:items-baseline gap-3 py-1 align-middle md:table-cell md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
+        'weak:flex weak:items-baseline gap-3 py-1 align-middle tiny:flex-wrap tiny:gap-y-0 md:table-cell md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
         className,
       )}
       {...rest}
     >
       {heading ? (
-        <span aria-hidden="true" className="w-32 shrink-0 text-sm text-faint md:hidden">
+        <span aria-hidden="true" className="w-32 shrink-0 text-sm text-faint tiny:w-full md:hidden">
           {heading}
         </span>
       ) : null}

@@ -76,7 +76,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
         ))}
       </div>
       <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-4">
-        <div className="mb-3 flex items-baseline justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="type-title text-xl">
             {DAY_NAMES[day.dayOfWeek]} {formatDay(day.date, 'MMM d')}
           </h3>
