@@ -240,11 +240,10 @@ test('beneath a dialog or beside an open list the page neither scrolls nor moves
     const chip = page.locator('td [data-shift]').first()
     await expect(chip).toBeVisible()
     const standing = () =>
-      page.evaluate(() => [
-        scrollY,
-        document.querySelector('table')?.getBoundingClientRect().left,
-        document.querySelector('table')?.getBoundingClientRect().right,
-      ])
+      page.evaluate(() => {
+        const week = document.querySelector('table')?.getBoundingClientRect()
+        return [scrollY, week?.left, week?.right]
+      })
     const scroll = async () => {
       await page.mouse.wheel(0, 400)
       // The page would have moved within two frames.
@@ -252,9 +251,7 @@ test('beneath a dialog or beside an open list the page neither scrolls nor moves
     }
     // Once the last of it has come, the page is as long as it stays.
     await expect(page.getByRole('heading', { name: 'Hours against target' })).toBeVisible()
-    await page.evaluate(async () => {
-      await document.fonts.ready
-    })
+    await page.evaluate('document.fonts.ready')
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
     const before = await standing()
 
