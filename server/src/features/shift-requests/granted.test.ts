@@ -14,6 +14,7 @@ import {
   shiftSwaps,
   toldShifts,
 } from '../../db/schema.ts'
+import { replayCrowd } from '../../testing/races/replay-crowd.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -244,6 +245,27 @@ describe('[CLAIM-01] RQ2: who is put on what they asked for is told that they ha
     expect(reply.status, reply.text).toBe(200)
     expect(await requestOf(asker)).toMatchObject({ status: 'approved', scheduleId: monday.id })
     expect(await told(asker)).toEqual([APPROVED])
+  })
+
+  test('two drafts that change hands, and with one an offer ends: told of both, and the referee of a crowd says so too', async () => {
+    await need(2)
+    await roster.db.delete(availability)
+    const since = await lastChangeId(roster.db)
+    const monday = await roster.addShift({ staffId: worker.staffId })
+    const tuesday = await roster.addShift({ staffId: asker.staffId, dayOfWeek: 2 })
+    expect((await roster.manager.put(`/api/schedule/${tuesday.id}/confirm`)).status).toBe(200)
+    const offer = { scheduleId: tuesday.id, takerId: rival.staffId, wantedId: null }
+    const offered = await asker.post('/api/schedule/swaps', offer)
+    expect(offered.status, offered.text).toBe(200)
+    expect((await roster.manager.put(`/api/schedule/${tuesday.id}/unconfirm`)).status).toBe(200)
+    await ask(asker)
+    await roster.db.delete(notifications)
+    const seen = [monday, await roster.readShift(tuesday.id)].map(({ id, version }) => ({ id, version }))
+    const reply = await roster.manager.post('/api/schedule/swap', { shifts: seen })
+    expect(reply.status, reply.text).toBe(200)
+    expect(await told(asker)).toEqual(expect.arrayContaining([APPROVED, expect.stringMatching(/^SWAP_ENDED /)]))
+    const accounts = new Map([asker, rival, worker].map(({ staffId, userId }) => [staffId, userId]))
+    expect((await replayCrowd(roster.db, since, { places: { 1: 2 }, accounts })).faults).toEqual([])
   })
 
   test.each(['at once', 'once a manager approves'])(

@@ -117,12 +117,13 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
       yield `${where}: request ${id} is ${now?.status} without a cause`
   }
 
-  // Told once: whoever asked, unless they did it themselves or a notice of the same swap tells them.
+  // Told once: whoever asked, unless they did it themselves or are told of the swap that gave it to them; that an offer of
+  // theirs ended says nothing of it.
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
     const account = crowd.accounts.get(Number(request.staff_id))
     const notices = told.filter(({ requestId, type }) => requestId === id && ENDED_REQUEST.includes(type))
-    const isToldOfSwap = told.some(({ swapId, userId }) => swapId !== null && userId === account)
+    const isToldOfSwap = told.some(({ type, userId }) => type === 'SWAP_DONE' && userId === account)
     const isTold = (now?.status === 'approved' && !isToldOfSwap) || now?.status === 'rejected'
     const expected =
       isTold && account !== change.actorId && !isUndo ? [[`SHIFT_REQUEST_${now?.status}`.toUpperCase(), account]] : []
