@@ -7,6 +7,7 @@ import { expectAccessible } from './harness/expect-accessible.ts'
 import { planShift, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
+import { untilDrawn } from './harness/until-drawn.ts'
 
 async function personOf(page: Page, username: string): Promise<Staff> {
   const staff = (await callApi(page, 'GET', '/api/staff')) as Staff[]
@@ -55,6 +56,8 @@ async function dragFinger(page: Page, from: [number, number], to: [number, numbe
   if (!box) throw new Error('There is no picture.')
   const end = { x: box.x + ((to[0] + 0.5) / 7) * box.width, y: box.y + ((to[1] + 0.5) / 48) * box.height }
   const session = await page.context().newCDPSession(page)
+  // Whether a finger scrolls or paints is decided by what is shown, which may be a frame behind.
+  await untilDrawn(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [start])

@@ -6,6 +6,7 @@ import { expectAccessible } from './harness/expect-accessible.ts'
 import { findBrowser } from './harness/find-browser.ts'
 import { TODAY } from './harness/story-time.ts'
 import { expectToast, rememberToasts, toastOf } from './harness/toast.ts'
+import { untilDrawn } from './harness/until-drawn.ts'
 
 interface Person {
   id: number
@@ -246,8 +247,7 @@ test('beneath a dialog or beside an open list the page neither scrolls nor moves
       })
     const scroll = async () => {
       await page.mouse.wheel(0, 400)
-      // The page would have moved within two frames.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await untilDrawn(page)
     }
     // Once the last of it has come, the page is as long as it stays.
     await expect(page.getByRole('heading', { name: 'Hours against target' })).toBeVisible()
