@@ -63,7 +63,6 @@ export const timesheetScreens = {
   shiftTime: 'Shift Time',
   role: 'Role',
   hours: 'Hours',
-  changedAfterwards: 'Week changed afterwards',
   totalHours: 'Total Hours',
   paidHours: 'Paid Hours',
 
@@ -136,4 +135,8 @@ export const timesheetColumns = {
   paidMinutes: 'Paid minutes',
   paidHours: 'Paid hours',
   reason: 'Reason',
+  changedAfterwards: 'Week changed afterwards',
+  /** The number that stays a person's own, also when somebody else has their name. */
+  staffId: 'Staff ID',
+  email: 'Email',
 } as const

@@ -67,14 +67,14 @@ test.each([
   expect(column(people, 'Paid minutes')).toEqual([sum(minutes), ...screen.people.map(({ paidMinutes }) => paidMinutes)])
   expect(sum(screen.people.map(({ paidMinutes }) => paidMinutes))).toBe(sum(minutes))
 
-  // Of the CSV: Hours is the fifth column, paid minutes and hours stand before the reason.
+  // Of the CSV: Hours is the fifth column, paid minutes and hours are the thirteenth and fourteenth.
   const [total, ...rows] = records.toReversed()
   const numbers = (index: number) => rows.toReversed().map((cells) => Number(cells.at(index)))
   expect(numbers(4)).toEqual(screen.rows.map(({ hours }) => hours))
   expect(numbers(5)).toEqual(screen.rows.map(({ elapsedHours }) => elapsedHours))
-  expect(numbers(-3)).toEqual(minutes)
-  expect(numbers(-2)).toEqual(screen.rows.map(({ paidHours }) => paidHours))
+  expect(numbers(12)).toEqual(minutes)
+  expect(numbers(13)).toEqual(screen.rows.map(({ paidHours }) => paidHours))
   expect(Number(total?.at(4))).toBe(screen.totalHours)
-  expect(Number(total?.at(-2))).toBe(screen.totals.paidHours)
-  expect(cents(screen.totals.paidHours)).toBe(sum(numbers(-2).map(cents)))
+  expect(Number(total?.at(13))).toBe(screen.totals.paidHours)
+  expect(cents(screen.totals.paidHours)).toBe(sum(numbers(13).map(cents)))
 })

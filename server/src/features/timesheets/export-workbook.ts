@@ -7,6 +7,7 @@ import type { FileDownload } from '../../http/serve.ts'
 import { mapInSlices } from '../../slices.ts'
 import { type Sheet, writeXlsx } from '../../spreadsheet/write-xlsx.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
+import { listEmailAddresses } from './timesheets.store.ts'
 
 const columns = timesheetColumns
 const screens = timesheetScreens
@@ -16,36 +17,38 @@ const NARROW = 14
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? null
 
 /** What each person worked, everybody together first, as the page has it (PAY-01). */
-function writePeople({ people, totals }: Timesheet): Sheet {
-  const lines = [{ staffName: screens.total, ...totals }, ...people]
+function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number, string>): Sheet {
+  const lines = [{ staffId: null, staffName: screens.total, ...totals }, ...people]
   return {
     name: screens.byPerson,
     headers: [
       ...[screens.staffMember, screens.shifts, columns.plannedHours, screens.hours],
-      ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours],
+      ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours, columns.staffId, columns.email],
     ],
     rows: lines.map((line) => [
       ...[line.staffName, line.shifts, line.plannedHours, line.hours],
-      ...[line.breakMinutes, line.paidMinutes, line.paidHours],
+      ...[line.breakMinutes, line.paidMinutes, line.paidHours, line.staffId, emailOf.get(line.staffId ?? 0) ?? null],
     ]),
-    widths: [WIDE, NARROW, NARROW, NARROW, NARROW, NARROW, NARROW],
+    widths: [WIDE, ...Array.from({ length: 7 }, () => NARROW), WIDE],
   }
 }
 
-async function writeShifts({ rows }: Timesheet): Promise<Sheet> {
+async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<Sheet> {
   return {
     name: screens.confirmed,
     headers: [
       ...[screens.staffMember, screens.date, columns.start, columns.end, screens.role, screens.hours],
       ...[columns.elapsedHours, columns.plannedStart, columns.plannedEnd, columns.plannedHours],
       ...[columns.breakMinutes, columns.paidMinutes, columns.paidHours, columns.reason],
+      ...[columns.staffId, columns.email],
     ],
     rows: await mapInSlices(rows, (row) => [
       ...[row.staffName, row.date, hourMinute(row.startTime), hourMinute(row.endTime), row.roleName, row.hours],
       ...[row.elapsedHours, hourMinute(row.plannedStartTime), hourMinute(row.plannedEndTime), row.plannedHours],
       ...[row.breakMinutes, row.paidMinutes, row.paidHours, row.reason],
+      ...[row.staffId, emailOf.get(row.staffId ?? 0) ?? null],
     ]),
-    widths: [WIDE, ...Array.from({ length: 12 }, () => NARROW), WIDE],
+    widths: [WIDE, ...Array.from({ length: 12 }, () => NARROW), WIDE, NARROW, WIDE],
   }
 }
 
@@ -55,7 +58,8 @@ export async function exportTimesheetWorkbook(
   query: Query<typeof endpoint>,
 ): Promise<FileDownload> {
   const timesheet = await readTimesheet(caller, query)
-  const bytes = await writeXlsx([writePeople(timesheet), await writeShifts(timesheet)])
+  const emailOf = await listEmailAddresses(caller)
+  const bytes = await writeXlsx([writePeople(timesheet, emailOf), await writeShifts(timesheet, emailOf)])
   await recordAct(caller, 'exportTimesheetWorkbook', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.xlsx`, bytes }
 }

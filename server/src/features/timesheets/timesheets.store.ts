@@ -3,7 +3,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
-import { roles, schedule, staff } from '../../db/schema.ts'
+import { roles, schedule, staff, users } from '../../db/schema.ts'
 
 export interface ConfirmedShift {
   shiftId: number
@@ -100,6 +100,15 @@ export async function listConfirmedShifts(
       return date >= startDate && date <= endDate ? shifts.map((shift) => unpack(date, shift)) : []
     })
   })
+}
+
+/** Email addresses of staff members by id: the account's where there is one, else the contact's. */
+export async function listEmailAddresses(scope: Scope): Promise<Map<number, string>> {
+  const rows = await scope.db
+    .select({ id: staff.id, email: sql<string>`coalesce(${users.email}, ${staff.email}, '')` })
+    .from(staff)
+    .leftJoin(users, eq(users.id, staff.userId))
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 /** How many shifts of the days somebody is on though nobody has confirmed them. */

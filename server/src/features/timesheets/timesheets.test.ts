@@ -1,6 +1,7 @@
 import { addDays } from '@fairweek/domain/time/day'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
+import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedule, settings, staff } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
@@ -148,16 +149,40 @@ describe('[TIMES-03] [API-01] the CSV', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="timesheet-2026-11-09-to-2026-11-15.csv"',
     })
-    expect(reply.text).toBe(
-      `\ufeff${[
-        'Staff Member,Date,Shift Time,Role,Hours,Elapsed hours',
-        'Ann Lee,2026-11-09,9:00 AM - 5:00 PM,Cook,8,8',
-        'Ann Lee,2026-11-10,6:30 PM - 2:00 AM,Cook,7.5,7.5',
-        'Ann Lee,2026-11-11,Time not specified,Cook,4,4',
-        `Total Hours,,,,${(await read(week)).totalHours},19.5`,
-        '',
-      ].join('\r\n')}`,
-    )
+    const [head = '', ...lines] = reply.text.replace(/^\ufeff/, '').split('\r\n')
+    expect(reply.text).toMatch(/^\ufeff[^\ufeff]/)
+    expect(head).toMatch(/^Staff Member,Date,Shift Time,Role,Hours,Elapsed hours,/)
+    expect(lines.map((line) => line.split(',').slice(0, 6).join())).toEqual([
+      'Ann Lee,2026-11-09,9:00 AM - 5:00 PM,Cook,8,8',
+      'Ann Lee,2026-11-10,6:30 PM - 2:00 AM,Cook,7.5,7.5',
+      'Ann Lee,2026-11-11,Time not specified,Cook,4,4',
+      `Total Hours,,,,${(await read(week)).totalHours},19.5`,
+      '',
+    ])
+  })
+
+  test('has the same columns always, paid hours among them, and tells two people of one name apart', async () => {
+    const other = await roster.addCook()
+    await work()
+    await work({ staffId: other.staffId, dayOfWeek: 2 })
+    const cells = parse((await download(week)).text, { bom: true }) as string[][]
+    const empty = parse((await download('?startDate=2020-01-06&endDate=2020-01-12')).text, { bom: true }) as string[][]
+    expect(empty[0]).toEqual(cells[0])
+    const column = (name: string) => cells.slice(1).map((row) => row[cells[0]?.indexOf(name) ?? -1])
+    expect(column('Staff Member')).toEqual(['Ann Lee', 'Ann Lee', 'Total Hours'])
+    expect(column('Paid hours')).toEqual(['8', '8', '16'])
+    expect(column('Staff ID')).toEqual([String(cook.staffId), String(other.staffId), ''])
+    const addresses = (await roster.manager.get('/api/staff')).body as { id: number; user: { email: string } }[]
+    const emailOf = (id: number) => addresses.find((person) => person.id === id)?.user.email
+    expect(column('Email')).toEqual([emailOf(cook.staffId), emailOf(other.staffId), ''])
+    const bytes = (await roster.manager.download(`/api/timesheets/export.xlsx${week}`)).bytes
+    for (const { data } of await readWorkbook(bytes)) {
+      const [header = [], ...rows] = data as unknown[][]
+      const ids = rows.map((row) => row[header.indexOf('Staff ID')]).filter((id) => id !== null)
+      expect(ids).toEqual([cook.staffId, other.staffId])
+      const emails = rows.map((row) => row[header.indexOf('Email')]).filter((email) => email !== null)
+      expect(emails).toEqual(ids.map((id) => emailOf(Number(id))))
+    }
   })
 
   test('cells that a spreadsheet would run are defused, quotes and lines survive, numbers stay numbers', async () => {

@@ -7,7 +7,7 @@ import {
   type TimesheetRow,
   timesheetRangeSchema,
 } from '@fairweek/domain/contracts/timesheets'
-import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { timesheetColumns, timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
@@ -47,7 +47,7 @@ function Notes({ timesheet }: { timesheet: Timesheet }) {
         <Alert tone="warn" title={timesheetMessages.unconfirmed(unconfirmed)} className="mb-6" />
       ) : null}
       {changedWeeks.length > 0 ? (
-        <Alert tone="warn" title={timesheetScreens.changedAfterwards} className="mb-6">
+        <Alert tone="warn" title={timesheetColumns.changedAfterwards} className="mb-6">
           {changedWeeks.map(({ weekStartDate, changedOn, changedBy }) => (
             <p key={weekStartDate}>
               {timesheetMessages.changedWeek(dayText(weekStartDate), dayText(changedOn), changedBy)}
