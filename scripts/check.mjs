@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, lint, architecture rules, whether documents and citations lead somewhere, where words stand, exact
- * versions, and nothing unused. Changes nothing.
+ * versions, a lock file for every platform, and nothing unused. Changes nothing.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,6 +52,8 @@ const CHECKS = [
   // Reads code with a package, which may have to be installed first.
   { name: 'words', find: async () => (await import('./check-words.mjs')).checkWords().join('\n') },
   { name: 'exact versions', find: async () => checkPackages().join('\n') },
+  // Reads version ranges with a package.
+  { name: 'every platform', find: async () => (await import('./check-lock.mjs')).checkLock().join('\n') },
   { name: 'nothing unused', find: checkUnused },
 ]
 

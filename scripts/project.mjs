@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const OLDEST_NODE = [20, 19]
+export const OLDEST_NODE = [20, 19]
 
 /** Ends the process with one clear sentence when Node is older than the product can run on. */
 export function requireNode(version = process.versions.node) {
