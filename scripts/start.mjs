@@ -29,17 +29,21 @@ if (demoFolder) {
   delete environment.DATABASE_URL
 }
 
-// In a process group of its own, so that Ctrl-C reaches it once, from here, and not from the terminal and npm as well.
+// Elsewhere than on Windows in a process group of its own, so that Ctrl-C reaches it once, from here, and not from the
+// terminal and npm as well. On Windows such a group opens a window, and signals from here would end the server at once:
+// there the console hands Ctrl-C to both processes, the server stops in order, and this one waits for it.
+const isWindows = process.platform === 'win32'
 const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: environment,
-  detached: true,
+  detached: !isWindows,
 })
 
 let lastForwarded = 0
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    if (isWindows) return
     if (Date.now() - lastForwarded < SAME_KEYSTROKE_MS) return
     lastForwarded = Date.now()
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)

@@ -1,10 +1,26 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { posix, win32 } from 'node:path'
 import { chromium } from '@playwright/test'
 import { type BrowserProgram, unpackBrowser } from './unpack-browser.ts'
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const WINDOWS_CHROME = ['Google', 'Chrome', 'Application', 'chrome.exe']
+/** Variables of Windows that name the folders of installed programs. */
+const WINDOWS_FOLDERS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+
+/** Where an installed browser may be, best first. */
+export function listBrowserPlaces(platform: typeof process.platform, variables: NodeJS.ProcessEnv): string[] {
+  if (platform === 'win32')
+    return WINDOWS_FOLDERS.flatMap((name) => {
+      const folder = variables[name]
+      return folder ? [win32.join(folder, ...WINDOWS_CHROME)] : []
+    })
+  const folders = (variables.PATH ?? '').split(posix.delimiter).filter((folder) => folder !== '')
+  const named = folders.flatMap((folder) => NAMES.map((name) => posix.join(folder, name)))
+  return platform === 'darwin' ? [...named, MAC_CHROME] : named
+}
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -20,9 +36,7 @@ function findInstalled(): string | undefined {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH names ${given}, which cannot be run.`)
     return given
   }
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC_CHROME]
-  return candidates.find(isExecutable)
+  return listBrowserPlaces(process.platform, process.env).find(isExecutable)
 }
 
 /** The browser for tests: an installed one, the packaged one, or Playwright's own. Throws naming the one command. */

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { canSyncFolders, syncFile, syncFolder } from './sync-to-disk.ts'
 
 /** Single-user Postgres as PGlite starts it, but with writes forced to the disk before they are acknowledged. */
 export const DURABLE_START_PARAMS: string[] = [
@@ -18,12 +19,23 @@ const LOG_FOLDER = '/pg_wal/'
 /** What the system calls ENOSPC and EDQUOT, as the compiled Postgres numbers them. */
 const OUT_OF_ROOM = new Set([51, 19])
 
+/** An open file or folder of the compiled Postgres. */
+interface OpenStream {
+  /** The descriptor in this process. */
+  nfd: number
+  node: { mode: number }
+}
+
 interface NodeFsModule {
   NODEFS: {
-    stream_ops: Record<string, Operation> & { write: Operation; fsync?: (stream: { nfd: number }) => number }
+    stream_ops: Record<string, Operation> & { write: Operation; fsync?: (stream: OpenStream) => number }
     node_ops: Record<string, Operation>
   }
-  FS: { mkdirTree(path: string): void; mount(type: unknown, options: { root: string }, mountPoint: string): void }
+  FS: {
+    isDir(mode: number): boolean
+    mkdirTree(path: string): void
+    mount(type: unknown, options: { root: string }, mountPoint: string): void
+  }
 }
 
 /** What changes the folder's files, or which there are. */
@@ -62,22 +74,13 @@ function endOutOfRoom(): never {
   process.exit(1)
 }
 
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
 function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncPath(path)
+    else if (entry.isFile()) syncFile(path)
   }
-  syncPath(folder)
+  syncFolder(folder)
 }
 
 /**
@@ -125,9 +128,9 @@ export class DurableNodeFs extends NodeFS {
         }
       }
       runBefore(NODEFS.node_ops, WRITING_NODE_OPERATIONS, this.#proveHeld)
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
+      NODEFS.stream_ops.fsync = ({ nfd, node }) => {
         try {
-          fsyncSync(nfd)
+          if (canSyncFolders() || !FS.isDir(node.mode)) fsyncSync(nfd)
         } catch (error) {
           return endProcess(error)
         }
@@ -147,7 +150,7 @@ export class DurableNodeFs extends NodeFS {
     if (!this.#isBeingCreated) return
     syncTree(this.#mountOptions.root)
     renameSync(this.#mountOptions.root, this.#place)
-    syncPath(dirname(this.#place))
+    syncFolder(dirname(this.#place))
     // The mount resolves every path from this object, so it follows the move.
     this.#mountOptions.root = this.#place
     this.#isBeingCreated = false

