@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -59,7 +69,11 @@ async function seed(location: DatabaseLocation): Promise<void> {
 /** Fills a place with the sample restaurant. */
 async function fill({ location, variables }: Place): Promise<void> {
   if (variables.DATABASE_URL) await seed(location)
-  else cpSync(filled, variables.DATA_DIR ?? '', { recursive: true })
+  else {
+    // Newer versions of Node copy a folder without its mode.
+    mkdirSync(variables.DATA_DIR ?? '', { mode: 0o700 })
+    cpSync(filled, variables.DATA_DIR ?? '', { recursive: true })
+  }
 }
 
 function createSilentApp({ db, ping }: DatabaseConnection) {
