@@ -16,6 +16,25 @@ import {
   weekStartSchema,
 } from './fields.ts'
 
+/** Each n-th week, counted in weeks from Monday on, of which one is the week of a date. */
+const weeksSchema = z.strictObject({ everyWeeks: z.int().min(2).max(8), fromWeek: weekStartSchema })
+
+/** Weekdays of a month by their number, -1 for the last: the first and third Monday, or all but those. */
+const ofMonthSchema = z.strictObject({
+  ofMonth: z
+    .array(z.literal([1, 2, 3, 4, 5, -1]))
+    .min(1)
+    .max(6),
+  /** The day that is counted lies so many days before: a Sunday of the second weekend follows the second Saturday. */
+  daysAfter: z.int().min(0).max(2),
+  isExcept: z.boolean(),
+})
+
+/** Which of its weekdays a slot holds on, where it is not all of them (decision 0065). */
+export const recurrenceSchema = z.union([weeksSchema, ofMonthSchema])
+export type Recurrence = z.output<typeof recurrenceSchema>
+export type MonthRecurrence = z.output<typeof ofMonthSchema>
+
 /**
  * Hours of one weekday, as `availableSlots` and `unavailableSlots` hold them in lists: `HH:mm:ss`, an end at or before
  * the start lies on the next day, and a whole day is 00:00:00 to 24:00:00. They hold on the weekdays from one date until
@@ -26,6 +45,7 @@ export interface TimeSlot {
   endTime: string
   from?: string
   until?: string
+  recurrence?: Recurrence
 }
 
 /** The slot that fills a day. */
@@ -52,6 +72,8 @@ export const availabilitySlotSchema = z
     /** First and last date on which it holds; null without end on that side. */
     from: daySchema.nullable().default(null),
     until: daySchema.nullable().default(null),
+    /** Left out where it holds every week. */
+    recurrence: recurrenceSchema.optional(),
   })
   .refine(({ startTime, endTime }) => startTime.slice(0, 5) !== endTime.slice(0, 5), {
     path: ['endTime'],
@@ -114,6 +136,7 @@ export const statementSchema = z.strictObject({
   from: daySchema.nullable(),
   until: daySchema.nullable(),
   isDated: z.boolean(),
+  recurrence: recurrenceSchema.optional(),
 })
 
 const statementsSchema = z.array(statementSchema).min(1).max(MOST_STATEMENTS)

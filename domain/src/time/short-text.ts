@@ -4,20 +4,21 @@ import { addDays, DAY_NAMES, dayFromNumber, dayOfWeekOf } from './day.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function monthDay(day: string): string {
+/** 'Nov 23'. */
+export function shortMonthDay(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
 }
 
 /** 'Nov 23, 2026'. */
 export function mediumDate(day: string): string {
-  return `${monthDay(day)}, ${Number(day.slice(0, 4))}`
+  return `${shortMonthDay(day)}, ${Number(day.slice(0, 4))}`
 }
 
 /** 'Nov 23 – 29' or 'Nov 30 – Dec 6' of the seven days from `weekStart` on. */
 export function weekDates(weekStart: string): string {
   const last = addDays(weekStart, 6)
   const isOneMonth = weekStart.slice(0, 7) === last.slice(0, 7)
-  return `${monthDay(weekStart)} – ${isOneMonth ? Number(last.slice(8)) : monthDay(last)}`
+  return `${shortMonthDay(weekStart)} – ${isOneMonth ? Number(last.slice(8)) : shortMonthDay(last)}`
 }
 
 /** '9 AM', '5:30 PM': whole hours without their minutes. */
@@ -34,7 +35,7 @@ export function shortRange(startTime: string, endTime: string): string {
 export function shortDay(day: string, weekStart: string): string {
   const name = DAY_NAMES[dayOfWeekOf(day)].slice(0, 3)
   const isInWeek = day >= weekStart && day <= addDays(weekStart, 6)
-  return isInWeek ? name : `${name} ${monthDay(day)}`
+  return isInWeek ? name : `${name} ${shortMonthDay(day)}`
 }
 
 /**

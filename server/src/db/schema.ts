@@ -4,7 +4,7 @@
  * Postgres enforces here what must hold whatever the code does: one person is never booked twice at once
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
-import type { TimeSlot } from '@fairweek/domain/contracts/availability'
+import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
 import { CONFLICT_TYPES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
 import type { Topic } from '@fairweek/domain/contracts/reach/reach'
 import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
@@ -218,6 +218,8 @@ export const staffPreferences = pgTable(
     /** The dates between which it holds; null without end on that side. */
     fromDate: date('from_date'),
     untilDate: date('until_date'),
+    /** Which of its weekdays it holds on; null for every week. */
+    recurrence: jsonb('recurrence').$type<Recurrence>(),
   },
   (table) => [
     index('staff_preferences_by_staff').on(table.staffId),

@@ -47,10 +47,11 @@ export async function storeWeek({ db }: TestApp, week: WeekSnapshot): Promise<St
       const ofDay = (slots: readonly WeeklySlot[]) =>
         slots
           .filter((slot) => slot.dayOfWeek === dayOfWeek)
-          .map(({ startTime, endTime, from, until }) => ({
+          .map(({ startTime, endTime, from, until, recurrence }) => ({
             ...{ startTime, endTime },
             ...(from && { from }),
             ...(until && { until }),
+            ...(recurrence && { recurrence }),
           }))
       const slots = {
         unavailableSlots: ofDay(person.unavailableSlots),

@@ -1,6 +1,10 @@
 /** Sentences of availability, what refuses it and what stands around it on screens. */
 import { countOf } from '../count.ts'
 
+const PLACES: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th' }
+const LAST = 'last'
+const listOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+
 export const availabilityMessages = {
   saved: 'Availability saved',
   saveFailed: 'Failed to save availability',
@@ -17,6 +21,11 @@ export const availabilityWords = {
   nextDay: (range: string) => `${range} next day`,
   onDays: (days: string, hours: string) => `${days}, ${hours}`,
   kinds: { cannot: 'Can’t work', ratherNot: 'Rather not', prefer: 'Prefer' },
+  everyWeeks: (weeks: number) => (weeks === 2 ? 'every other week' : `every ${weeks} weeks`),
+  /** -1 is the last one. */
+  ofMonth: (places: readonly number[], isExcept: boolean) =>
+    `${isExcept ? 'not the' : 'the'} ${listOf(places.map((place) => PLACES[place] ?? LAST))} of the month`,
+  nextDates: (what: string, dates: readonly string[]) => `${what}: ${dates.join(', ')}, …`,
   /** After a time, such as in 'Tue 5 PM: cannot'. */
   kindsInSentence: { cannot: 'cannot', ratherNot: 'rather not', prefer: 'prefer' },
 } as const
@@ -62,6 +71,16 @@ export const availabilityScreens = {
   days: 'Days',
   atLeastOneDay: 'Choose at least one day',
   isWholeDay: 'All day',
+  repeats: 'Repeats',
+  weekly: 'Every week',
+  fromThisWeek: 'Every other week, starting this week',
+  fromNextWeek: 'Every other week, starting next week',
+  monthly: 'On certain ones of the month',
+  asItIs: (weeks: string) => `As it is: ${weeks}`,
+  placesOfMonth: 'Which ones of the month',
+  notPlacesOfMonth: 'Not these of the month',
+  places: { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th', last: 'Last' },
+  atLeastOnePlace: 'Choose at least one of the month',
   start: 'Start',
   end: 'End',
   endsNextDay: 'On the next day',

@@ -1,10 +1,16 @@
 /** Painting times over what somebody said of their week, and what becomes different by it (AVAIL-01). */
-import { AVAILABILITY_KINDS, type AvailabilityKind, type AvailabilitySlot } from '../../contracts/availability.ts'
+import {
+  AVAILABILITY_KINDS,
+  type AvailabilityKind,
+  type AvailabilitySlot,
+  type Recurrence,
+} from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
-import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
+import type { DayOfWeek } from '../../time/day.ts'
 import { daysFromMonday } from '../../time/week.ts'
 import type { Interval } from '../shift-interval.ts'
-import { minutesOfSlot, tidySlots } from './weekly-slots.ts'
+import { cutSlot, splitAtMidnight, type TimesOfDays } from './cut-slots.ts'
+import { layerOf, minutesOfSlot, tidySlots } from './weekly-slots.ts'
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
@@ -12,11 +18,13 @@ const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 export interface Validity {
   from: string | null
   until: string | null
+  /** Left out for every week. */
+  recurrence?: Recurrence | undefined
 }
 
 /** Whether two things said hold on the same dates. */
 function hasSameDates(one: Validity, other: Validity): boolean {
-  return one.from === other.from && one.until === other.until
+  return layerOf(one) === layerOf(other)
 }
 
 /** The same times of some weekdays, and what is said of them from now on; null says nothing. */
@@ -35,20 +43,6 @@ export function weekInterval(slot: Pick<AvailabilitySlot, 'dayOfWeek' | 'startTi
   return { start: day + start, end: day + end }
 }
 
-/** What is left of a time outside of others. */
-function cutOut(time: Interval, holes: readonly Interval[]): Interval[] {
-  return holes.reduce<Interval[]>(
-    (left, hole) =>
-      left.flatMap(({ start, end }) =>
-        [
-          { start, end: Math.min(end, hole.start) },
-          { start: Math.max(start, hole.end), end },
-        ].filter((piece) => piece.start < piece.end),
-      ),
-    [time],
-  )
-}
-
 /** Holes a week earlier and later too, so that Sunday night meets Monday morning. */
 function allAround(holes: readonly Interval[]): Interval[] {
   return [-MINUTES_A_WEEK, 0, MINUTES_A_WEEK].flatMap((step) =>
@@ -56,35 +50,18 @@ function allAround(holes: readonly Interval[]): Interval[] {
   )
 }
 
-/** A part of a slot as a slot of the day it starts on. */
-function partOf(slot: AvailabilitySlot, { start, end }: Interval): AvailabilitySlot {
-  const wrapped = start % MINUTES_A_WEEK
-  const ofDay = wrapped % MINUTES_A_DAY
-  const endOfDay = ofDay + end - start
-  return {
-    ...slot,
-    dayOfWeek: WEEK_ORDER[Math.floor(wrapped / MINUTES_A_DAY)] ?? slot.dayOfWeek,
-    startTime: toClockTime(ofDay),
-    endTime: endOfDay === MINUTES_A_DAY ? '24:00:00' : toClockTime(endOfDay),
-  }
-}
-
-function without(slot: AvailabilitySlot, holes: readonly Interval[]): AvailabilitySlot[] {
-  const time = weekInterval(slot)
-  const left = cutOut(time, allAround(holes))
-  return left.length === 1 && left[0]?.start === time.start && left[0].end === time.end
-    ? [slot]
-    : left.map((piece) => partOf(slot, piece))
-}
-
 /** The slots with a stroke over them: of what holds on the same dates, nothing else is said of those times any more. */
 export function paintSlots(slots: readonly AvailabilitySlot[], stroke: Stroke): AvailabilitySlot[] {
-  const { days, start, end, kind, from, until } = stroke
+  const { days, start, end, kind, from, until, recurrence } = stroke
   const times = { startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
-  const painted = days.map((dayOfWeek) => ({ dayOfWeek, ...times, from, until }))
-  const holes = painted.map(weekInterval)
-  const left = slots.flatMap((slot) => (hasSameDates(slot, stroke) ? without(slot, holes) : [slot]))
+  const painted = days.map((dayOfWeek) => ({ dayOfWeek, ...times, from, until, ...(recurrence && { recurrence }) }))
+  const left = slots.flatMap((slot) => (hasSameDates(slot, stroke) ? cutSlot(slot, [onAllDates(stroke)]) : [slot]))
   return tidySlots([...left, ...(kind === null ? [] : painted.map((slot) => ({ ...slot, kind })))], (slot) => slot.kind)
+}
+
+/** Times taken out of slots of the same dates: on all of those. */
+const onAllDates = ({ days, start, end }: Pick<Stroke, 'days' | 'start' | 'end'>): TimesOfDays => {
+  return { days, start, end, from: null, until: null }
 }
 
 /** What is said of a minute of a weekday on some dates, a hard thing before a wish; null for nothing. */
@@ -100,14 +77,20 @@ export function kindAt(
   return AVAILABILITY_KINDS.find((kind) => said.includes(kind)) ?? null
 }
 
+/** A night is in two pieces where the second holds on other dates than the first. */
+const piecesOf = (slots: readonly AvailabilitySlot[]) =>
+  slots.flatMap((slot) => (slot.from || slot.until || slot.recurrence ? splitAtMidnight(slot) : [slot]))
+
 /** What of some slots is not said by others, to the minute: neither the kind nor the dates may differ. */
 function slotsBeyond(slots: readonly AvailabilitySlot[], others: readonly AvailabilitySlot[]): AvailabilitySlot[] {
-  return slots.flatMap((slot) =>
-    without(
+  const theirs = piecesOf(others)
+  return piecesOf(slots).flatMap((slot) => {
+    const same = theirs.filter((other) => other.kind === slot.kind && hasSameDates(other, slot))
+    return cutSlot(
       slot,
-      others.filter(({ kind, ...dates }) => kind === slot.kind && hasSameDates(dates, slot)).map(weekInterval),
-    ),
-  )
+      same.map((other) => onAllDates({ days: [other.dayOfWeek as DayOfWeek], ...minutesOfSlot(other) })),
+    )
+  })
 }
 
 /** What a change of somebody's slots adds, takes away and leaves. */

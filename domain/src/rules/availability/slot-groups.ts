@@ -3,6 +3,7 @@ import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { availabilityWords } from '../../messages/availability/availability.ts'
 import { DAY_NAMES, type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
 import { shortRange } from '../../time/short-text.ts'
+import { layerOf } from './weekly-slots.ts'
 
 /** Slots that differ in nothing but their weekday. */
 export interface SlotGroup extends Omit<AvailabilitySlot, 'dayOfWeek'> {
@@ -16,7 +17,7 @@ export function groupSlots(slots: readonly AvailabilitySlot[]): SlotGroup[] {
   for (const day of WEEK_ORDER)
     for (const { dayOfWeek, ...rest } of slots) {
       if (dayOfWeek !== day) continue
-      const key = [rest.kind, rest.startTime, rest.endTime, rest.from, rest.until].join(' ')
+      const key = [rest.kind, rest.startTime, rest.endTime, layerOf(rest)].join(' ')
       groups.set(key, { ...rest, days: [...(groups.get(key)?.days ?? []), day] })
     }
   return [...groups.values()]
@@ -29,9 +30,12 @@ export function slotsOfGroup({ days, ...rest }: SlotGroup): AvailabilitySlot[] {
 
 /** The slots that are not of a group. */
 export function withoutGroup(slots: readonly AvailabilitySlot[], group: SlotGroup): AvailabilitySlot[] {
-  const keys = ['kind', 'startTime', 'endTime', 'from', 'until'] as const
+  const keys = ['kind', 'startTime', 'endTime'] as const
   return slots.filter(
-    (slot) => !group.days.some((day) => day === slot.dayOfWeek) || keys.some((key) => slot[key] !== group[key]),
+    (slot) =>
+      !group.days.some((day) => day === slot.dayOfWeek) ||
+      keys.some((key) => slot[key] !== group[key]) ||
+      layerOf(slot) !== layerOf(group),
   )
 }
 

@@ -1,7 +1,9 @@
 /** Times of weekdays, on the dates on which they hold (AVAIL-01). */
+import type { Recurrence } from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, requireMinutes, toClockTime } from '../../time/clock-time.ts'
 import { addDays, dayOfWeekOf } from '../../time/day.ts'
 import { dayInterval, type Interval } from '../shift-interval.ts'
+import { recurrenceText, recursOn } from './recurrence.ts'
 
 /** Hours of a weekday, from one date until another where those are given, both included. */
 export interface WeeklySlot {
@@ -10,11 +12,13 @@ export interface WeeklySlot {
   endTime: string
   from?: string | null
   until?: string | null
+  recurrence?: Recurrence | undefined
 }
 
-/** Whether a slot holds on a date: its weekday, within its dates. */
-export function holdsOn({ dayOfWeek, from, until }: WeeklySlot, date: string): boolean {
-  return dayOfWeek === dayOfWeekOf(date) && (from == null || from <= date) && (until == null || date <= until)
+/** Whether a slot holds on a date: its weekday, within its dates, in a week or a place of the month in which it recurs. */
+export function holdsOn({ dayOfWeek, from, until, recurrence }: WeeklySlot, date: string): boolean {
+  const isWithin = (from == null || from <= date) && (until == null || date <= until)
+  return isWithin && dayOfWeek === dayOfWeekOf(date) && recursOn(recurrence, date)
 }
 
 /** The times that slots are on a date; one that runs past midnight belongs to the day it starts on. */
@@ -36,6 +40,11 @@ export function minutesOfSlot({ startTime, endTime }: Pick<WeeklySlot, 'startTim
   return { start, end: end <= start ? end + MINUTES_A_DAY : end }
 }
 
+/** The dates on which slots of a weekday hold, as a text that is the same for the same dates. */
+export function layerOf({ from, until, recurrence }: Pick<WeeklySlot, 'from' | 'until' | 'recurrence'>): string {
+  return `${from ?? ''} ${until ?? ''} ${recurrenceText(recurrence)}`
+}
+
 /** A slot lasts less than a day, or a calendar day: others that last one would end at the time they start at. */
 function mayBeOne(start: number, end: number): boolean {
   return end - start < MINUTES_A_DAY || (start === 0 && end === MINUTES_A_DAY)
@@ -47,7 +56,7 @@ function mayBeOne(start: number, end: number): boolean {
  */
 export function tidySlots<Slot extends WeeklySlot>(slots: readonly Slot[], kindOf: (slot: Slot) => string): Slot[] {
   const sorted = slots
-    .map((slot) => ({ slot, key: `${kindOf(slot)} ${slot.from ?? ''} ${slot.until ?? ''}`, ...minutesOfSlot(slot) }))
+    .map((slot) => ({ slot, key: `${kindOf(slot)} ${layerOf(slot)}`, ...minutesOfSlot(slot) }))
     .sort(
       (a, b) =>
         ((a.slot.dayOfWeek + 6) % 7) - ((b.slot.dayOfWeek + 6) % 7) || a.key.localeCompare(b.key) || a.start - b.start,

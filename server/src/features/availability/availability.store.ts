@@ -1,5 +1,6 @@
 /** Weekly availability as it is stored: hard and preferred hours a weekday, and what somebody would rather not (decision 0040). */
 import type { AvailabilitySlot, TimeSlot } from '@fairweek/domain/contracts/availability'
+import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { availability, availabilityMessages, staffPreferences } from '../../db/schema.ts'
@@ -12,13 +13,15 @@ const asSlot = (kind: AvailabilitySlot['kind'], dayOfWeek: number, slot: TimeSlo
   endTime: slot.endTime,
   from: slot.from ?? null,
   until: slot.until ?? null,
+  ...(slot.recurrence && { recurrence: slot.recurrence }),
 })
 
-const asStored = ({ startTime, endTime, from, until }: AvailabilitySlot): TimeSlot => ({
+const asStored = ({ startTime, endTime, from, until, recurrence }: AvailabilitySlot): TimeSlot => ({
   startTime,
   endTime,
   ...(from && { from }),
   ...(until && { until }),
+  ...(recurrence && { recurrence }),
 })
 
 const listDays = ({ db }: Scope, staffId: number) =>
@@ -34,6 +37,7 @@ const preferenceSlot = (row: typeof staffPreferences.$inferSelect): Availability
   endTime: row.endTime,
   from: row.fromDate,
   until: row.untilDate,
+  ...(row.recurrence && { recurrence: row.recurrence }),
 })
 
 /** Everything that somebody has said of their weeks. */
@@ -86,8 +90,9 @@ export async function replaceAvailabilitySlots(
   const added = slots.filter((slot) => slot.kind === 'ratherNot' && !kept.has(keyOf(slot)))
   if (added.length > 0)
     await tx.db.insert(staffPreferences).values(
-      added.map(({ dayOfWeek, startTime, endTime, from, until }) => {
-        return { staffId, dayOfWeek, startTime, endTime, isPreferred: false, fromDate: from, untilDate: until }
+      added.map(({ dayOfWeek, startTime, endTime, from, until, recurrence }) => {
+        const dates = { fromDate: from, untilDate: until, recurrence: recurrence ?? null }
+        return { staffId, dayOfWeek, startTime, endTime, isPreferred: false, ...dates }
       }),
     )
   // A preferred time that has a row of its own already needs no second place.
@@ -98,13 +103,9 @@ export async function replaceAvailabilitySlots(
   )
 }
 
-const preferenceKey = ({ kind, dayOfWeek, startTime, endTime, from, until }: AvailabilitySlot) => [
-  kind,
-  dayOfWeek,
-  startTime,
-  endTime,
-  from,
-  until,
+const preferenceKey = (slot: AvailabilitySlot) => [
+  ...[slot.kind, slot.dayOfWeek, slot.startTime, slot.endTime],
+  layerOf(slot),
 ]
 
 /** Keeps a message whose sense has been written. */

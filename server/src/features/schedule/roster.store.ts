@@ -47,8 +47,9 @@ export async function listRosterPeople(
     availableSlots: slotsOf(person.id, 'availableSlots'),
     preferences: wishes
       .filter(({ staffId }) => staffId === person.id)
-      .map(({ dayOfWeek, startTime, endTime, fromDate, untilDate, isPreferred }) => {
-        return { dayOfWeek, startTime, endTime, from: fromDate, until: untilDate, isPreferred }
+      .map(({ dayOfWeek, startTime, endTime, fromDate, untilDate, recurrence, isPreferred }) => {
+        const dates = { from: fromDate, until: untilDate, ...(recurrence && { recurrence }) }
+        return { dayOfWeek, startTime, endTime, ...dates, isPreferred }
       }),
   }))
 }

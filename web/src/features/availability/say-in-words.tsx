@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { controlClasses } from '../../ui/control-classes.ts'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { datesText } from './dates-text.ts'
+import { whenText } from './dates-text.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import type { SaidInWords } from './use-said-in-words.ts'
 import type { SlotDraft } from './use-slot-draft.ts'
@@ -75,9 +75,11 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
             {wordsMessages.notUnderstood(reading.notUnderstood)}
           </p>
         ) : null}
-        {drafted ? <Understood title={words.draftedByModel} hint={words.checkDraft} statements={drafted} /> : null}
+        {drafted ? (
+          <Understood title={words.draftedByModel} hint={words.checkDraft} statements={drafted} today={today} />
+        ) : null}
         {isSaid && !drafted && reading.statements.length > 0 ? (
-          <Understood title={words.understood} statements={reading.statements} />
+          <Understood title={words.understood} statements={reading.statements} today={today} />
         ) : null}
       </div>
       {isUnclear ? <DraftOffer said={said} staffId={draft.staffId} today={today} /> : null}
@@ -111,14 +113,17 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
 }
 
 /** The sentence for what a statement writes, and when it holds. */
-function textsOf({ kind, days, hours, from, until, isDated }: Statement): { when: string; what: string } {
+function textsOf(
+  { kind, days, hours, from, until, isDated, recurrence }: Statement,
+  today: string,
+): { when: string; what: string } {
   const isTimeOff = isDated && kind === 'cannot' && from !== null && until !== null
   const times = hoursText(hours)
   if (isTimeOff) {
     const range = hours ? times : { startTime: null, endTime: null }
     return { when: timeOffText({ fromDate: from, untilDate: until, ...range }), what: words.timeOff }
   }
-  const dates = datesText({ from, until })
+  const dates = whenText({ days, from, until, recurrence }, today)
   const said = kind === 'clear' ? words.open : availabilityWords.kinds[kind]
   return { when: slotGroupText({ days, ...times }), what: dates === null ? said : `${said}, ${dates}` }
 }
@@ -127,16 +132,17 @@ interface UnderstoodProps {
   title: string
   hint?: string
   statements: readonly Statement[]
+  today: string
 }
 
-function Understood({ title, hint, statements }: UnderstoodProps) {
+function Understood({ title, hint, statements, today }: UnderstoodProps) {
   return (
     <div className="mt-3">
       <p className="type-label text-soft">{title}</p>
       {hint === undefined ? null : <p className="text-sm text-soft">{hint}</p>}
       <ul>
         {statements.map((statement) => {
-          const { when, what } = textsOf(statement)
+          const { when, what } = textsOf(statement, today)
           return (
             <li
               key={`${when} ${what}`}

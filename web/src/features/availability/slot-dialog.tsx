@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { DateBounds } from './date-bounds.tsx'
+import { RepeatChoice } from './repeat-choice.tsx'
 
 interface SlotDialogProps {
   /** What is changed; null for something new. */
@@ -30,6 +31,9 @@ const isWholeDay = ({ startTime, endTime }: SlotGroup) =>
 function faultsOf(group: SlotGroup): Readonly<Record<string, string>> {
   const [slot] = slotsOfGroup(group)
   if (!slot) return { days: words.atLeastOneDay }
+  const { recurrence } = group
+  if (recurrence && 'ofMonth' in recurrence && recurrence.ofMonth.length === 0)
+    return { 'recurrence.ofMonth': words.atLeastOnePlace }
   const issues = availabilitySlotSchema.safeParse(slot).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
@@ -105,6 +109,14 @@ export function SlotDialog({ group, today, onClose, onSave }: SlotDialogProps) {
           onChange={({ from, until }) => change({ from, until })}
           today={today}
           error={faults.until}
+        />
+        <RepeatChoice
+          recurrence={draft.recurrence}
+          today={today}
+          error={faults['recurrence.ofMonth']}
+          onChange={(recurrence) =>
+            setDraft(({ recurrence: _, ...rest }) => ({ ...rest, ...(recurrence && { recurrence }) }))
+          }
         />
       </div>
     </Dialog>

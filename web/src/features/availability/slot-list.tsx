@@ -2,11 +2,12 @@ import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
 import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { groupSlots, type SlotGroup, slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
+import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { Pencil, Trash2 } from 'lucide-react'
 import { SaidIcon, saidClass } from '../../marks/availability-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
-import { datesText } from './dates-text.ts'
+import { whenText } from './dates-text.ts'
 
 interface SlotListProps {
   slots: readonly AvailabilitySlot[]
@@ -31,10 +32,10 @@ export function SlotList({ slots, today, onEdit, onDelete }: SlotListProps) {
       <ul>
         {current.map((group) => {
           const text = slotGroupText(group)
-          const dates = datesText(group)
+          const dates = whenText(group, today)
           return (
             <li
-              key={[group.kind, text, group.from, group.until].join(' ')}
+              key={`${group.kind} ${text} ${layerOf(group)}`}
               className="flex items-center gap-3 border-b border-line py-1.5"
             >
               <span

@@ -2,6 +2,7 @@ import type { AvailabilitySlot } from '@fairweek/domain/contracts/availability'
 import { availabilityWords, availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
 import { kindAt, slotChanges } from '@fairweek/domain/rules/availability/paint-slots'
 import { slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
+import { layerOf } from '@fairweek/domain/rules/availability/weekly-slots'
 import { MINUTES_A_DAY, toClockTime, toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { shortTime } from '@fairweek/domain/time/short-text'
@@ -104,7 +105,7 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
         {...(painting ? pointer : {})}
       >
         {blocks.map((block) => (
-          <PictureBlock key={`${block.slot.from} ${block.slot.until} ${block.state} ${placeOf(block)}`} block={block} />
+          <PictureBlock key={`${layerOf(block.slot)} ${block.state} ${placeOf(block)}`} block={block} />
         ))}
         {marked ? (
           <span
@@ -139,7 +140,7 @@ function boxStyle(column: number, columns: number, start: number, end: number): 
 
 function PictureBlock({ block }: { block: Block }) {
   const { slot, state, column, start, end } = block
-  const hasDates = slot.from !== null || slot.until !== null
+  const hasDates = slot.from !== null || slot.until !== null || slot.recurrence !== undefined
   return (
     <span
       data-block={`${slot.kind} ${state}`}

@@ -30,6 +30,16 @@ describe('[AVAIL-03] what was said before', () => {
     ])
   })
 
+  test('the night past midnight stays on its day when something is taken out of it', () => {
+    const before = [slot('cannot', 1, '20:00', '05:00')]
+    expect(weekAfter(before, 'I can work Mondays again').slots).toEqual([slot('cannot', 2, '00:00', '05:00')])
+    expect(weekAfter(before, 'I can work Monday nights again').slots).toEqual([])
+    expect(weekAfter(before, 'I can work Mondays again after 10pm').slots).toEqual([
+      slot('cannot', 1, '20:00', '22:00'),
+      slot('cannot', 2, '00:00', '05:00'),
+    ])
+  })
+
   test('is taken away by what can be again, on the dates on which it can', () => {
     const before = [slot('cannot', 5, '00:00', '24:00')]
     expect(weekAfter(before, 'I can work Fridays again').slots).toEqual([])

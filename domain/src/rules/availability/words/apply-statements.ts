@@ -2,6 +2,7 @@
 import type { AvailabilitySlot } from '../../../contracts/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../../time/clock-time.ts'
 import { addDays } from '../../../time/day.ts'
+import { cutSlot } from '../cut-slots.ts'
 import type { TimeOffDays } from '../time-off-days.ts'
 import { minutesOfSlot, tidySlots } from '../weekly-slots.ts'
 import type { DayHours, Statement } from './statement.ts'
@@ -13,11 +14,6 @@ export interface AvailabilityChange {
   timeOff: TimeOffDays[]
 }
 
-/** A slot in minutes of its day; past 1440 where it ends on the next. */
-interface TimedSlot extends DayHours {
-  slot: AvailabilitySlot
-}
-
 const WHOLE: DayHours = { start: 0, end: MINUTES_A_DAY }
 
 const timesOf = ({ start, end }: DayHours) => ({
@@ -25,38 +21,15 @@ const timesOf = ({ start, end }: DayHours) => ({
   endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end),
 })
 
-/** The parts of a slot that lie outside some hours and dates. */
-function cutOut({ slot, start, end }: TimedSlot, hours: DayHours, { from, until }: Statement): AvailabilitySlot[] {
-  const isApart =
-    end <= hours.start ||
-    start >= hours.end ||
-    (from && slot.until && slot.until < from) ||
-    (until && slot.from && slot.from > until)
-  if (isApart) return [slot]
-  const parts: AvailabilitySlot[] = []
-  if (from && (!slot.from || slot.from < from)) parts.push({ ...slot, until: addDays(from, -1) })
-  if (until && (!slot.until || slot.until > until)) parts.push({ ...slot, from: addDays(until, 1) })
-  const within = {
-    ...slot,
-    from: from && (!slot.from || slot.from < from) ? from : slot.from,
-    until: until && (!slot.until || slot.until > until) ? until : slot.until,
-  }
-  if (start < hours.start) parts.push({ ...within, ...timesOf({ start, end: hours.start }) })
-  if (end > hours.end) parts.push({ ...within, ...timesOf({ start: hours.end, end }) })
-  return parts
-}
-
 /** Slots without what was said before of the times a statement is about: the last word holds. */
-function takeAway(slots: readonly AvailabilitySlot[], statement: Statement): AvailabilitySlot[] {
-  return slots.flatMap((slot) => {
-    const isItsDay = statement.days.some((day) => day === slot.dayOfWeek)
-    return isItsDay ? cutOut({ slot, ...minutesOfSlot(slot) }, statement.hours ?? WHOLE, statement) : [slot]
-  })
+function takeAway(slots: readonly AvailabilitySlot[], { hours, ...statement }: Statement): AvailabilitySlot[] {
+  return slots.flatMap((slot) => cutSlot(slot, [{ ...statement, ...(hours ?? WHOLE) }]))
 }
 
-function slotsOf({ kind, days, hours, from, until }: Statement): AvailabilitySlot[] {
+function slotsOf({ kind, days, hours, from, until, recurrence }: Statement): AvailabilitySlot[] {
   if (kind === 'clear') return []
-  return days.map((dayOfWeek) => ({ kind, dayOfWeek, ...hoursText(hours), from, until }))
+  const dates = { from, until, ...(recurrence && { recurrence }) }
+  return days.map((dayOfWeek) => ({ kind, dayOfWeek, ...hoursText(hours), ...dates }))
 }
 
 const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {

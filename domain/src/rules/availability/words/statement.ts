@@ -1,5 +1,5 @@
 /** What a sentence says of somebody's weeks, and what it leaves open (AVAIL-03, decision 0045). */
-import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import type { AvailabilitySlot, Recurrence } from '../../../contracts/availability.ts'
 import type { DayOfWeek } from '../../../time/day.ts'
 
 /** As slots have it; `clear` takes away what was said of a time before. */
@@ -21,6 +21,8 @@ export interface Statement {
   until: string | null
   /** Whether dates were named ('on March 3') rather than weekdays: what cannot be then is time off. */
   isDated: boolean
+  /** Left out for every week. */
+  recurrence?: Recurrence | undefined
 }
 
 /** What can be meant by a part of a message; the first is what is most often meant. */

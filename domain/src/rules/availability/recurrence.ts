@@ -1,0 +1,71 @@
+/** Which of its weekdays a slot holds on: every second week, the first and third of a month (AVAIL-01, decision 0065). */
+import type { MonthRecurrence, Recurrence } from '../../contracts/availability.ts'
+import { addDays, daysBetween } from '../../time/day.ts'
+import { weekStartOf } from '../../time/week.ts'
+
+/** Null is every week. */
+export type MaybeRecurrence = Recurrence | null | undefined
+
+/** Weeks from one Monday to another, as a place in a cycle of so many weeks. */
+const weekOfCycle = (from: string, to: string, weeks: number) => (((daysBetween(from, to) / 7) % weeks) + weeks) % weeks
+
+/** Whether a date is one of the n-th weekdays of its month. */
+function isOfMonth({ ofMonth, daysAfter, isExcept }: MonthRecurrence, date: string): boolean {
+  const counted = addDays(date, -daysAfter)
+  const isLast = addDays(counted, 7).slice(0, 7) !== counted.slice(0, 7)
+  const place = Math.ceil(Number(counted.slice(8)) / 7)
+  return ofMonth.some((one) => one === place || (one === -1 && isLast)) !== isExcept
+}
+
+/** Whether a recurrence meets the week, or the place in the month, of a date of its weekday. */
+export function recursOn(recurrence: MaybeRecurrence, date: string): boolean {
+  if (!recurrence) return true
+  if ('ofMonth' in recurrence) return isOfMonth(recurrence, date)
+  return weekOfCycle(recurrence.fromWeek, weekStartOf(date), recurrence.everyWeeks) === 0
+}
+
+/** The same text for recurrences that meet the same dates; empty for every week. */
+export function recurrenceText(recurrence: MaybeRecurrence): string {
+  if (!recurrence) return ''
+  if ('everyWeeks' in recurrence) {
+    const { everyWeeks, fromWeek } = recurrence
+    return `${everyWeeks} weeks, ${weekOfCycle('1970-01-05', fromWeek, everyWeeks)}`
+  }
+  const { ofMonth, daysAfter, isExcept } = recurrence
+  return `${isExcept ? 'not ' : ''}${[...new Set(ofMonth)].sort((a, b) => a - b)} of month, ${daysAfter} days after`
+}
+
+/** The recurrence of the same nights on the day after. */
+export function recurrenceOfNextDay(recurrence: MaybeRecurrence, isMonday: boolean): Recurrence | undefined {
+  if (!recurrence) return undefined
+  if ('ofMonth' in recurrence) return { ...recurrence, daysAfter: Math.min(2, recurrence.daysAfter + 1) }
+  return isMonday ? { ...recurrence, fromWeek: addDays(recurrence.fromWeek, 7) } : recurrence
+}
+
+/** The weeks or places of the month that a recurrence leaves. */
+function complementOf(recurrence: Recurrence): Recurrence[] {
+  if ('ofMonth' in recurrence) return [{ ...recurrence, isExcept: !recurrence.isExcept }]
+  const { everyWeeks, fromWeek } = recurrence
+  return Array.from({ length: everyWeeks - 1 }, (_, index) => ({
+    everyWeeks,
+    fromWeek: addDays(fromWeek, 7 * (index + 1)),
+  }))
+}
+
+/** How two recurrences of one weekday meet: those of both, and those of the first alone. */
+export interface RecurrenceCut {
+  both: MaybeRecurrence
+  rest: readonly Recurrence[]
+}
+
+/** Null where two recurrences never meet, or meet in a way that a slot cannot hold, such as a week and a month. */
+export function cutRecurrence(own: MaybeRecurrence, other: MaybeRecurrence): RecurrenceCut | null {
+  if (!other || recurrenceText(own) === recurrenceText(other)) return { both: own, rest: [] }
+  if (!own) return { both: other, rest: complementOf(other) }
+  const isCountable = (one: Recurrence) => 'ofMonth' in one && !one.isExcept && !one.ofMonth.includes(-1)
+  if (!('ofMonth' in own) || !('ofMonth' in other) || !isCountable(own) || !isCountable(other)) return null
+  const shared = own.ofMonth.filter((place) => other.ofMonth.includes(place))
+  if (shared.length === 0 || own.daysAfter !== other.daysAfter) return null
+  const left = own.ofMonth.filter((place) => !shared.includes(place))
+  return { both: { ...own, ofMonth: shared }, rest: left.length > 0 ? [{ ...own, ofMonth: left }] : [] }
+}
