@@ -31,7 +31,7 @@ const ofMonthSchema = z.strictObject({
 })
 
 /** Which of its weekdays a slot holds on, where it is not all of them (decision 0065). */
-export const recurrenceSchema = z.union([weeksSchema, ofMonthSchema])
+const recurrenceSchema = z.union([weeksSchema, ofMonthSchema])
 export type Recurrence = z.output<typeof recurrenceSchema>
 export type MonthRecurrence = z.output<typeof ofMonthSchema>
 

@@ -32,7 +32,7 @@ function moveToNextDay<Dated extends Pick<AvailabilitySlot, 'from' | 'until' | '
 }
 
 /** A slot with other times of its day, in minutes; an end past 1440 lies on the next day. */
-export function withTimes(slot: AvailabilitySlot, { start, end }: Interval): AvailabilitySlot {
+function withTimes(slot: AvailabilitySlot, { start, end }: Interval): AvailabilitySlot {
   return { ...slot, startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
 }
 
