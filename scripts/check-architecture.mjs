@@ -40,6 +40,10 @@ const DOMAIN_ROOMS = ['time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
 /** Of the domain, what has nothing to do with restaurants: limits of messages on screen, its own words, days and times. */
 const UI_MAY_KNOW = /^domain\/src\/(?:contracts\/constants\.ts|messages\/ui\.ts|time\/)/
+/** The checkers of rosters and certificates, and the types and files they read: none is used to find a roster. */
+const REFEREES = /^engine\/src\/(?:sequence\/)?proof\//
+const REFEREE_MAY_KNOW =
+  /^engine\/src\/(?:problem\.ts|proof\/|sequence\/proof\/|sequence\/instance\/sequence-problem\.ts)/
 const ROSTER = 'server/src/roster/'
 const ASKS_THE_ENGINE = ['server/src/features/generate/', 'server/src/features/explanations/', ROSTER]
 /** Files of code, tests aside, in which somebody still finds their way without sub-folders. */
@@ -65,9 +69,11 @@ function checkDomain(from, to) {
     return `in domain, ${DOMAIN_ROOMS[own]} may not know ${DOMAIN_ROOMS[other]}: time ← messages ← contracts ← rules.`
 }
 
-function checkEngine(_from, to) {
+function checkEngine(from, to) {
   if (!to.startsWith('engine/src/'))
     return 'engine/src imports nothing outside itself: it knows integers, not restaurants.'
+  if (REFEREES.test(from) && !REFEREE_MAY_KNOW.test(to))
+    return 'the referee shares no code with the search: it may know the problem and its own folder.'
 }
 
 function checkServer(from, to) {

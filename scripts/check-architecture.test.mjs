@@ -12,6 +12,8 @@ const IMPORTS = [
   ['domain/src/rules/a.ts', '@fairweek/engine/solve', '../contracts/b.ts', 'nothing but zod'],
   ['engine/src/a.ts', '../highs/b.ts', './b.ts', 'nothing outside itself'],
   ['engine/src/a.ts', '@fairweek/domain/time/day', './search/b.ts', 'nothing outside itself'],
+  ['engine/src/proof/a.ts', '../roster.ts', '../problem.ts', 'shares no code with the search'],
+  ['engine/src/sequence/proof/a.ts', '../lines/b.ts', './b.ts', 'shares no code with the search'],
   ['server/src/features/staff/staff.store.ts', '../roles/roles.store.ts', '../../db/schema.ts', 'no other store'],
   ['server/src/features/staff/staff.store.ts', './staff.routes.ts', '../../db/schema.ts', 'does not know the routes'],
   ['server/src/features/staff/staff.routes.ts', '../../db/schema.ts', '../../db/database.ts', 'call a use case'],

@@ -1,12 +1,15 @@
-import type { RosterAnswer, RosterProblem } from '../src/problem.ts'
-import { checkAnswer, checkRoster } from '../src/proof/check-roster.ts'
-import { checkWeekProof } from '../src/proof/check-week-proof.ts'
+import type { Assignment, RosterProblem } from '../src/problem.ts'
+import { checkAnswer } from '../src/proof/check-answer.ts'
+import { checkRoster } from '../src/proof/check-roster.ts'
+import { listRefereeGoals } from '../src/proof/goal-costs.ts'
+import { measureScore } from '../src/proof/measure-score.ts'
 import { FormatFault, type NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
 import { parseRosterText } from '../src/sequence/instance/roster-text.ts'
 import type { SequenceRoster } from '../src/sequence/instance/sequence-problem.ts'
 import { listSequenceFaults, scoreSequence } from '../src/sequence/proof/check-sequence.ts'
 import { checkSequenceProof } from '../src/sequence/proof/check-sequence-proof.ts'
 import type { SequenceProof } from '../src/sequence/proof/sequence-proof.ts'
+import { readAnswer } from './read-answer.ts'
 import { parseJson, readProblem, readText, UserFault } from './read-problem.ts'
 import { print } from './terminal.ts'
 
@@ -20,13 +23,8 @@ export function readRoster(named: NamedSequence, path: string): SequenceRoster {
   }
 }
 
-/** Reads the answer that `solve` wrote for a week. */
-export function readAnswer(path: string): RosterAnswer {
-  const value = parseJson(path, readText(path)) as Partial<RosterAnswer> | null
-  if (!Array.isArray(value?.assignments))
-    throw new UserFault(`${path}: expected an object with a list named assignments`)
-  return value as RosterAnswer
-}
+/** The exit codes of `check`; 2 is a file or an option that cannot be read. */
+const CODES = { true: 0, false: 1, uncertified: 3 } as const
 
 function checkInstance(named: NamedSequence, rosterPath: string, proofPath: string | null): number {
   const roster = readRoster(named, rosterPath)
@@ -36,7 +34,7 @@ function checkInstance(named: NamedSequence, rosterPath: string, proofPath: stri
   }
   const cost = scoreSequence(named.problem, roster)
   print(`cost ${cost}, ${faults.length} broken rules`)
-  if (proofPath === null) return faults.length > 0 ? 1 : 0
+  if (proofPath === null) return faults.length > 0 ? CODES.false : CODES.true
   const proof = parseJson(proofPath, readText(proofPath)) as Partial<SequenceProof> | null
   if (![proof?.duals, proof?.minima, proof?.countedShifts].every(Array.isArray)) {
     throw new UserFault(`${proofPath}: expected an object with lists named duals, minima and countedShifts`)
@@ -44,29 +42,41 @@ function checkInstance(named: NamedSequence, rosterPath: string, proofPath: stri
   const result = checkSequenceProof(named.problem, proof as SequenceProof)
   if ('fault' in result) {
     print(`the certificate fails: ${result.fault}`)
-    return 1
+    return CODES.false
   }
   print(`the certificate holds: no roster costs less than ${result.bound}`)
-  return faults.length > 0 || result.bound > cost ? 1 : 0
+  const isAbove = result.bound > cost && faults.length === 0
+  if (isAbove) print(`the certificate fails: this roster costs only ${cost}`)
+  return faults.length > 0 || isAbove ? CODES.false : CODES.true
 }
 
 function checkWeek(problem: RosterProblem, path: string): number {
-  const answer = readAnswer(path)
-  const faults = Array.isArray(answer.open)
-    ? checkAnswer(problem, answer)
-    : checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
-  for (const proof of answer.proofs ?? []) {
-    const result = checkWeekProof(problem, proof)
-    const name = answer.goals[proof.goal]?.name ?? `goal ${proof.goal}`
-    if ('fault' in result) faults.push(`${name}: the certificate fails: ${result.fault}`)
-    else print(`${name}: the certificate holds: not less than ${result.bound}`)
+  const read = readAnswer(path)
+  if (read.kind === 'roster') return checkBareRoster(problem, read.assignments)
+  const { faults, goals } = checkAnswer(problem, read.answer)
+  for (const { name, value, bound, uncertified } of goals) {
+    print(
+      `${name}: cost ${value}, bound ${bound} ${uncertified === null ? 'certified' : `not certified: ${uncertified}`}`,
+    )
   }
   for (const fault of faults) print(fault)
-  print(`${answer.assignments.length} assignments, ${faults.length} faults`)
-  return faults.length > 0 ? 1 : 0
+  const open = goals.filter(({ uncertified }) => uncertified !== null).length
+  print(`${read.answer.assignments.length} assignments, ${faults.length} faults, ${open} bounds not certified`)
+  return faults.length > 0 ? CODES.false : open > 0 ? CODES.uncertified : CODES.true
 }
 
-/** Checks a roster and, if given, a certificate; returns the exit code, 1 when anything is wrong. */
+function checkBareRoster(problem: RosterProblem, assignments: readonly Assignment[]): number {
+  const faults = checkRoster(problem, assignments)
+  for (const { person, duty, rule } of faults) print(`person ${person}, duty ${duty}: ${rule}`)
+  if (faults.every(({ rule }) => rule !== 'unknown')) {
+    const values = measureScore(problem, assignments)
+    for (const [goal, { name }] of listRefereeGoals(problem).entries()) print(`${name}: cost ${values[goal]}, no bound`)
+  }
+  print(`${assignments.length} assignments, ${faults.length} faults, no bounds`)
+  return faults.length > 0 ? CODES.false : CODES.uncertified
+}
+
+/** Checks a roster and all that its file says of it; returns the exit code. */
 export function runCheck(file: string, roster: string, proof: string | null): number {
   const read = readProblem(file, proof)
   return read.kind === 'sequence' ? checkInstance(read.named, roster, proof) : checkWeek(read.problem, roster)

@@ -4,7 +4,8 @@ import type { RosterProblem } from '../src/problem.ts'
 import { createRosterFrom } from '../src/roster.ts'
 import type { NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
 import { scoreSequence } from '../src/sequence/proof/check-sequence.ts'
-import { readAnswer, readRoster } from './check-command.ts'
+import { readRoster } from './check-command.ts'
+import { readAnswer } from './read-answer.ts'
 import { readProblem } from './read-problem.ts'
 
 function say(line: string): void {
@@ -37,10 +38,11 @@ function explainInstance(named: NamedSequence, path: string): void {
 }
 
 function explainWeek(problem: RosterProblem, path: string): void {
-  const answer = readAnswer(path)
+  const read = readAnswer(path)
+  const { assignments } = read.kind === 'answer' ? read.answer : read
   const compiled = compileProblem(problem)
-  const isProven = answer.goals?.[0]?.isProven ?? false
-  const open = listOpenDuties(compiled, createRosterFrom(compiled, answer.assignments), isProven)
+  const isProven = read.kind === 'answer' && read.answer.goals[0]?.isProven === true
+  const open = listOpenDuties(compiled, createRosterFrom(compiled, assignments), isProven)
   for (const { duty, slots, cause, refusals } of open) {
     const counts = new Map<string, number>()
     for (const { reason } of refusals) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -95,12 +95,29 @@ describe('fairweek-engine', () => {
     expect((await run(['check', week, answer])).code).toBe(0)
     expect((await run(['explain', week, answer])).code).toBe(0)
 
-    const told = JSON.parse(readFileSync(answer, 'utf8'))
-    const [first] = told.assignments
-    writeFileSync(answer, JSON.stringify({ ...told, assignments: [...told.assignments, first] }))
-    const refused = await run(['check', week, answer])
-    expect(refused.code).toBe(1)
-    expect(refused.output.match(/too-many/g)).toHaveLength(1)
+    const written = JSON.parse(readFileSync(answer, 'utf8'))
+    const check = (altered: object): Promise<Outcome> => {
+      writeFileSync(answer, JSON.stringify({ ...written, ...altered }))
+      return run(['check', week, answer])
+    }
+    const [first] = written.assignments
+    const twice = await check({ assignments: [...written.assignments, first] })
+    expect(twice).toEqual({ code: 1, output: expect.stringMatching(/too-many/) })
+    const lower = written.goals.map((goal: object) => ({ ...goal, value: 0, bound: 0, isProven: true }))
+    const believed = await check({ goals: lower })
+    expect(believed).toEqual({ code: 1, output: expect.stringMatching(/the value is \d+, the answer says 0/) })
+    const unproven = await check({ proofs: [] })
+    expect(unproven).toEqual({ code: 3, output: expect.stringMatching(/not certified: no certificate/) })
+    const malformed = await check({ goals: undefined })
+    expect(malformed).toEqual({ code: 2, output: expect.stringContaining('goals: expected a list') })
+    const unreadable = await check({ assignments: [{ person: 0, duty: '1' }] })
+    expect(unreadable).toEqual({
+      code: 2,
+      output: expect.stringContaining('assignments[0].duty: expected a whole number'),
+    })
+    writeFileSync(answer, JSON.stringify({ assignments: written.assignments }))
+    const bare = await run(['check', week, answer])
+    expect(bare).toEqual({ code: 3, output: expect.stringMatching(/open-minutes: cost \d+, no bound/) })
     const misplaced = await run(['check', week, answer, '--proof', answer])
     expect(misplaced).toEqual({ code: 2, output: expect.stringContaining('--proof: not for a week') })
   })

@@ -11,7 +11,13 @@ fairweek-engine explain FILE ROSTER
 FILE is a week in Fairweek's JSON or a public shift-scheduling instance; which of them is seen from its content.
 solve prints cost, bound, gap and time to first feasible, and writes the roster to --out or standard output; a week's
 roster holds its certificates, an instance's is written to --proof.
-Ctrl-C ends the search and keeps the best roster. check exits 1 when a hard rule or the certificate is broken.
+Ctrl-C ends the search and keeps the best roster.
+
+check recomputes all that a roster file says, and exits
+  0  when all of it is true and a certificate proves every bound
+  1  when a hard rule is broken, or a count, value, reason or certificate is false
+  2  when a file or an option cannot be read
+  3  when nothing is false, but a bound has no certificate or is higher than what its certificate proves
 `
 
 function readNumber(name: string, text: string, isWhole: boolean): number {

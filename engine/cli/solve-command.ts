@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describeStopped } from '../src/answer.ts'
-import type { Assignment, GoalScore, RosterAnswer, RosterProblem } from '../src/problem.ts'
+import type { Assignment, GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '../src/problem.ts'
+import type { WeekProof } from '../src/proof/week-proof.ts'
 import type { NamedSequence } from '../src/sequence/instance/parse-public-instance.ts'
 import { writeRosterText } from '../src/sequence/instance/roster-text.ts'
 import type { SequenceProof } from '../src/sequence/proof/sequence-proof.ts'
@@ -107,26 +108,33 @@ async function solveInstance(named: NamedSequence, command: SolveCommand): Promi
 
 type KnownWeek = { assignments: readonly Assignment[]; goals: readonly GoalScore[]; elapsedMs: number }
 
+/** Takes over what a search has reported: its goals always, its roster where there is a new one. */
+function learnWeek(known: KnownWeek | null, { assignments, goals, elapsedMs }: SolveProgress): KnownWeek | null {
+  const latest = assignments ?? known?.assignments
+  return latest ? { assignments: latest, goals, elapsedMs } : null
+}
+
 async function solveWeek(given: RosterProblem, command: SolveCommand): Promise<number> {
   const problem = { ...given, timeLimitSeconds: command.seconds, seed: command.seed }
   let known: KnownWeek | null = null
   let firstMs: number | null = null
   let answer: RosterAnswer | null = null
+  const proofs = new Map<number, WeekProof>()
   const ticker = createTicker()
   const task = { kind: 'week', problem, memory: createRosterMemory(problem) } as const
   await runSolvers([{ ...task, part: 'prove' } as const, { ...task, part: 'improve' } as const], (news) => {
     if (news.type === 'week-answer') answer = news.answer
     if (news.type !== 'week-progress') return
-    const { assignments, goals, elapsedMs, filledSlots, totalSlots } = news.progress
-    if (assignments) {
-      known = { assignments, goals, elapsedMs }
-      firstMs ??= elapsedMs
-    }
+    const { assignments, elapsedMs, filledSlots, totalSlots, proof } = news.progress
+    known = learnWeek(known, news.progress)
+    if (assignments) firstMs ??= elapsedMs
+    if (proof) proofs.set(proof.goal, proof)
     ticker.show(`${(elapsedMs / 1000).toFixed(1)} s  filled ${filledSlots}/${totalSlots}`)
   })
   ticker.end()
   const stopped = known as KnownWeek | null
-  const found: RosterAnswer | null = answer ?? (stopped && describeStopped(problem, stopped, 'cancelled'))
+  const found: RosterAnswer | null =
+    answer ?? (stopped && describeStopped(problem, { ...stopped, proofs: [...proofs.values()] }, 'cancelled'))
   if (!found) {
     print('no roster found')
     return 1

@@ -22,6 +22,15 @@ export function describeGoals(
   })
 }
 
+/**
+ * The first goal on which `after` costs more than `before`, or the number of goals. A bound holds for rosters that cost no
+ * more on the goals before it, so that the bounds of later goals no longer hold.
+ */
+export function findWorseGoal(before: readonly number[], after: readonly number[]): number {
+  const worse = after.findIndex((value, goal) => value > (before[goal] ?? value))
+  return worse < 0 ? after.length : worse
+}
+
 /** The answer for a finished roster, with the reasons for its open duties. */
 export function describeRoster(
   compiled: CompiledProblem,
@@ -46,7 +55,7 @@ export function describeRoster(
 
 /**
  * The answer for the incumbent of a search that was stopped from outside. Open slots that somebody can simply take are
- * filled first; the bounds proven until then are kept.
+ * filled first; the bounds proven until then are kept as far as they hold for the filled roster.
  */
 export function describeStopped(
   problem: RosterProblem,
@@ -54,12 +63,18 @@ export function describeStopped(
     readonly assignments: readonly Assignment[]
     readonly goals: readonly GoalScore[]
     readonly elapsedMs: number
+    readonly proofs?: readonly WeekProof[]
   },
   ending: SolveEnding,
 ): RosterAnswer {
   const compiled = compileProblem(problem)
   const roster = createRosterFrom(compiled, best.assignments)
   fillGreedily(compiled, roster)
-  const bounds = best.goals.map((goal) => goal.bound)
-  return describeRoster(compiled, roster, bounds, best.elapsedMs, ending)
+  const worse = findWorseGoal(
+    best.goals.map(({ value }) => value),
+    scoreRoster(compiled, roster),
+  )
+  const bounds = best.goals.map(({ bound }, goal) => (goal > worse ? 0 : bound))
+  const proofs = (best.proofs ?? []).filter(({ goal, bound }) => bound > 0 && bound <= (bounds[goal] ?? 0))
+  return describeRoster(compiled, roster, bounds, best.elapsedMs, ending, proofs)
 }

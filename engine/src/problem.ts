@@ -204,7 +204,7 @@ export type RosterAnswer = {
 /** What the search is doing: a first roster, a first bound, annealing, or one goal after another. */
 export type SolvePhase = 'greedy' | 'bound' | 'search' | 'goal'
 
-/** What the search reports while it runs; `assignments` only when the roster has improved. */
+/** What the search reports while it runs; `assignments` only when the roster has improved, `proof` only with a new bound. */
 export type SolveProgress = {
   readonly phase: SolvePhase
   readonly elapsedMs: number
@@ -212,4 +212,6 @@ export type SolveProgress = {
   readonly filledSlots: number
   readonly goals: readonly GoalScore[]
   readonly assignments?: readonly Assignment[]
+  /** The certificate of a bound that has just been proven. */
+  readonly proof?: WeekProof
 }

@@ -5,11 +5,12 @@ import { loadSolvers } from '../highs/load-solvers.ts'
 import type { OpenLinearProgram } from './linear-program.ts'
 import type { SolveMip } from './mip.ts'
 import type { RosterAnswer, RosterProblem, SolveProgress } from './problem.ts'
-import { checkAnswer } from './proof/check-roster.ts'
+import { checkAnswer } from './proof/check-answer.ts'
+import { measureScore } from './proof/measure-score.ts'
 import { solve } from './solve.ts'
 import { addLeadsAndShares } from './testing/add-leads-and-shares.ts'
 import { addStanding } from './testing/add-standing.ts'
-import { findBestScore, measureScore } from './testing/brute-force.ts'
+import { findBestScore } from './testing/brute-force.ts'
 import { createRandomProblem } from './testing/random-problem.ts'
 import { solveExactly } from './testing/solve-exactly.ts'
 
@@ -39,7 +40,7 @@ describe('solve', () => {
       expect(score, `seed ${seed}`).toEqual(findBestScore(problem))
       expect(score, `seed ${seed}`).toEqual(measureScore(problem, answer.assignments))
       expect(answer.ending, `seed ${seed}`).toBe('proven')
-      expect(checkAnswer(problem, answer), `seed ${seed}`).toEqual([])
+      expect(checkAnswer(problem, answer).faults, `seed ${seed}`).toEqual([])
       if (answer.open.length > 0) withOpen++
       for (const { name, value } of answer.goals) {
         if (value > 0) withCost.set(name, (withCost.get(name) ?? 0) + 1)
@@ -80,7 +81,7 @@ describe('solve', () => {
     const answer = run(problem)
     expect(answer.goals.slice(0, 2).map((goal) => goal.isProven)).toEqual([true, true])
     expect(answer.open.length).toBeGreaterThan(0)
-    expect(checkAnswer(problem, answer)).toEqual([])
+    expect(checkAnswer(problem, answer).faults).toEqual([])
   })
 
   it('gives the same roster for the same problem and seed', () => {
@@ -128,7 +129,7 @@ describe('solve', () => {
     expect(answer.ending).toBe('failed')
     expect(answer.filledSlots).toBeGreaterThan(80)
     expect(answer.goals.some((goal) => !goal.isProven)).toBe(true)
-    expect(checkAnswer(problem, answer)).toEqual([])
+    expect(checkAnswer(problem, answer).faults).toEqual([])
   })
 
   it('refuses a bound above a roster that exists', () => {
@@ -145,7 +146,7 @@ describe('solve', () => {
     })
     expect(asked).toBeGreaterThan(0)
     expect(answer.ending).toBe('failed')
-    expect(checkAnswer(problem, answer)).toEqual([])
+    expect(checkAnswer(problem, answer).faults).toEqual([])
   })
 
   it('keeps to its time limit', () => {
@@ -190,7 +191,7 @@ describe('unusual problems', () => {
     const answer = run(problem)
     expect(answer.goals[0]?.isProven).toBe(true)
     expect(answer.totalSlots).toBe(10_000 * duties.length)
-    expect(checkAnswer(problem, answer)).toEqual([])
+    expect(checkAnswer(problem, answer).faults).toEqual([])
   })
 
   it('leaves contradictory pins as they are', () => {
@@ -201,7 +202,7 @@ describe('unusual problems', () => {
     const problem = { ...base, pins }
     const answer = run(problem)
     expect(answer.ending).toBe('proven')
-    expect(checkAnswer(problem, answer)).toEqual([])
+    expect(checkAnswer(problem, answer).faults).toEqual([])
   })
 
   it('names every fault of a malformed problem', () => {

@@ -1,4 +1,4 @@
-import { describeGoals, describeRoster } from './answer.ts'
+import { describeGoals, describeRoster, findWorseGoal } from './answer.ts'
 import { checkProblem } from './check-problem.ts'
 import { type CompiledProblem, compileProblem } from './compile.ts'
 import type { OpenLinearProgram } from './linear-program.ts'
@@ -15,7 +15,7 @@ import { fillGreedily } from './search/fill-greedily.ts'
 import { takeStanding } from './search/take-standing.ts'
 import { COVERAGE, type GoalWeights, weighAllGoals, weighCosts } from './search/weigh-costs.ts'
 import { boundOpenMinutes } from './week/bound-open-minutes.ts'
-import { describeProof } from './week/describe-proof.ts'
+import { describeProof, listLimits } from './week/describe-proof.ts'
 import { computeLagrangianBound } from './week/generate-week-lines.ts'
 import type { GoalTask } from './week/goal-task.ts'
 import { improveGoal } from './week/improve-goal.ts'
@@ -65,7 +65,8 @@ type Run = {
   /** The incumbent's value on every goal. */
   score: readonly number[]
   readonly bounds: number[]
-  readonly proofs: WeekProof[]
+  /** By goal; null = nothing is proven, or not by prices alone. */
+  readonly proofs: (WeekProof | null)[]
   /** The column pool: lines that the last linear program used. */
   readonly pool: WeekColumn[]
 }
@@ -102,7 +103,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     incumbent: createRoster(compiled),
     score: [],
     bounds: listGoals(compiled.problem).map(() => 0),
-    proofs: [],
+    proofs: listGoals(compiled.problem).map(() => null),
     pool: [],
   }
   fillGreedily(compiled, run.incumbent)
@@ -112,7 +113,6 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
   const space = openLineSpace(compiled)
   const { worth } = boundOpenMinutes(compiled)
   proveByMatching(run, space, worth, 0)
-  report(run, 'bound', null)
   searchFirst(run)
   proveByMatching(run, space, worth, 1)
   const ending = isCompanion ? improveRosters(run, space) : improveGoals(run, space)
@@ -120,14 +120,24 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     tools.exchange?.close()
     adopt(run, 0)
   }
-  const proofs = run.proofs.filter((proof) => proof.bound > 0)
+  const proofs = run.proofs.flatMap((proof) => (proof && proof.bound > 0 ? [proof] : []))
   return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, proofs)
+}
+
+/** Makes a roster the incumbent and forgets the bounds that do not hold for it. */
+function replaceIncumbent(run: Run, roster: Roster): void {
+  const score = scoreRoster(run.compiled, roster)
+  for (let goal = findWorseGoal(run.score, score) + 1; goal < score.length; goal++) {
+    run.bounds[goal] = 0
+    run.proofs[goal] = null
+  }
+  run.incumbent = roster
+  run.score = score
 }
 
 /** Makes a roster the incumbent, reports it and leaves it for the other search. */
 function keep(run: Run, roster: Roster, phase: SolvePhase): void {
-  run.incumbent = roster
-  run.score = scoreRoster(run.compiled, roster)
+  replaceIncumbent(run, roster)
   run.tools.exchange?.offer(run.score, listAssignments(roster))
   report(run, phase, roster)
 }
@@ -139,8 +149,7 @@ function adopt(run: Run, goal: number): boolean {
     compareScores(other, score) < 0 && score.every((value, i) => i >= goal || other[i] === value)
   const taken = tools.exchange?.take(isWanted)
   if (!taken) return false
-  run.incumbent = createRosterFrom(compiled, taken)
-  run.score = scoreRoster(compiled, run.incumbent)
+  replaceIncumbent(run, createRosterFrom(compiled, taken))
   report(run, 'goal', run.incumbent)
   return true
 }
@@ -149,6 +158,7 @@ function report(
   { compiled, tools, bounds, incumbent, score, elapsedMs }: Run,
   phase: SolvePhase,
   changed: Roster | null,
+  proof: WeekProof | null = null,
 ): void {
   tools.onProgress?.({
     phase,
@@ -157,6 +167,7 @@ function report(
     filledSlots: incumbent.filled.reduce((sum, filled) => sum + filled, 0),
     goals: describeGoals(compiled, score, bounds),
     ...(changed ? { assignments: listAssignments(changed) } : {}),
+    ...(proof ? { proof } : {}),
   })
 }
 
@@ -171,6 +182,7 @@ function proveByMatching(run: Run, space: LineSpace, worth: Float64Array, goal: 
   const found = computeLagrangianBound(objective, space, { duties, locks })
   run.bounds[goal] = found.bound * objective.minimised.unit
   run.proofs[goal] = describeProof(objective, goal, found)
+  report(run, 'bound', null, run.proofs[goal])
 }
 
 /**
@@ -236,10 +248,12 @@ function taskFor(
       options.onBetter()
     },
     onBound: (bound, found, objective) => {
+      if (listLimits(objective, goal).some((limit, earlier) => limit < (run.score[earlier] ?? 0))) return
       bounds[goal] = bound
       tools.exchange?.raise(goal, bound)
-      if (found) run.proofs[goal] = describeProof(objective, goal, found)
-      report(run, 'goal', null)
+      const proof = found && describeProof(objective, goal, found)
+      if (proof) run.proofs[goal] = proof
+      report(run, 'goal', null, proof)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Assignment, Duty, Person, Pin, RefusalReason, RosterAnswer, RosterProblem } from '../problem.ts'
+import type { Assignment, Duty, Person, Pin, RefusalReason, RosterProblem } from '../problem.ts'
 
 /** A hard rule that a roster breaks. */
 export type Violation = {
@@ -43,6 +43,25 @@ function pinMinutes(problem: RosterProblem, pin: Pin): number {
   return pin.start >= 0 && pin.start < problem.days * 1440 ? pin.end - pin.start : 0
 }
 
+/** The hard rules that a person's other work forbids a duty by, and that work. */
+export type Clash = { readonly rule: RefusalReason; readonly pin: number | null; readonly duty: number | null }
+
+/** Every clash of `duty` with the pins and the given duties of `person`. */
+export function listClashes(
+  problem: RosterProblem,
+  assignments: readonly Assignment[],
+  person: number,
+  duty: number,
+): Clash[] {
+  const p = problem.people[person]
+  const d = problem.duties[duty]
+  if (!p || !d) return []
+  return spansOf(problem, assignments, person).flatMap((other) => {
+    const rules = other.duty === duty ? [] : clashKinds(problem, p, other, duty, d)
+    return rules.map((rule) => ({ rule, pin: other.pin, duty: other.duty }))
+  })
+}
+
 /** Every hard rule that `person` would break with `duty` on top of the given assignments, which must not contain it. */
 export function listBrokenRules(
   problem: RosterProblem,
@@ -57,14 +76,12 @@ export function listBrokenRules(
   if (!p.skills.includes(d.skill)) broken.add('skill')
   if (d.excludedPeople?.includes(person)) broken.add('excluded')
   if (p.unavailable.some((off) => Math.max(off.start, d.start) < Math.min(off.end, d.end))) broken.add('unavailable')
-  const others = spansOf(problem, assignments, person)
-  if (others.some((o) => o.duty === duty)) broken.add('has-this-duty')
-  for (const other of others) {
-    if (other.duty !== duty) for (const kind of clashKinds(problem, p, other, duty, d)) broken.add(kind)
-  }
+  const own = assignments.filter((a) => a.person === person)
+  if (own.some((a) => a.duty === duty)) broken.add('has-this-duty')
+  for (const { rule } of listClashes(problem, own, person, duty)) broken.add(rule)
   let minutes = d.end - d.start
   for (const pin of problem.pins) if (pin.person === person) minutes += pinMinutes(problem, pin)
-  for (const o of others) if (o.duty !== null) minutes += o.end - o.start
+  for (const a of own) minutes += (problem.duties[a.duty]?.end ?? 0) - (problem.duties[a.duty]?.start ?? 0)
   if (p.maxMinutes !== undefined && minutes > p.maxMinutes) broken.add('hours')
   return broken
 }
@@ -87,28 +104,4 @@ export function checkRoster(problem: RosterProblem, assignments: readonly Assign
     for (const rule of listBrokenRules(problem, rest, person, duty)) violations.push({ rule, person, duty })
   })
   return violations
-}
-
-/**
- * False statements of an answer: wrong counts, missing or untrue refusals, impossible bounds. Empty when all is true.
- */
-export function checkAnswer(problem: RosterProblem, answer: RosterAnswer): string[] {
-  const faults = checkRoster(problem, answer.assignments).map((v) => `person ${v.person}, duty ${v.duty}: ${v.rule}`)
-  problem.duties.forEach(({ need }, duty) => {
-    const missing = need - answer.assignments.filter((a) => a.duty === duty).length
-    const told = answer.open.find((o) => o.duty === duty)
-    if ((told?.slots ?? 0) !== missing)
-      faults.push(`duty ${duty}: ${missing} open, the answer says ${told?.slots ?? 0}`)
-    if (!told) return
-    const able = problem.people.filter((_, person) => listBrokenRules(problem, [], person, duty).size === 0).length
-    if ((told.cause === 'nobody') !== need - able >= missing) faults.push(`duty ${duty}: cause ${told.cause}`)
-    problem.people.forEach((_, person) => {
-      const refusal = told.refusals.find((r) => r.person === person)
-      const broken = listBrokenRules(problem, answer.assignments, person, duty)
-      if (!refusal) faults.push(`duty ${duty}: nothing said about person ${person}`)
-      else if (!broken.has(refusal.reason)) faults.push(`duty ${duty}, person ${person}: not true: ${refusal.reason}`)
-    })
-  })
-  for (const { name, value, bound } of answer.goals) if (bound > value) faults.push(`${name}: bound above value`)
-  return faults
 }

@@ -24,44 +24,55 @@ export function checkWeekProof(problem: RosterProblem, proof: WeekProof): { boun
   if (!units.every((n) => Number.isSafeInteger(n) && n > 0))
     return { fault: 'units and parts must be positive integers' }
   if (![...duties, ...minima].every(Number.isSafeInteger)) return { fault: 'duties and minima must be integers' }
-  if (!earlier.every(({ limit, price }) => limit >= 0 && price >= 0))
-    return { fault: 'limits and prices must not be negative' }
+  const limits = earlier.flatMap(({ limit, price }) => [limit, price])
+  if (!limits.every((n) => Number.isSafeInteger(n) && n >= 0))
+    return { fault: 'limits and prices must be integers and not negative' }
 
+  // Sums of so many numbers that are no larger are exact.
+  const largest = Number.MAX_SAFE_INTEGER / (2 * (problem.duties.length + problem.people.length + goals.length + 2))
+  let inexact: string | null = null
+  const exact = (value: number): number => {
+    if (!(Math.abs(value) <= largest || value === Number.POSITIVE_INFINITY)) inexact ??= 'numbers too large to be exact'
+    return value
+  }
+  const countUnits = (points: number, one: number): number => {
+    if (points % one !== 0) inexact ??= `a cost of ${points} is no multiple of the unit ${one}`
+    return points / one
+  }
   /** A cost on this goal and, priced, on the earlier ones, in parts; Infinity where an earlier goal allows no cost. */
   const priced = (cost: (of: RefereeGoal) => number): number => {
-    let sum = (cost(costs) / unit) * parts
+    let sum = countUnits(cost(costs), unit) * parts
     for (const [i, lock] of earlier.entries()) {
       const own = cost(goals[i] ?? costs)
       if (own > 0 && lock.limit === 0) return Number.POSITIVE_INFINITY
-      sum += (own / lock.unit) * lock.price
+      if (lock.price > 0) sum += countUnits(own, lock.unit) * lock.price
     }
-    return sum
+    return exact(sum)
   }
   let value = 0
-  for (const { limit, unit: points, price } of earlier) value -= (limit / points) * price
+  for (const { limit, unit: points, price } of earlier) {
+    if (price > 0) value -= exact(countUnits(limit, points) * price)
+  }
   for (const [duty, { need }] of problem.duties.entries()) {
     const worth = duties[duty] ?? 0
     // A slot is either filled, which is worth `worth`, or open, which has its cost.
-    value +=
-      need *
-      Math.min(
-        worth,
-        priced((of) => of.open(duty)),
-      )
     if (worth > priced((of) => of.open(duty))) return { fault: `duty ${duty}: a slot is worth more than it costs open` }
+    value += exact(need * worth)
   }
   const pinned = countPinned(problem)
   for (const [person, minimum] of minima.entries()) {
-    const pricing = openPricing(problem, person, pinned[person] ?? 0, priced, duties)
+    const pricing = openPricing(problem, person, pinned[person] ?? 0, goals.slice(0, goal + 1), priced, duties)
     const ofChange = priced((of) => of.change(person))
     const standing = ofChange === 0 ? null : listStanding(problem, person)
     const min = Math.min(
       findMin(pricing) + ofChange,
       standing ? findMinUnchanged(pricing, standing) : Number.POSITIVE_INFINITY,
     )
-    if (min < minimum) return { fault: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
-    value += minimum
+    if (!(min >= minimum))
+      return { fault: `person ${person}: duties can cost ${min}, less than the minimum ${minimum}` }
+    value += exact(minimum)
   }
+  if (inexact !== null) return { fault: inexact }
   const bound = Math.max(0, Math.ceil(value / parts) * unit)
   return bound === proof.bound ? { bound } : { fault: `claims ${proof.bound}, proves ${bound}` }
 }
@@ -74,8 +85,10 @@ type Pricing = {
   readonly able: readonly number[]
   readonly areCompatible: (duty: number, other: number) => boolean
   readonly priceOf: (duty: number) => number
-  /** By number of unsocial duties. */
-  readonly counts: readonly number[]
+  /** Whether the number of unsocial duties has a price at all. */
+  readonly isCounted: boolean
+  /** Of a number of unsocial duties. Asked only of numbers that are possible, for the unit divides no others. */
+  readonly countPrice: (count: number) => number
   /** Of minutes worked, pins not included; Infinity above the cap. */
   readonly hours: (minutes: number) => number
 }
@@ -84,6 +97,7 @@ function openPricing(
   problem: RosterProblem,
   person: number,
   pinned: number,
+  goals: readonly RefereeGoal[],
   priced: (cost: (of: RefereeGoal) => number) => number,
   worth: readonly number[],
 ): Pricing {
@@ -105,7 +119,8 @@ function openPricing(
       return broken.size === 0
     },
     priceOf: (duty) => priced((of) => of.pair(person, duty)) - (worth[duty] ?? 0),
-    counts: Array.from({ length: max + 1 }, (_, count) => priced((of) => of.count(person, count))),
+    isCounted: goals.some(({ count }) => Array.from({ length: max }, (_, i) => count(person, i + 1)).some(Boolean)),
+    countPrice: (count) => priced((of) => of.count(person, count)),
     hours: (minutes) =>
       minutes > 0 && pinned + minutes > cap
         ? Number.POSITIVE_INFINITY
@@ -126,9 +141,13 @@ function lengthOf(problem: RosterProblem, duty: number): number {
  * the order of starts: a state is the last duty, the minutes worked and, where their number has a price, the unsocial
  * duties.
  */
-function findMin({ problem, able, areCompatible, priceOf, counts, hours }: Pricing): number {
-  const isCounted = counts.some((price) => price !== 0)
-  let min = hours(0) + (counts[0] ?? 0)
+function findMin({ problem, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing): number {
+  const prices: number[] = []
+  const ofCount = (count: number): number => {
+    prices[count] ??= isCounted ? countPrice(count) : 0
+    return prices[count]
+  }
+  let min = hours(0) + ofCount(0)
   /** By last duty: the least price by minutes, then by count. */
   const ends: Map<number, Map<number, number>>[] = []
   able.forEach((duty, i) => {
@@ -150,7 +169,7 @@ function findMin({ problem, able, areCompatible, priceOf, counts, hours }: Prici
     for (const [minutes, byCount] of own) {
       const ofHours = hours(minutes)
       if (ofHours === Number.POSITIVE_INFINITY) own.delete(minutes)
-      else for (const [count, cost] of byCount) min = Math.min(min, cost + ofHours + (counts[count] ?? 0))
+      else for (const [count, cost] of byCount) min = Math.min(min, cost + ofHours + ofCount(count))
     }
     ends.push(own)
   })
@@ -159,7 +178,7 @@ function findMin({ problem, able, areCompatible, priceOf, counts, hours }: Prici
 
 /** The least price of duties that are what the person has in the roster that stands, shift after shift. */
 function findMinUnchanged(
-  { problem, able, areCompatible, priceOf, counts, hours }: Pricing,
+  { problem, able, areCompatible, priceOf, isCounted, countPrice, hours }: Pricing,
   standing: number[][],
 ): number {
   /** By duty that is the latest shift so far: the least price of the shifts up to it. */
@@ -176,5 +195,7 @@ function findMinUnchanged(
   const minutes = shifts.reduce((sum, [duty = 0]) => sum + lengthOf(problem, duty), 0)
   const count = shifts.filter(([duty = 0]) => isUnsocialDuty(problem, duty)).length
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
-  return ofDuties + hours(minutes) + (counts[count] ?? 0)
+  // Not among what they can have: the unit need not divide what it would cost.
+  if (ofDuties === Number.POSITIVE_INFINITY) return ofDuties
+  return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0)
 }

@@ -1,29 +1,6 @@
 import type { Assignment, RosterProblem } from '../problem.ts'
 import { checkRoster } from '../proof/check-roster.ts'
-import { countPinned, isNoticed, isUnsocialDuty, listRefereeGoals } from '../proof/goal-costs.ts'
-
-/** The score vector of a roster by the referee's goals. */
-export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
-  const pinned = countPinned(problem)
-  const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
-  return listRefereeGoals(problem).map(({ open, pair, hours, count, change }) => {
-    let sum = 0
-    problem.duties.forEach(({ need }, duty) => {
-      sum += (need - assignments.filter((a) => a.duty === duty).length) * open(duty)
-    })
-    problem.people.forEach((_, person) => {
-      const duties = assignments.filter((a) => a.person === person).map((a) => a.duty)
-      sum += hours(
-        person,
-        duties.reduce((minutes, duty) => minutes + lengthOf(duty), pinned[person] ?? 0),
-      )
-      sum += count(person, duties.filter((duty) => isUnsocialDuty(problem, duty)).length)
-      for (const duty of duties) sum += pair(person, duty)
-      if (isNoticed(problem, person, duties)) sum += change(person)
-    })
-    return sum
-  })
-}
+import { measureScore } from '../proof/measure-score.ts'
 
 /** Calls `visit` with every roster of a tiny problem that breaks no rule. */
 export function visitRosters(problem: RosterProblem, visit: (assignments: readonly Assignment[]) => void): void {

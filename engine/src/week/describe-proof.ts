@@ -3,6 +3,14 @@ import type { LagrangianBound } from './generate-week-lines.ts'
 import { PARTS } from './line-space.ts'
 import type { WeekObjective } from './week-objective.ts'
 
+/** The most that a roster may cost on each goal before `goal` for a bound with this objective to hold. */
+export function listLimits({ locks }: WeekObjective, goal: number): number[] {
+  return Array.from({ length: goal }, (_, earlier) => {
+    const lock = locks.find((other) => other.goal === earlier)
+    return lock ? lock.limit * lock.unit : 0
+  })
+}
+
 /** The certificate of a Lagrangian bound, in numbers that can be checked without the search. */
 export function describeProof(objective: WeekObjective, goal: number, found: LagrangianBound): WeekProof {
   const { minimised, locks } = objective
@@ -11,11 +19,9 @@ export function describeProof(objective: WeekObjective, goal: number, found: Lag
     unit: minimised.unit,
     bound: found.bound * minimised.unit,
     parts: PARTS,
-    earlier: Array.from({ length: goal }, (_, earlier) => {
+    earlier: listLimits(objective, goal).map((limit, earlier) => {
       const i = locks.findIndex((lock) => lock.goal === earlier)
-      const lock = locks[i]
-      if (!lock) return { limit: 0, unit: 1, price: 0 }
-      return { limit: lock.limit * lock.unit, unit: lock.unit, price: found.prices.locks[i] ?? 0 }
+      return { limit, unit: locks[i]?.unit ?? 1, price: found.prices.locks[i] ?? 0 }
     }),
     duties: Array.from(found.prices.duties),
     minima: found.minima,

@@ -2,7 +2,7 @@
 import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule'
 import { checkRoster } from '@fairweek/engine/check'
 import type { Assignment } from '@fairweek/engine/problem'
-import { measureScore } from '@fairweek/engine/testing/brute-force'
+import { measureScore } from '@fairweek/engine/measure-score'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { planAnew, withStanding } from '../../roster/plan-anew.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'

@@ -3,7 +3,7 @@ import type { GenerateReply, GoalFigure, Shift } from '@fairweek/domain/contract
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { checkRoster } from '@fairweek/engine/check'
 import type { Assignment, GoalName, RosterProblem } from '@fairweek/engine/problem'
-import { measureScore } from '@fairweek/engine/testing/brute-force'
+import { measureScore } from '@fairweek/engine/measure-score'
 import { createRandom, type Random } from '@fairweek/engine/testing/random'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

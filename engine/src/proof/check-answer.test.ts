@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
+import { loadSolvers } from '../../highs/load-solvers.ts'
+import { describeStopped } from '../answer.ts'
+import type { GoalScore, RosterAnswer, RosterProblem } from '../problem.ts'
+import { solve } from '../solve.ts'
+import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
+import { addStanding } from '../testing/add-standing.ts'
+import { createRandomProblem } from '../testing/random-problem.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { WeekProof } from './week-proof.ts'
+
+/** A tiny problem of which an exact choice among listed lines proves two goals. */
+const LISTED_SEED = 308
+
+let run: (problem: RosterProblem) => RosterAnswer
+beforeAll(async () => {
+  const { openProgram, solveMip } = await loadSolvers()
+  run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
+})
+
+type Altered = [what: string, alter: (answer: RosterAnswer) => RosterAnswer, fault: RegExp]
+
+const changeGoal = (
+  answer: RosterAnswer,
+  name: string,
+  change: (goal: GoalScore) => Partial<GoalScore>,
+): RosterAnswer => ({
+  ...answer,
+  goals: answer.goals.map((goal) => (goal.name === name ? { ...goal, ...change(goal) } : goal)),
+})
+const changeProofs = (answer: RosterAnswer, change: (proof: WeekProof) => WeekProof): RosterAnswer => ({
+  ...answer,
+  proofs: answer.proofs.map(change),
+})
+const changeOpen = (
+  answer: RosterAnswer,
+  change: (entry: RosterAnswer['open'][number]) => RosterAnswer['open'],
+): RosterAnswer => ({ ...answer, open: answer.open.flatMap((entry, i) => (i === 0 ? change(entry) : [entry])) })
+
+const ALTERED: Altered[] = [
+  [
+    'all goals 0 and proven',
+    (a) => ({
+      ...a,
+      proofs: [],
+      goals: a.goals.map(({ name }) => ({ name, value: 0, bound: 0, isProven: true })),
+    }),
+    /open-minutes: the value is \d+, the answer says 0/,
+  ],
+  [
+    'a goal one lower',
+    (a) => changeGoal(a, 'preferences', ({ value }) => ({ value: value - 1 })),
+    /preferences: the value/,
+  ],
+  [
+    'a goal one higher',
+    (a) => changeGoal(a, 'even-hours', ({ value }) => ({ value: value + 1 })),
+    /even-hours: the value/,
+  ],
+  [
+    'a bound one lower',
+    (a) => changeGoal(a, 'preferences', ({ bound }) => ({ bound: bound - 1 })),
+    /certificate proves/,
+  ],
+  ['a bound below 0', (a) => changeGoal(a, 'changes', () => ({ bound: -1 })), /changes: a bound of -1 .* impossible/],
+  ['a bound above its value', (a) => changeGoal(a, 'preferences', ({ bound }) => ({ bound: bound + 1 })), /impossible/],
+  [
+    'a goal that is not proven',
+    (a) => changeGoal(a, 'preferences', () => ({ isProven: false })),
+    /preferences: is proven/,
+  ],
+  [
+    'an assignment removed',
+    (a) => ({ ...a, assignments: a.assignments.slice(1) }),
+    /filledSlots is \d+, the answer says/,
+  ],
+  ['an assignment twice', (a) => ({ ...a, assignments: [...a.assignments, ...a.assignments.slice(0, 1)] }), /too-many/],
+  ['more slots', (a) => ({ ...a, totalSlots: a.totalSlots + 1 }), /totalSlots is 60, the answer says 61/],
+  ['more filled slots', (a) => ({ ...a, filledSlots: a.filledSlots + 1 }), /filledSlots is \d+, the answer says/],
+  ['a goal left out', (a) => ({ ...a, goals: a.goals.slice(0, -1) }), /the answer has others or another order/],
+  ['goals in another order', (a) => ({ ...a, goals: a.goals.toReversed() }), /the answer has others or another order/],
+  ['an open duty left out', (a) => changeOpen(a, () => []), /duty \d+: \d open, the answer says 0/],
+  ['an open duty twice', (a) => changeOpen(a, (o) => [o, o]), /listed as open twice/],
+  ['more open slots', (a) => changeOpen(a, (o) => [{ ...o, slots: o.slots + 1 }]), /open, the answer says/],
+  ['an open duty that does not exist', (a) => changeOpen(a, (o) => [o, { ...o, duty: 999 }]), /there is no duty 999/],
+  [
+    'another cause',
+    (a) => changeOpen(a, (o) => [{ ...o, cause: 'time' }]),
+    /the cause is (short|nobody), the answer says time/,
+  ],
+  [
+    'a refusal left out',
+    (a) => changeOpen(a, (o) => [{ ...o, refusals: o.refusals.slice(1) }]),
+    /nothing said about person 0/,
+  ],
+  [
+    'a refusal twice',
+    (a) => changeOpen(a, (o) => [{ ...o, refusals: [...o.refusals, ...o.refusals] }]),
+    /refused twice/,
+  ],
+  [
+    'another reason',
+    (a) =>
+      changeOpen(a, (o) => [
+        { ...o, refusals: o.refusals.map((r) => ({ person: r.person, reason: 'excluded' as const })) },
+      ]),
+    /the reason is [a-z-]+, the answer says excluded/,
+  ],
+  [
+    'a clash with other work',
+    (a) => ({
+      ...a,
+      open: a.open.map((entry) => ({
+        ...entry,
+        refusals: entry.refusals.map((r) => (r.duty === undefined ? r : { ...r, duty: r.duty + 1 })),
+      })),
+    }),
+    /does not come from the work that the answer names/,
+  ],
+  [
+    'a certificate that proves more',
+    (a) => changeProofs(a, (p) => ({ ...p, bound: p.bound + p.unit })),
+    /certificate fails: claims/,
+  ],
+  [
+    'a coarser unit',
+    (a) =>
+      changeProofs(a, (p) => ({
+        ...p,
+        unit: p.unit * 7,
+        parts: p.parts * 7,
+        bound: Math.ceil(p.bound / p.unit / 7) * p.unit * 7,
+      })),
+    /is no multiple of the unit/,
+  ],
+  [
+    'a price in fractions',
+    (a) => changeProofs(a, (p) => ({ ...p, earlier: p.earlier.map((l) => ({ ...l, price: l.price + 0.5 })) })),
+    /integers/,
+  ],
+  [
+    'numbers beyond precision',
+    (a) => changeProofs(a, (p) => ({ ...p, minima: p.minima.map((m) => m - 2 ** 52) })),
+    /too large/,
+  ],
+  ['a certificate twice', (a) => ({ ...a, proofs: [...a.proofs, ...a.proofs] }), /more than one certificate/],
+]
+
+describe('checkAnswer', () => {
+  describe('on a week of 14 staff', () => {
+    const problem = addLeadsAndShares(createRestaurantWeek(14, 60, 3, 60))
+    let answer: RosterAnswer
+    beforeAll(() => {
+      answer = run(problem)
+    })
+
+    it('certifies every bound and finds no fault', () => {
+      const { faults, goals } = checkAnswer(problem, answer)
+      expect(faults).toEqual([])
+      expect(goals).toEqual(answer.goals.map(({ name, value, bound }) => ({ name, value, bound, uncertified: null })))
+    })
+
+    it.each(ALTERED)('refuses %s', (_what, alter, fault) => {
+      expect(checkAnswer(problem, alter(answer)).faults.join('\n')).toMatch(fault)
+    })
+
+    it('certifies no bound above 0 without a certificate', () => {
+      const { goals } = checkAnswer(problem, { ...answer, proofs: [] })
+      const uncertified = goals.filter((goal) => goal.uncertified === 'no certificate').map(({ name }) => name)
+      expect(uncertified).toEqual(answer.goals.filter(({ bound }) => bound > 0).map(({ name }) => name))
+      expect(uncertified.length).toBeGreaterThan(5)
+    })
+
+    it('certifies nothing by a certificate for rosters that cost less on an earlier goal', () => {
+      const proofs = answer.proofs.map((proof) => {
+        const earlier = proof.earlier.map((lock) => ({
+          ...lock,
+          limit: lock.price > 0 ? lock.limit - lock.unit : lock.limit,
+        }))
+        const price = proof.earlier.reduce((sum, lock) => sum + lock.price, 0)
+        return { ...proof, earlier, bound: proof.bound + Math.ceil(price / proof.parts) * proof.unit }
+      })
+      const { faults, goals } = checkAnswer(problem, { ...answer, proofs })
+      expect(faults.every((fault) => fault.includes('claims'))).toBe(true)
+      expect(goals.some(({ uncertified }) => uncertified !== null)).toBe(true)
+    })
+  })
+
+  it('certifies only what prices prove where lines were listed', () => {
+    const problem = addStanding(createRandomProblem(LISTED_SEED), LISTED_SEED)
+    const { faults, goals } = checkAnswer(problem, run(problem))
+    expect(faults).toEqual([])
+    const uncertified = goals.filter((goal) => goal.uncertified !== null)
+    expect(uncertified.map(({ name, bound, uncertified: why }) => `${name} ${bound}: ${why}`)).toEqual([
+      'target-hours 660: its certificate proves only 465',
+      'even-hours 915: its certificate proves only 705',
+    ])
+  })
+})
+
+describe('describeStopped', () => {
+  it('keeps no bound that held only while an earlier goal cost less', () => {
+    const person = { skills: [0], targetMinutes: 960, unavailable: [], preferences: [{ duty: 0, cost: 5 }] }
+    const problem: RosterProblem = {
+      ...createRestaurantWeek(1, 1, 1, 60),
+      people: [person],
+      duties: [{ start: 540, end: 1020, skill: 0, need: 1, priority: 1 }],
+      pins: [],
+    }
+    const goals = run(problem).goals.map(({ name }): GoalScore => {
+      const value = name === 'open-minutes' || name === 'target-hours' ? 480 : 0
+      return { name, value, bound: name === 'even-hours' ? 300 : 0, isProven: false }
+    })
+    const stopped = describeStopped(problem, { assignments: [], goals, elapsedMs: 1 }, 'cancelled')
+    expect(stopped.filledSlots).toBe(1)
+    expect(stopped.goals.find(({ name }) => name === 'preferences')?.value).toBe(5)
+    expect(stopped.goals.find(({ name }) => name === 'even-hours')).toMatchObject({ value: 240, bound: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Assignment, RosterProblem } from '../problem.ts'
+import { countPinned, isNoticed, isUnsocialDuty, listRefereeGoals } from './goal-costs.ts'
+
+/** The value of every goal for a roster, in the order of the goals, by the referee's own definition of the goals. */
+export function measureScore(problem: RosterProblem, assignments: readonly Assignment[]): number[] {
+  const pinned = countPinned(problem)
+  const lengthOf = (duty: number): number => (problem.duties[duty]?.end ?? 0) - (problem.duties[duty]?.start ?? 0)
+  const filled = problem.duties.map(() => 0)
+  const held = problem.people.map((): number[] => [])
+  for (const { person, duty } of assignments) {
+    filled[duty] = (filled[duty] ?? 0) + 1
+    held[person]?.push(duty)
+  }
+  return listRefereeGoals(problem).map(({ open, pair, hours, count, change }) => {
+    let sum = 0
+    for (const [duty, { need }] of problem.duties.entries()) sum += (need - (filled[duty] ?? 0)) * open(duty)
+    for (const [person, duties] of held.entries()) {
+      const minutes = duties.reduce((total, duty) => total + lengthOf(duty), pinned[person] ?? 0)
+      sum += hours(person, minutes)
+      sum += count(person, duties.filter((duty) => isUnsocialDuty(problem, duty)).length)
+      for (const duty of duties) sum += pair(person, duty)
+      if (isNoticed(problem, person, duties)) sum += change(person)
+    }
+    return sum
+  })
+}
