@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ruleScreens } from '../messages/settings.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './constants.ts'
-import { boundsOf, choicesOf, readSettingRows, settingType, settingValueSchemas } from './settings.ts'
+import { boundsOf, choicesOf, readGoalOrder, readSettingRows, settingType, settingValueSchemas } from './settings.ts'
 
 const keys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 const rules: [string, { hint: string; unit?: string; choices?: Record<string, string> }][] = ruleScreens.flatMap(
@@ -37,5 +37,46 @@ describe('[SET-01] settings as data', () => {
       { key: 'somethingElse', value: '1' },
     ]
     expect(readSettingRows(rows)).toEqual({ ...SETTING_DEFAULTS, minimumRestHours: 11, allowBackToBack: true })
+  })
+})
+
+describe('[COST-02] an order of goals from another version', () => {
+  test.each([
+    [
+      'a goal that was not known yet',
+      'fairShare,evenHours,hours,preferences',
+      'fairShare,evenHours,hours,preferences,seniorityMix',
+    ],
+    [
+      'the first goal',
+      'evenHours,preferences,seniorityMix,fairShare',
+      'hours,evenHours,preferences,seniorityMix,fairShare',
+    ],
+    ['several goals', 'evenHours,hours', 'evenHours,hours,preferences,seniorityMix,fairShare'],
+    [
+      'labour cost in a place of its own',
+      'labourCost,evenHours,hours,preferences,seniorityMix',
+      'labourCost,evenHours,hours,preferences,seniorityMix,fairShare',
+    ],
+    [
+      'a goal that is not known any more',
+      'evenHours,commute,hours,preferences,seniorityMix,fairShare',
+      'evenHours,hours,preferences,seniorityMix,fairShare',
+    ],
+    [
+      'a goal named twice',
+      'evenHours,hours,evenHours,preferences,seniorityMix,fairShare',
+      'evenHours,hours,preferences,seniorityMix,fairShare',
+    ],
+    ['nothing at all', '', SETTING_DEFAULTS.goalOrder],
+  ])('%s: what was chosen stays', (_, saved, expected) => {
+    expect(readGoalOrder(saved).join()).toBe(expected)
+    expect(readSettingRows([{ key: 'goalOrder', value: saved }]).goalOrder).toBe(expected)
+  })
+
+  test('is still refused when it is saved', () => {
+    for (const text of ['evenHours,hours', 'evenHours,commute', '']) {
+      expect(settingValueSchemas.goalOrder.safeParse(text).success).toBe(false)
+    }
   })
 })

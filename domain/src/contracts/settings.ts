@@ -34,16 +34,24 @@ const settingBodySchema = z.strictObject({
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 type ValueSchema = z.ZodType<string, string>
 
-/** The goals of generating that a text names, in its order. */
+/**
+ * The goals of generating in the order of a saved text, which may come from another version: names that are not known are
+ * left out, and each missing goal follows the goal that it follows by default. Labour cost is a goal only where it is named.
+ */
 export function readGoalOrder(text: string): RankedGoal[] {
-  return text.split(',').flatMap((name) => RANKED_GOALS.filter((goal) => goal === name))
+  const names = new Set(text.split(','))
+  const order = [...names].flatMap((name) => RANKED_GOALS.filter((goal) => goal === name))
+  for (const [place, goal] of RANKED_GOALS.entries()) {
+    if (goal === 'labourCost' || order.includes(goal)) continue
+    const before = RANKED_GOALS[place - 1]
+    order.splice(before ? order.indexOf(before) + 1 : 0, 0, goal)
+  }
+  return order
 }
 
 /** Each goal once, labour cost if it is wanted. */
 function isGoalOrder(text: string): boolean {
-  const named = readGoalOrder(text)
-  const isWhole = RANKED_GOALS.every((goal) => goal === 'labourCost' || named.includes(goal))
-  return isWhole && new Set(named).size === named.length && named.join() === text
+  return readGoalOrder(text).join() === text
 }
 
 /** What settings may hold that are free text. */
@@ -101,11 +109,16 @@ function meaningOf(key: SettingKey, text: string): boolean | number | string {
   return isNumberKey(key) ? Number(text) : text
 }
 
+/** What a saved text says today: an order of goals from another version is completed. */
+function currentText(key: SettingKey, saved: string | undefined): string | undefined {
+  return key === 'goalOrder' && saved !== undefined ? readGoalOrder(saved).join() : saved
+}
+
 /** What saved rows mean. A setting without a row, or with a text that it may not hold any more, is its default. */
 export function readSettingRows(rows: readonly { key: string; value: string }[]): Settings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = settingKeys.map((key) => {
-    const text = saved.get(key)
+    const text = currentText(key, saved.get(key))
     const isKnown = text !== undefined && settingValueSchemas[key].safeParse(text).success
     return [key, isKnown ? meaningOf(key, text) : SETTING_DEFAULTS[key]]
   })
