@@ -5,7 +5,7 @@ import { listRefereeGoals } from './goal-costs.ts'
 import { measureScore } from './measure-score.ts'
 
 /** A goal of a checked answer: the recomputed value, the bound that the answer claims, and why it is not certified, if so. */
-export type CheckedGoal = {
+type CheckedGoal = {
   readonly name: GoalName
   readonly value: number
   readonly bound: number

@@ -44,7 +44,7 @@ function pinMinutes(problem: RosterProblem, pin: Pin): number {
 }
 
 /** The hard rules that a person's other work forbids a duty by, and that work. */
-export type Clash = { readonly rule: RefusalReason; readonly pin: number | null; readonly duty: number | null }
+type Clash = { readonly rule: RefusalReason; readonly pin: number | null; readonly duty: number | null }
 
 /** Every clash of `duty` with the pins and the given duties of `person`. */
 export function listClashes(
