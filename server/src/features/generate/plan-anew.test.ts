@@ -1,8 +1,8 @@
 /** Planning the drafts anew (GN13): nothing is written before it is accepted, and what is accepted is what was shown. */
 import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule'
 import { checkRoster } from '@fairweek/engine/check'
-import type { Assignment } from '@fairweek/engine/problem'
 import { measureScore } from '@fairweek/engine/measure-score'
+import type { Assignment } from '@fairweek/engine/problem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { planAnew, withStanding } from '../../roster/plan-anew.ts'
 import { createProvableWeek } from '../../testing/provable-week.ts'
