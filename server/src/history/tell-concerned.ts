@@ -4,9 +4,9 @@
  */
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
+import { isStepNoticed } from '@fairweek/domain/rules/telling/noticed-step'
 import {
   isGainOnly,
-  isNoticeOf,
   stepsOfNotice,
   weeksOfSteps,
   writePublishedNotice,
@@ -57,9 +57,10 @@ export async function tellConcerned(tx: Change, action: string): Promise<void> {
   const steps = stepsByPerson(shifts)
   const people = await listHolders(tx, [...steps.keys()])
   const week = presentWeek(tx, await readBusinessTimeZone(tx))
-  const told = await readToldOtherwise(tx)
+  const notices = await listNoticesOfChange(tx, tx.changeId)
   const toTell = people.flatMap((person) => {
-    const open = (steps.get(person.id) ?? []).filter((step) => !told(person, step) && !isPastGain(step, week))
+    const isNoticed = (step: ShiftStep) => notices.some((notice) => isStepNoticed(notice, person, step))
+    const open = (steps.get(person.id) ?? []).filter((step) => !isNoticed(step) && !isPastGain(step, week))
     return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
   })
   if (toTell.length > 0) await writeNotices(tx, { toTell, shifts, presentWeek: week })
@@ -70,21 +71,6 @@ const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null &&
 /** What was worked in a week that is over is confirmed for payroll: nobody has to be told that they will. */
 const isPastGain = ({ before, after }: ShiftStep, week: string) =>
   before === null && after !== null && after.weekStartDate < week
-
-/** Whom notices of their own told already in this change: of a request that was decided, of a swap. */
-async function readToldOtherwise(tx: Change) {
-  const notices = await listNoticesOfChange(tx, tx.changeId)
-  return (person: ShiftHolder, { scheduleId, before }: ShiftStep): boolean =>
-    notices.some(
-      (notice) =>
-        (notice.swapId !== null ||
-          notice.scheduleId === scheduleId ||
-          // A request may name another row for the same hours than the one that was taken from them.
-          ((notice.scheduleId === null || (notice.requestId !== null && notice.staffId === person.id)) &&
-            isNoticeOf(notice.metadata, before))) &&
-        (notice.userId === null ? notice.staffId === person.id : notice.userId === person.userId),
-    )
-}
 
 interface Telling {
   person: ShiftHolder

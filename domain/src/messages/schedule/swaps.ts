@@ -58,8 +58,8 @@ export const swapNotices = {
   withdrawn: (giver: string, shift: string) => `${giver} no longer offers you the shift: ${shift}.`,
   rejected: (other: string, shift: string, reason: string) =>
     `What you and ${other} agreed on was turned down: ${shift}. Reason: ${reason}`,
-  reopened: (other: string, shift: string) =>
-    `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}.`,
+  reopened: (other: string, shift: string, wanted: string | null) =>
+    `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
   /** It ends with a shift that changes, with one of the two who leaves, or with the undoing of what made it. */
   ended: {
     byShift: (other: string, shift: string) =>

@@ -33,22 +33,6 @@ export function stepsOfNotice(metadata: string | null): ShiftStep[] {
   }
 }
 
-const placeSchema = z.object({ weekStartDate: z.string(), dayOfWeek: z.number(), startTime: z.string().nullable() })
-
-/** Whether a notice about one shift is about this one, by its day and start: what is deleted has no other name left. */
-export function isNoticeOf(metadata: string | null, shift: KnownShift | null): boolean {
-  try {
-    const place = placeSchema.parse(JSON.parse(metadata ?? 'null'))
-    return (
-      place.weekStartDate === shift?.weekStartDate &&
-      place.dayOfWeek === shift.dayOfWeek &&
-      place.startTime === shift.startTime
-    )
-  } catch {
-    return false
-  }
-}
-
 /** Whether somebody is told of nothing but shifts that they get. */
 export function isGainOnly(steps: readonly ShiftStep[]): boolean {
   return steps.length > 0 && steps.every(({ before }) => before === null)

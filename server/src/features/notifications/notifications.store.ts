@@ -1,9 +1,10 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages as words } from '@fairweek/domain/messages/notifications'
+import type { WrittenNotice } from '@fairweek/domain/rules/telling/noticed-step'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { notifications, staff, users } from '../../db/schema.ts'
+import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
 
 /** A request may stand for another shift by now than when managers were told of it (RQ13): its notice leads to that one. */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
@@ -136,23 +137,25 @@ export async function insertNotifications(tx: Scope, rows: readonly NewNotificat
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
 }
 
-/** Whom a change has told so far, and of what. */
-export function listNoticesOfChange(
+/** The notices that a change has written so far, each with the shifts it is about: both of an offer to swap. */
+export async function listNoticesOfChange(
   scope: Scope,
   changeId: number,
-): Promise<
-  (Recipient & {
-    scheduleId: number | null
-    swapId: number | null
-    requestId: number | null
-    metadata: string | null
-  })[]
-> {
-  const { userId, staffId, scheduleId, swapId, requestId, metadata } = notifications
-  return scope.db
-    .select({ userId, staffId, scheduleId, swapId, requestId, metadata })
+): Promise<(WrittenNotice & { requestId: number | null })[]> {
+  const { type, userId, staffId, roleId, scheduleId, requestId, metadata } = notifications
+  const rows = await scope.db
+    .select({
+      ...{ type, userId, staffId, roleId, scheduleId, requestId, metadata },
+      offeredId: shiftSwaps.scheduleId,
+      wantedId: shiftSwaps.wantedId,
+    })
     .from(notifications)
+    .leftJoin(shiftSwaps, eq(shiftSwaps.id, notifications.swapId))
     .where(eq(notifications.changeId, changeId))
+  return rows.map(({ scheduleId: ownId, offeredId, wantedId, ...notice }) => {
+    const scheduleIds = [ownId, offeredId, wantedId].filter((id) => id !== null)
+    return { ...notice, scheduleIds }
+  })
 }
 
 /** The latest that each of these people was told of their published shifts of each of these weeks. */

@@ -57,7 +57,7 @@ function messageOf(type: SwapTelling['type'], to: SwapAudience, { giver, taker, 
     case 'SWAP_REJECTED':
       return swapNotices.rejected(other, shift, swap.reason ?? '')
     case 'SWAP_REOPENED':
-      return swapNotices.reopened(other, shift)
+      return swapNotices.reopened(other, shift, wanted)
     case 'SWAP_ENDED':
       return swapNotices.ended[swap.endedBy ?? 'byShift'](other, shift)
   }

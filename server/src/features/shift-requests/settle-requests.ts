@@ -9,6 +9,7 @@ import type { Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { contains, intersects } from '@fairweek/domain/rules/shift-interval'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isActive } from '@fairweek/domain/rules/shift-state'
+import { isStepNoticed } from '@fairweek/domain/rules/telling/noticed-step'
 import type { Change } from '../../caller.ts'
 import { instantNow } from '../../http/clock.ts'
 import { hasPlaceLeft } from '../../roster/places-left.ts'
@@ -90,11 +91,8 @@ async function settleRequest(tx: Change, { request, row, granted, isFilled }: Se
     await tellOfRequest(tx, outcome.tell, about, tx.user?.id ?? null)
 }
 
-async function isToldAlready(tx: Change, { staff }: StoredRequest, shift: Shift): Promise<boolean> {
+async function isToldAlready(tx: Change, { staff }: StoredRequest, granted: Shift): Promise<boolean> {
   const notices = await listNoticesOfChange(tx, tx.changeId)
-  return notices.some(
-    ({ swapId, scheduleId, userId, staffId }) =>
-      (swapId !== null || scheduleId === shift.id) &&
-      (userId === null ? staffId === staff.id : userId === staff.userId),
-  )
+  const step = { scheduleId: granted.id, before: null, after: granted }
+  return notices.some((notice) => isStepNoticed(notice, staff, step))
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, toldShifts } from '../../db/schema.ts'
+import { notifications, schedule, shiftSwaps, staffRoles, toldShifts } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
+  await roster.db.delete(shiftSwaps)
   await roster.db.delete(schedule)
   await roster.db.delete(toldShifts)
   await roster.db.delete(notifications)
@@ -111,5 +112,58 @@ describe('[UNDO-01] [PUB-03] an undo tells', () => {
     const own = await roster.addKnownShift({ staffId, dayOfWeek: 3 })
     await roster.manager.delete(`/api/schedule/${own.id}`)
     expect(await undo()).toEqual([])
+  })
+})
+
+describe('[UNDO-03] [PUB-03] an undo that also opens an offer of a swap again', () => {
+  async function publishDays(person: { staffId: number }, days: readonly number[]): Promise<number[]> {
+    const ids: number[] = []
+    for (const dayOfWeek of days) {
+      const { id } = await roster.addShift({ staffId: person.staffId, dayOfWeek })
+      await roster.manager.put(`/api/schedule/${id}/confirm`)
+      ids.push(id)
+    }
+    return ids
+  }
+  const offer = async (scheduleId: number, taker: SignedInClient, wantedId: number | null = null) => {
+    const reply = await ana.post('/api/schedule/swaps', { scheduleId, takerId: taker.staffId, wantedId })
+    expect(reply.status, reply.text).toBe(200)
+    return (reply.body as { swap: { id: number } }).swap.id
+  }
+  const purge = async () =>
+    expect((await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })).status).toBe(200)
+  const reopened = (name: string, shifts: string) =>
+    expect.stringMatching(new RegExp(`^${name}: The offer .* is open again, .*: ${shifts}\\.$`))
+  const [monday, friday] = ['Monday, Nov 23', 'Friday, Nov 27'].map((day) => `Cook, ${day}, 2026, 9:00 AM - 5:00 PM`)
+
+  test('tells giver and taker of the offer, and of every other shift that is theirs again', async () => {
+    const [offered] = await publishDays(ana, [1, 2, 3])
+    await publishDays(ben, [4])
+    const wanted = (await publishDays(ben, [5]))[0] ?? null
+    await offer(offered ?? 0, ben, wanted)
+    await purge()
+    expect(await undo(roster.admin)).toEqual([
+      'ana: You work Mon, Tue, Wed next week: 24 h (Nov 23 – 29). New: Tue, Wed.',
+      reopened('ana', `${monday}, for ${friday}`),
+      'ben: You have been assigned a Cook shift on Thursday, Nov 26, 2026, 9:00 AM - 5:00 PM.',
+      reopened('ben', `${monday}, for ${friday}`),
+    ])
+  })
+
+  test('tells a manager who has to decide it of their own shifts as well', async () => {
+    const { staffId } = roster.manager
+    await roster.db.insert(staffRoles).values({ staffId, roleId: roster.cookId }).onConflictDoNothing()
+    const [offered] = await publishDays(ana, [1])
+    const { id } = await roster.addShift({ staffId, dayOfWeek: 2 })
+    await roster.admin.put(`/api/schedule/${id}/confirm`)
+    const swapId = await offer(offered ?? 0, ben)
+    expect((await ben.post(`/api/schedule/swaps/${swapId}/accept`)).status).toBe(200)
+    await purge()
+    expect(await undo(roster.admin)).toEqual([
+      reopened('ana', monday ?? ''),
+      reopened('ben', monday ?? ''),
+      'manager: You have been assigned a Cook shift on Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.',
+      expect.stringMatching(/^manager: .* would like to hand over to /),
+    ])
   })
 })
