@@ -142,9 +142,12 @@ export const getShift = defineEndpoint({
   method: 'GET',
   path: '/api/schedule/:id',
   access: 'staff',
-  summary: 'One shift',
+  summary: 'One shift, and whether its place was filled otherwise',
   params: idParams,
-  response: shiftSchema,
+  response: shiftSchema.extend({
+    /** Whether nobody is on it and others fill what it was needed for, so that nobody can take it any more. */
+    isPlaceFilled: z.boolean(),
+  }),
 })
 
 export const createShift = defineEndpoint({

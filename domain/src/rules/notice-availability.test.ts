@@ -4,6 +4,9 @@ import { availabilityOfCancelled } from './notice-availability.ts'
 
 test.each(SHIFT_STATUSES)('[NOTE-06] a %s shift is available while it is cancelled or nobody is on it', (status) => {
   const isGone = status === 'Rejected' || status === 'Deprecated'
-  expect(availabilityOfCancelled({ status, staffId: null })).toBe(isGone ? 'filled' : 'available')
-  expect(availabilityOfCancelled({ status, staffId: 1 })).toBe(status === 'Cancelled' ? 'available' : 'filled')
+  expect(availabilityOfCancelled({ status, staffId: null, isPlaceFilled: false })).toBe(isGone ? 'filled' : 'available')
+  expect(availabilityOfCancelled({ status, staffId: null, isPlaceFilled: true })).toBe('filled')
+  expect(availabilityOfCancelled({ status, staffId: 1, isPlaceFilled: false })).toBe(
+    status === 'Cancelled' ? 'available' : 'filled',
+  )
 })

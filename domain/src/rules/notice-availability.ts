@@ -6,9 +6,13 @@ export type Availability = 'available' | 'filled' | 'unknown'
 
 /**
  * A shift that was given back is there until somebody is on it; what is still cancelled is there whoever is named on it, and
- * what was rejected or cleared away is not.
+ * what was rejected or cleared away is not, nor is a shift whose place others fill by now.
  */
-export function availabilityOfCancelled({ status, staffId }: Pick<Shift, 'status' | 'staffId'>): Availability {
-  if (isInactive({ status })) return 'filled'
+export function availabilityOfCancelled({
+  status,
+  staffId,
+  isPlaceFilled,
+}: Pick<Shift, 'status' | 'staffId'> & { isPlaceFilled: boolean }): Availability {
+  if (isInactive({ status }) || isPlaceFilled) return 'filled'
   return status === 'Cancelled' || staffId === null ? 'available' : 'filled'
 }

@@ -130,6 +130,7 @@ describe('shifts', () => {
       isUnassigned: true,
       isOnItAlready: false,
       hasStarted: false,
+      isFilled: false,
       isBusyThatDay: false,
       isFilledAtOnce: false,
     }
@@ -145,6 +146,7 @@ describe('shifts', () => {
     expect(accept('staff', { isFilledAtOnce: true, isBusyThatDay: true })).toEqual(
       refused(scheduleMessages.notAvailable),
     )
+    expect(accept('staff', { isFilledAtOnce: true, isFilled: true })).toEqual(refused(scheduleMessages.alreadyFilled))
     for (const state of ['Pending', 'Cancelled', 'Confirmed'] as const)
       expect(decideShift('acceptShift', { state, who: 'staff', facts: { ...facts, ...HELD } })).toEqual(
         refused(scheduleMessages.alreadyFilled),

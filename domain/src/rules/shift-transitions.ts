@@ -316,6 +316,11 @@ export const SHIFT_TRANSITIONS = {
       },
       {
         from: ['Pending', 'Cancelled'],
+        when: ['isFilled'],
+        outcome: refuse('conflict', scheduleMessages.alreadyFilled),
+      },
+      {
+        from: ['Pending', 'Cancelled'],
         when: ['isBusyThatDay'],
         outcome: refuse('conflict', scheduleMessages.notAvailable),
       },

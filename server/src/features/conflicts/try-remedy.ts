@@ -13,7 +13,7 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { minutesOf } from '@fairweek/domain/time/clock-time'
 import { couldTake } from '../../roster/could-take.ts'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
-import { hasPlaceLeft } from '../../roster/places-left.ts'
+import { hasPlaceLeft, mayStillBeTaken } from '../../roster/places-left.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
 /** A conflict, its week, and the weeks that may change with it. */
@@ -78,6 +78,7 @@ function planRemedy(week: TroubledWeek, remedy: ConflictRemedy): Step | null {
       return { draft: { gone: [seen], come: [] }, title: conflictFixTitles.delete(textOf(seen), holder) }
     case 'give': {
       const shift = { ...seen, staffId: remedy.staffId, status: 'Pending' as const }
+      if (seen.staffId === null && !mayStillBeTaken(roster, seen)) return null
       if (seen.staffId === remedy.staffId || !isFree(week, shift, false)) return null
       const title =
         seen.staffId === null

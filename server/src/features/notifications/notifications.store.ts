@@ -1,5 +1,4 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import { notificationMessages as words } from '@fairweek/domain/messages/notifications'
 import type { WrittenNotice } from '@fairweek/domain/rules/telling/noticed-step'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
@@ -11,17 +10,15 @@ const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED
   then coalesce((select asked.schedule_id from shift_requests asked where asked.id = notifications.request_id), notifications.schedule_id)
   else notifications.schedule_id end`
 
-/** Whether a shift that somebody gave back is there to be taken still (`availabilityOfCancelled`). */
-const isAvailable = sql`exists (
-  select 1 from schedule free where free.id = notifications.schedule_id
-    and (free.status = 'Cancelled' or free.staff_id is null) and free.status not in ('Rejected', 'Deprecated')
-)`
+/** A notice as it is stored, and the week of the shift that it offers while nobody is on that (`availabilityOfCancelled`). */
+export interface StoredNotice extends Notification {
+  freeInWeek: string | null
+}
 
-/** What is read says of a shift that was given back whether it is available by now, not whether it was. */
-const messageAsOfNow = sql<string>`case
-  when notifications.type = 'SHIFT_CANCELLED' and notifications.message like ${`% ${words.isAvailable}`} and not ${isAvailable}
-  then left(notifications.message, -length(${words.isAvailable}::text)) || ${words.isAvailableNoMore}
-  else notifications.message end`
+const freeInWeek = sql<string | null>`case when notifications.type = 'SHIFT_CANCELLED' then (
+  select free.week_start_date::text from schedule free where free.id = notifications.schedule_id
+    and (free.status = 'Cancelled' or free.staff_id is null) and free.status not in ('Rejected', 'Deprecated')
+) end`
 
 const columns = {
   id: notifications.id,
@@ -29,11 +26,12 @@ const columns = {
   roleId: notifications.roleId,
   scheduleId: ledTo,
   type: notifications.type,
-  message: messageAsOfNow,
+  message: notifications.message,
   read: notifications.read,
   dismissed: notifications.dismissed,
   metadata: notifications.metadata,
   createdAt: notifications.createdAt,
+  freeInWeek,
 }
 
 /** Whom a notice is for: the account, or a staff member who had none when it was written. */
@@ -65,7 +63,7 @@ export async function findRecipientOfStaff(scope: Scope, staffId: number): Promi
 }
 
 /** Notices for somebody, newest first. */
-export function listNotificationsFor(scope: Scope, recipient: Recipient): Promise<Notification[]> {
+export function listNotificationsFor(scope: Scope, recipient: Recipient): Promise<StoredNotice[]> {
   return scope.db
     .select(columns)
     .from(notifications)
@@ -74,7 +72,7 @@ export function listNotificationsFor(scope: Scope, recipient: Recipient): Promis
 }
 
 /** Notices that concern a staff member by name: those for them, not those that tell managers about them. */
-export function listNotificationsOfStaff(scope: Scope, { userId, staffId }: Recipient): Promise<Notification[]> {
+export function listNotificationsOfStaff(scope: Scope, { userId, staffId }: Recipient): Promise<StoredNotice[]> {
   const addressee =
     userId === null ? isNull(notifications.userId) : or(isNull(notifications.userId), eq(notifications.userId, userId))
   return scope.db
@@ -90,7 +88,7 @@ export async function markNotification(
   id: number,
   recipient: Recipient,
   mark: { read: true } | { dismissed: true },
-): Promise<Notification | null> {
+): Promise<StoredNotice | null> {
   const [row] = await scope.db
     .update(notifications)
     .set(mark)

@@ -6,6 +6,8 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
+import { mayStillBeTaken } from '../../roster/places-left.ts'
+import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import {
   findRecipientOfStaff,
   findRecipientOfUser,
@@ -13,13 +15,33 @@ import {
   listNotificationsOfStaff,
   markNotification,
   markReadSince,
+  type StoredNotice,
 } from './notifications.store.ts'
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
 
+const OFFERS = ` ${notificationMessages.isAvailable}`
+
+/** The notices, each that offers a shift with whether it may still be taken, not whether it could be then (NOTE-06). */
+async function showNotices(reader: SignedInCaller, stored: readonly StoredNotice[]): Promise<Notification[]> {
+  const isOffer = ({ type, message }: StoredNotice) => type === 'SHIFT_CANCELLED' && message.endsWith(OFFERS)
+  const weekStarts = new Set(stored.flatMap((notice) => (isOffer(notice) ? (notice.freeInWeek ?? []) : [])))
+  const takeable = new Set<number>()
+  for (const weekStart of weekStarts) {
+    const week = await readRosterWeek(reader, weekStart)
+    for (const shift of week.inWeek) if (mayStillBeTaken(week, shift)) takeable.add(shift.id)
+  }
+  return stored.map((notice) => {
+    const { freeInWeek: _, ...shown } = notice
+    if (!isOffer(notice) || takeable.has(notice.scheduleId ?? 0)) return shown
+    const message = `${notice.message.slice(0, -OFFERS.length)} ${notificationMessages.isAvailableNoMore}`
+    return { ...shown, message }
+  })
+}
+
 export async function listNotifications(reader: SignedInCaller): Promise<Notification[]> {
-  return listNotificationsFor(reader, await findRecipientOfUser(reader, reader.user.id))
+  return showNotices(reader, await listNotificationsFor(reader, await findRecipientOfUser(reader, reader.user.id)))
 }
 
 /** Notices addressed to a staff member; staff may ask for their own only (SE5). */
@@ -28,7 +50,7 @@ export async function listStaffNotifications(reader: SignedInCaller, staffId: nu
   if (recipient?.userId !== reader.user.id && !hasRank(reader.user.role, 'manager'))
     throw new AppError('forbidden', denialMessage('view', 'manager'))
   if (!recipient) throw new AppError('notFound', scheduleMessages.unknownStaff)
-  return listNotificationsOfStaff(reader, recipient)
+  return showNotices(reader, await listNotificationsOfStaff(reader, recipient))
 }
 
 async function mark(
@@ -38,8 +60,9 @@ async function mark(
 ): Promise<Notification> {
   const marked = await markNotification(reader, id, await findRecipientOfUser(reader, reader.user.id), how)
   // Somebody else's notice is answered as if it were not there (NOTE-10).
-  if (!marked) throw new AppError('notFound', notificationMessages.notFound)
-  return marked
+  const [shown] = marked ? await showNotices(reader, [marked]) : []
+  if (!shown) throw new AppError('notFound', notificationMessages.notFound)
+  return shown
 }
 
 export function readNotification(reader: SignedInCaller, id: number): Promise<Notification> {

@@ -10,6 +10,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
+import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { askForTaken } from '../shift-requests/request-shift.ts'
@@ -39,6 +40,7 @@ export async function acceptShift(
       isUnassigned: before.staffId === null,
       isOnItAlready: before.staffId === staffId,
       hasStarted: hasStarted(slotOfShift(before), week.nowMinutes),
+      isFilled: isFilledOtherwise(week, slotOfShift(before)),
       isBusyThatDay: broken.some(({ reason }) => reason === 'workingThatDay'),
       isFilledAtOnce: autoFillCancellations && isAllowed,
     }

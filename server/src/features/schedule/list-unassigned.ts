@@ -1,19 +1,19 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned as endpoint } from '@fairweek/domain/contracts/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
-import { hasStarted } from '@fairweek/domain/rules/has-started'
-import { occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { isFilledOtherwise, listOffers } from '../../roster/places-left.ts'
+import { listOffers, mayStillBeTaken, withoutOffered } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { keepVisible, requireOwnStaff } from './shift-access.ts'
 
 /**
  * What somebody may still ask for in a week: open needs and cancelled shifts that they could take, on days for which
- * they have asked for nothing yet; by date, then start (SDASH-09, GN3).
+ * they have asked for nothing yet; by date, then start (SDASH-09, GN3). A place that is offered as a cancelled shift is not
+ * counted among the openings as well.
  */
 export async function listUnassigned(
   caller: SignedInCaller,
@@ -31,17 +31,16 @@ export async function listUnassigned(
       .filter((shift) => shift.staffId === staffId && classifyShift(shift) === 'requested')
       .map((shift) => shiftDate(shift)),
   )
-  const unassignedRequirements = listOffers(week)
+  const cancelledShifts = (await keepVisible(caller, week.inWeek))
+    .filter((shift) => classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift))
+    .filter((shift) => !askedDays.has(shiftDate(shift)))
+    .filter((shift) => couldTake(person, slotOfShift(shift), week).isAllowed)
+  const unassignedRequirements = withoutOffered(listOffers(week), cancelledShifts)
     .filter(({ need }) => !askedDays.has(need.date))
     .filter(({ need }) => couldTake(person, need, week).isAllowed)
     .map(({ need: { requirementId: id, roleId, dayOfWeek, startTime, endTime }, missing }) => {
       return { weekStartDate, openingCount: missing, requirement: { id, roleId, dayOfWeek, startTime, endTime } }
     })
-  const cancelledShifts = (await keepVisible(caller, week.inWeek))
-    .filter((shift) => classifyShift(shift) === 'unassignedCancelled')
-    .filter((shift) => !hasStarted(occupiedInterval(shift), week.nowMinutes) && !askedDays.has(shiftDate(shift)))
-    .filter((shift) => !isFilledOtherwise(week, slotOfShift(shift)))
-    .filter((shift) => couldTake(person, slotOfShift(shift), week).isAllowed)
   const roles = week.roles.filter(({ id }) => person.roleIds.includes(id))
   return { unassignedRequirements, cancelledShifts, roles: [...roles] }
 }

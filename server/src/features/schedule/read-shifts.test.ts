@@ -173,7 +173,7 @@ describe('[SDASH-09] what is still to be had', () => {
   })
 
   test('[CLAIM-02] what they gave back themselves is not offered to them, nor the place that it leaves open (GN14)', async () => {
-    const monday = await need(1)
+    await need(1)
     const gaveBack = { status: 'Cancelled' as const, originalStaffId: cook.staffId }
     await roster.insertShift({ ...gaveBack, dayOfWeek: 1 })
     await roster.insertShift({ ...gaveBack, dayOfWeek: 2 })
@@ -187,9 +187,21 @@ describe('[SDASH-09] what is still to be had', () => {
     const other = await roster.addCook()
     const offered = (await other.get(`/api/schedule/unassigned/${other.staffId}?date=${WEEK}`)).body
     expect(offered).toMatchObject({
-      unassignedRequirements: [{ requirement: { id: monday } }],
+      unassignedRequirements: [],
       cancelledShifts: [{ dayOfWeek: 1 }, { dayOfWeek: 2 }],
     })
+  })
+
+  test('a place is offered once: as the cancelled shift that stands for it, or among the openings', async () => {
+    const monday = await need(1, { requiredCount: 2 })
+    const other = await roster.addCook()
+    const id = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 1, originalStaffId: other.staffId })
+    expect((await unassigned()).body).toMatchObject({ cancelledShifts: [{ id }] })
+    expect(await openings()).toEqual([[monday, 1]])
+    await roster.addShift({ staffId: other.staffId, dayOfWeek: 1 })
+    expect((await unassigned()).body).toMatchObject({ cancelledShifts: [{ id }], unassignedRequirements: [] })
+    await roster.db.delete(schedule)
+    expect(await openings()).toEqual([[monday, 2]])
   })
 
   test('what has started is not offered; a past week offers nothing', async () => {

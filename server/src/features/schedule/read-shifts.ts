@@ -1,6 +1,11 @@
 /** Reading shifts as an account may see them. */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/schedule'
+import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { isVacant } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
+import { isFilledOtherwise } from '../../roster/places-left.ts'
+import { readRosterWeek } from './read-roster-week.ts'
 import { listAllShifts, listShiftsOfStaff } from './schedule.store.ts'
 import { keepVisible, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
@@ -28,6 +33,9 @@ export async function listStaffShifts(
   return keepVisible(reader, await listShiftsOfStaff(reader, staffId, weekStart))
 }
 
-export function getShift(reader: SignedInCaller, id: number): Promise<Shift> {
-  return requireVisible(reader, id)
+export async function getShift(reader: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {
+  const shift = await requireVisible(reader, id)
+  const isPlaceFilled =
+    isVacant(shift) && isFilledOtherwise(await readRosterWeek(reader, shift.weekStartDate), slotOfShift(shift))
+  return { ...shift, isPlaceFilled }
 }

@@ -1,7 +1,8 @@
+import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, requirements, schedule, settings, shiftRequests } from '../../db/schema.ts'
+import { notifications, requirements, schedule, settings, shiftRequests, toldShifts } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'
 import { RACE_ROUNDS as ROUNDS } from '../../testing/races/race-rounds.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -156,6 +157,37 @@ describe('[REQ-05] races on PostgreSQL', () => {
     expect(statuses(replies)).toEqual([200, ...Array(19).fill(409)])
     expect(await holders()).toHaveLength(1)
     expect(await noticesOf(roster.manager)).toHaveLength(1)
+  })
+
+  test('a released shift is taken while its place is filled otherwise: one has the place, and nothing offers it then', async () => {
+    const [giver, asker, taker, drafted] = [cookAt(5), cookAt(6), cookAt(7), cookAt(8)]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const tables = [shiftRequests, notifications, toldShifts, schedule, requirements]
+      for (const table of tables) await roster.db.delete(table)
+      const requirementId = await need(1)
+      const { id } = await roster.addKnownShift({ staffId: giver.staffId })
+      expect((await giver.put(`/api/schedule/${id}/cancel`)).status).toBe(200)
+      const [notice] = (await taker.get('/api/notifications')).body as Notification[]
+      expect(notice).toMatchObject({ scheduleId: id, message: expect.stringMatching(/It is available\.$/) })
+      const take = () => taker.put(`/api/schedule/${id}/assign`, { staffId: taker.staffId })
+      const request = requestOf(await ask(asker, requirementId))
+      const replies = await Promise.all(
+        round % 2 === 0
+          ? [persist(take), persist(() => approve(roster.manager, request.id))]
+          : [persist(() => approve(roster.manager, request.id)), persist(take)],
+      )
+      expect(statuses(replies)).toEqual([200, 409])
+      expect(await holders()).toHaveLength(1)
+      // Filled by the other: the list, the notification, its dialog and accepting all say so.
+      if ((await roster.readShift(id)).staffId !== null) continue
+      const offers = await drafted.get(`/api/schedule/unassigned/${drafted.staffId}?date=${WEEK}`)
+      expect(offers.body).toMatchObject({ cancelledShifts: [], unassignedRequirements: [] })
+      expect((await taker.get('/api/notifications')).body).toMatchObject([
+        { id: notice?.id, message: expect.stringMatching(/It is no longer available\.$/) },
+      ])
+      expect((await taker.get(`/api/schedule/${id}`)).body).toMatchObject({ isPlaceFilled: true })
+      expect(await take()).toMatchObject({ status: 409, body: { message: FILLED } })
+    }
   })
 
   test('one person approved for two shifts at the same time: one holds', async () => {
