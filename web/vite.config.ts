@@ -44,6 +44,22 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/** What an endpoint says of itself: the server writes the page of the API from it, browsers have no use for it. */
+const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
+const CONTRACT = /\/domain\/src\/contracts\/.*\.ts$/
+
+/** Leaves the summaries of endpoints out of what browsers load. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      return CONTRACT.test(id) ? { code: code.replace(SUMMARY, "summary: ''"), map: null } : null
+    },
+  }
+}
+
 /** Bytes of source below which what some parts share is put to its neighbour: a file of its own costs more than it saves. */
 const TOO_SMALL_FOR_A_FILE = 3000
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//
@@ -63,7 +79,7 @@ const codeSplitting = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutJsonSchema(), weighFirstViews(), compressed()],
+  plugins: [react(), tailwind(), withoutJsonSchema(), withoutSummaries(), weighFirstViews(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
