@@ -3,6 +3,7 @@
 export const PRODUCT_NAME = 'Fairweek'
 
 export const appScreens = {
+  ownTimeZone: 'Your time zone',
   /** Titles in the top bar, and of the browser's tab. */
   titles: {
     dashboard: 'Dashboard',

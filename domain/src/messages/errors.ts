@@ -3,6 +3,10 @@
 export const errorMessages = {
   /** Title of a message whose description says what failed. */
   title: 'Error',
+  /** Title where a page could not be read and the specification has none. */
+  notLoaded: 'This could not be loaded',
+  loadHint: 'The server gave no reason. Try again in a moment.',
+  shownEarlier: 'You see what was loaded before; it may be out of date.',
   unexpected: 'An unexpected error occurred',
   unknown: 'An unknown error occurred',
   offline: 'The server cannot be reached. Check the connection and try again.',

@@ -1,6 +1,7 @@
 /** Sentences of why a slot is open, why somebody works it, and what would help (decision 0016). */
 
 import { countOf } from './count.ts'
+import { obstacleMessages } from './schedule/obstacles.ts'
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
 function listNames(names: readonly string[]): string {
@@ -9,6 +10,7 @@ function listNames(names: readonly string[]): string {
 }
 
 export const explanationMessages = {
+  ...obstacleMessages,
   /** The funnel's stages. */
   stages: {
     role: 'Hold the role',
@@ -19,8 +21,6 @@ export const explanationMessages = {
   },
 
   aboveTarget: (after: string, target: string) => `would work ${after} of ${target} wanted`,
-  holdsAlready: 'works it already',
-  started: 'This shift has started already.',
 
   nobodyHoldsRole: (role: string) => `Nobody holds the role ${role}.`,
   couldTake: (names: readonly string[]) =>
@@ -96,7 +96,6 @@ export const explanationMessages = {
 
   applied: 'Done. The opening is filled.',
   openingGone: 'This is filled meanwhile, or no longer needed.',
-  fixOvertaken: 'The schedule has changed meanwhile, so this is no longer what it said. Look at the opening again.',
   ruleForbids: (name: string, fact: string) => `${name} cannot take this any more: ${fact}.`,
   nobodyWorksIt: 'Nobody works this shift. Ask why it is open instead.',
   untimed: 'This shift has no times, so no rule can be checked.',
@@ -131,7 +130,6 @@ export const explanationMessages = {
 
 /** What the screens say around the explanations. */
 export const explanationScreens = {
-  need: (missing: number) => `Need ${missing} more`,
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',

@@ -47,7 +47,6 @@ export const settingScreens = {
   businessTimeZone: 'Business Time Zone',
   businessTimeZoneHint: 'Decides which day is today, when a shift starts and when a week is past.',
   timeZone: 'Time Zone',
-  ownTimeZone: 'Your time zone',
   timeZoneIntroduction:
     'Timestamps, such as those of notifications, are shown to you in this time zone. Shifts keep the time of the business.',
   timeThere: (time: string) => `It is ${time} there now.`,

@@ -29,7 +29,7 @@ import {
   withdrawShiftRequest,
 } from '../contracts/shift-requests.ts'
 import { deleteStaff } from '../contracts/staff.ts'
-import { explanationMessages } from '../messages/explanations.ts'
+import { obstacleMessages } from '../messages/schedule/obstacles.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { shiftRequestMessages } from '../messages/shift-requests.ts'
 import {
@@ -258,14 +258,14 @@ export const SHIFT_TRANSITIONS = {
     rows: [
       {
         from: ['Confirmed', 'Requested', ...ARCHIVED],
-        outcome: refuse('conflict', explanationMessages.fixOvertaken),
+        outcome: refuse('conflict', obstacleMessages.fixOvertaken),
       },
       {
         from: ['None', 'Pending', 'Cancelled'],
         when: ['hasStarted'],
-        outcome: refuse('conflict', explanationMessages.fixOvertaken),
+        outcome: refuse('conflict', obstacleMessages.fixOvertaken),
       },
-      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', explanationMessages.fixOvertaken) },
+      { from: ['Pending'], when: ['isPinned'], outcome: refuse('conflict', obstacleMessages.fixOvertaken) },
       { from: ['None', 'Pending', 'Cancelled'], outcome: moveTo('Pending') },
     ],
   },

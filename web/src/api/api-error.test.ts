@@ -14,6 +14,24 @@ test('a reply without a message reads {status}: {text}, else {status}: {status t
   expect(errorFromReply(500, 'Internal', '{"oops":1}').message).toBe('500: {"oops":1}')
 })
 
+test('a sentence of another server is used, whichever field it stands in', () => {
+  expect(messageOf(errorFromReply(502, 'Bad Gateway', '{"message":"Back at noon."}'))).toBe('Back at noon.')
+  expect(messageOf(errorFromReply(502, 'Bad Gateway', '{"error":"Back at noon."}'))).toBe('Back at noon.')
+})
+
+test.each([
+  '',
+  '{}',
+  '{"oops":1}',
+  '<html><h1>502 Bad Gateway</h1></html>',
+  'upstream away',
+  '{"message":""}',
+  '[]',
+  'null',
+])('a reply of %s has no sentence, so the fallback is shown', (body) => {
+  expect(messageOf(errorFromReply(502, 'Bad Gateway', body), 'Failed to save shift')).toBe('Failed to save shift')
+})
+
 test('what is not an API error falls back to the given words', () => {
   expect(messageOf(new TypeError('x is undefined'), 'Failed to save shift')).toBe('Failed to save shift')
   expect(messageOf(undefined)).toBe('An unexpected error occurred')

@@ -1,21 +1,35 @@
 import { errorBodySchema, type Issue } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 
-/** A refused or failed call. `message` is a sentence for a person: the server's own, else '{status}: {text}'. */
+interface ApiErrorDetails {
+  readonly issues?: readonly Issue[] | undefined
+  readonly statusText?: string
+  readonly isWorded?: boolean
+}
+
+/** A refused or failed call. `message` is the server's own sentence, else '{status}: {text}'. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly issues: readonly Issue[]
   /** What HTTP calls the status; empty where the server was not reached. */
   readonly statusText: string
+  /** Whether `message` is a sentence written for people, not a status and the text of a proxy. */
+  readonly isWorded: boolean
 
-  constructor(status: number, code: string, message: string, issues: readonly Issue[] = [], statusText = '') {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { issues = [], statusText = '', isWorded = true }: ApiErrorDetails = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.issues = issues
     this.statusText = statusText
+    this.isWorded = isWorded
   }
 }
 
@@ -27,16 +41,26 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The error that an answer outside 2xx stands for. */
-export function errorFromReply(status: number, statusText: string, body: string): ApiError {
-  const parsed = errorBodySchema.safeParse(parseJson(body))
-  if (parsed.success) return new ApiError(status, parsed.data.code, parsed.data.message, parsed.data.issues, statusText)
-  return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`, [], statusText)
+/** The sentence of a reply that has no more than that, as proxies and other servers send it. */
+function sentenceOf(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { message, error }: { message?: unknown; error?: unknown } = json
+  return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-/** What to show of anything that was thrown. */
+/** The error that a reply outside 2xx means. */
+export function errorFromReply(status: number, statusText: string, body: string): ApiError {
+  const json = parseJson(body)
+  const own = errorBodySchema.safeParse(json)
+  if (own.success) return new ApiError(status, own.data.code, own.data.message, { issues: own.data.issues, statusText })
+  const sentence = sentenceOf(json)
+  if (sentence) return new ApiError(status, 'unknown', sentence, { statusText })
+  return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`, { statusText, isWorded: false })
+}
+
+/** The sentence to show for anything that was thrown; the fallback where the server sent none (TOAST-02). */
 export function messageOf(error: unknown, fallback: string = errorMessages.unexpected): string {
-  return error instanceof ApiError && error.message ? error.message : fallback
+  return error instanceof ApiError && error.isWorded && error.message ? error.message : fallback
 }
 
 /** Whether a call met no server at all. */

@@ -1,5 +1,6 @@
+import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { type ComponentType, useEffect } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { usePageTheme } from '../session/use-page-theme.ts'
 import { type LazyComponent, lazyPage } from '../ui/lazy-part.tsx'
@@ -39,32 +40,41 @@ const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 
 const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
 const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
 
+interface PageRoute {
+  path: string
+  Page: ComponentType
+  /** The rank a page is for; everybody else goes to the start page (NAV-01). */
+  rank?: UserRole
+}
+
+const PAGES: readonly PageRoute[] = [
+  { path: '/', Page: DashboardPage },
+  { path: '/dashboard', Page: DashboardPage },
+  { path: '/schedule', Page: SchedulePage },
+  { path: '/staff', Page: StaffPage, rank: 'manager' },
+  { path: '/roles', Page: RolesPage, rank: 'manager' },
+  { path: '/timesheets', Page: TimesheetsPage },
+  { path: '/availability', Page: AvailabilityPage },
+  { path: '/events', Page: EventsPage },
+  { path: '/notifications', Page: NotificationsPage },
+  { path: '/settings', Page: SettingsPage, rank: 'admin' },
+]
+
 /** The page of a path, for those who may see it; any other path leads to the 404 page (NAV-01). */
 function Pages() {
   return (
     <Switch>
-      <Route path="/" component={DashboardPage} />
-      <Route path="/dashboard" component={DashboardPage} />
-      <Route path="/schedule" component={SchedulePage} />
-      <Route path="/staff">
-        <RequireRank rank="manager">
-          <StaffPage />
-        </RequireRank>
-      </Route>
-      <Route path="/roles">
-        <RequireRank rank="manager">
-          <RolesPage />
-        </RequireRank>
-      </Route>
-      <Route path="/timesheets" component={TimesheetsPage} />
-      <Route path="/availability" component={AvailabilityPage} />
-      <Route path="/events" component={EventsPage} />
-      <Route path="/notifications" component={NotificationsPage} />
-      <Route path="/settings">
-        <RequireRank rank="admin">
-          <SettingsPage />
-        </RequireRank>
-      </Route>
+      {PAGES.map(({ path, Page, rank }) => (
+        <Route key={path} path={path}>
+          {rank ? (
+            <RequireRank rank={rank}>
+              <Page />
+            </RequireRank>
+          ) : (
+            <Page />
+          )}
+        </Route>
+      ))}
       <Route component={NotFoundPage} />
     </Switch>
   )
@@ -72,6 +82,10 @@ function Pages() {
 
 export function AppRoutes() {
   const { data: user } = useCurrentUser()
+  const [location] = useLocation()
+  // As the router compares paths: in any case, with or without a slash at the end.
+  const place = location.toLowerCase().replace(/(?<=.)\/$/, '')
+  const isPage = PAGES.some(({ path }) => path === place)
   usePageTheme(user)
   useEffect(() => {
     if (user) fetchPageOf(user, window.location.pathname)
@@ -84,7 +98,7 @@ export function AppRoutes() {
         </RequireNobody>
       </Route>
       <Route>
-        <RequireUser>
+        <RequireUser otherwise={isPage ? undefined : <NotFoundPage />}>
           <AppLayout>
             <Pages />
           </AppLayout>

@@ -9,14 +9,21 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-/** Lets signed-in users in; everybody else goes to /auth, which tells those why who were signed in until now. */
-export function RequireUser({ children }: { children: ReactNode }) {
+interface RequireUserProps {
+  /** What somebody sees who is not signed in; without it they go to /auth. */
+  otherwise?: ReactNode
+  children: ReactNode
+}
+
+/** Shows its children to signed-in users. After a session has ended, /auth says so. */
+export function RequireUser({ otherwise, children }: RequireUserProps) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   const [wasIn, setWasIn] = useState(false)
   if (user && !wasIn) setWasIn(true)
   if (user) {
     return <SessionContext value={user}>{children}</SessionContext>
   }
+  if (user === null && otherwise) return otherwise
   if (user === null) return <Redirect to="/auth" replace state={wasIn ? SESSION_ENDED : null} />
   if (error) {
     return (

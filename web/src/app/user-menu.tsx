@@ -4,7 +4,6 @@ import { authScreens } from '@fairweek/domain/messages/auth'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/availability'
 import { calendarScreens } from '@fairweek/domain/messages/reach/calendar'
 import { reachScreens } from '@fairweek/domain/messages/reach/reach'
-import { settingScreens } from '@fairweek/domain/messages/settings'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import {
   BellRing,
@@ -89,7 +88,7 @@ export function UserMenu() {
           [
             ...(own ? [entry(UserRound, staffScreens.ownProfile, () => setIsShowingProfile(true))] : []),
             entry(KeyRound, authScreens.ownPassword, () => setIsShowingPassword(true)),
-            entry(Globe, settingScreens.ownTimeZone, () => setIsShowingZone(true)),
+            entry(Globe, appScreens.ownTimeZone, () => setIsShowingZone(true)),
             { ...entry(Moon, appScreens.darkMode, () => setIsDark(!isDark)), isOn: isDark },
             ...(canBeTold ? [entry(BellRing, reachScreens.menu, () => setIsShowingReach(true))] : []),
             entry(CalendarPlus, calendarScreens.menu, () => setIsShowingCalendar(true)),

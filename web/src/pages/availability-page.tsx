@@ -1,9 +1,10 @@
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { availabilityScreens as words } from '@fairweek/domain/messages/availability/availability'
 import { timeOffScreens } from '@fairweek/domain/messages/availability/time-off'
+import { staffMessages } from '@fairweek/domain/messages/staff'
 import { outranks } from '@fairweek/domain/rules/permissions'
 import { useSearchParams } from 'wouter'
-import { messageOf } from '../api/api-error.ts'
+import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { AvailabilityEditor } from '../features/availability/availability-editor.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
@@ -11,7 +12,6 @@ import { BlackoutsPanel } from '../features/time-off/blackouts-panel.tsx'
 import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
 import { useHasRank, useSession } from '../session/session-context.ts'
 import { useBusinessToday } from '../session/use-business-today.ts'
-import { Alert } from '../ui/alert.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -31,7 +31,7 @@ export function AvailabilityPage() {
   const today = useBusinessToday()
   const staff = useEndpointQuery(listStaff, {})
   const [search, setSearch] = useSearchParams()
-  if (staff.error) return <Alert tone="danger" title={messageOf(staff.error)} isUrgent />
+  if (staff.error && !staff.data) return <LoadFailure title={staffMessages.fetchFailed} error={staff.error} />
   if (!staff.data)
     return (
       <p aria-busy="true" className="py-16 text-center">

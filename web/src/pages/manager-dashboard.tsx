@@ -5,7 +5,7 @@ import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { addDays } from '@fairweek/domain/time/day'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { messageOf } from '../api/api-error.ts'
+import { LoadFailure } from '../api/load-failure.tsx'
 import { RecentConflicts } from '../features/conflicts/recent-conflicts.tsx'
 import { useConflictsAhead } from '../features/conflicts/use-conflicts.ts'
 import { DashboardEvents } from '../features/events/dashboard-events.tsx'
@@ -24,7 +24,6 @@ import { SwapsToDecide } from '../features/schedule/swaps/swaps-to-decide.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
 import { AccountClaims } from '../features/staff/account-claims.tsx'
-import { Alert } from '../ui/alert.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
@@ -74,12 +73,7 @@ function WeekAhead() {
   const conflicts = useConflictsAhead(today)
   const [shownWeek, setShownWeek] = useState<(typeof SHOWN_WEEKS)[number]['value']>('this')
   if (!data) {
-    if (!error) return <DashboardLoading />
-    return (
-      <Alert tone="danger" title={scheduleMessages.fetchAllFailed} isUrgent>
-        {messageOf(error)}
-      </Alert>
-    )
+    return error ? <LoadFailure title={scheduleMessages.fetchAllFailed} error={error} /> : <DashboardLoading />
   }
   const isNext = shownWeek === 'next'
   const weekStart = isNext ? addDays(data.weekStart, 7) : data.weekStart

@@ -1,9 +1,11 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { exportRequirements, importRequirements } from '@fairweek/domain/contracts/requirements'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { LoadFailure } from '../api/load-failure.tsx'
 import { ShiftHistory } from '../features/audit/shift-history.tsx'
 import { UndoButtons } from '../features/audit/undo-buttons.tsx'
 import { WeekHistory } from '../features/audit/week-history.tsx'
@@ -23,6 +25,7 @@ import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { usePageIsLoaded } from '../ui/fetch-ahead.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Below the fold, so no part of what is loaded first. */
@@ -81,6 +84,14 @@ function Week({ settings, clock }: WeekProps) {
       <WeekHistory weekStart={weekStart} onShow={showAsOf} />
     </>
   )
+  // Without the week nothing can be counted, confirmed or generated.
+  if (data.error && !data.isRead)
+    return (
+      <div className="space-y-5">
+        <WeekSelector week={week} />
+        <LoadFailure title={scheduleMessages.fetchFailed} error={data.error} />
+      </div>
+    )
   const isNotBegun = !data.shifts.some(beginsWeek) && needsOfWeek(data.requirements, weekStart).length > 0
   const history = { toolbar, Shift: ShiftHistory }
   if (!isShown) return <WeekLoading />
@@ -88,7 +99,11 @@ function Week({ settings, clock }: WeekProps) {
     <div className="space-y-8">
       <div className="space-y-5">
         <AttentionBanner conflicts={conflicts} />
-        <ScheduleStatusCard weekStart={week.weekStart} today={today} data={data} />
+        {data.isRead ? (
+          <ScheduleStatusCard weekStart={week.weekStart} today={today} data={data} />
+        ) : (
+          <Skeleton className="h-28" />
+        )}
         <ScheduleBoard
           week={week}
           today={today}

@@ -1,6 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { useState } from 'react'
+import { LoadFailure } from '../api/load-failure.tsx'
 import { StaffWeek } from '../features/schedule/own/staff-week.tsx'
 import { useBusinessClock, useRosterSettings } from '../features/schedule/use-business-clock.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
@@ -9,7 +10,6 @@ import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
 import { RankOnly } from '../session/rank-only.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
-import { Alert } from '../ui/alert.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import '../features/schedule/schedule.css'
 
@@ -41,8 +41,8 @@ function Week({ today }: { today: string }) {
       <WeekSelector week={week} />
       {own.isPending ? (
         <WeekLoading />
-      ) : own.error ? (
-        <Alert tone="danger" title={own.error.message} />
+      ) : own.error && own.data === undefined ? (
+        <LoadFailure error={own.error} />
       ) : own.data === null ? (
         <NoProfile hint={ownScreens.noProfileHint} />
       ) : (

@@ -4,7 +4,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { useState } from 'react'
-import { messageOf } from '../api/api-error.ts'
+import { LoadFailure } from '../api/load-failure.tsx'
 import { DashboardLoading } from '../features/schedule/dashboard/dashboard-loading.tsx'
 import { DashboardNextShift } from '../features/schedule/dashboard/dashboard-next-shift.tsx'
 import { DashboardSchedule } from '../features/schedule/dashboard/dashboard-schedule.tsx'
@@ -17,7 +17,6 @@ import { useBusinessClock, useRosterSettings } from '../features/schedule/use-bu
 import { DashboardProfile } from '../features/staff/dashboard-profile.tsx'
 import { NoProfile } from '../features/staff/no-profile.tsx'
 import { useOwnStaff } from '../session/use-own-staff.ts'
-import { Alert } from '../ui/alert.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Section } from '../ui/section.tsx'
 
@@ -26,7 +25,7 @@ const ReceiptDialog = lazyPart(async () => (await import('../features/explanatio
 /** When somebody works (SDASH). */
 export function StaffDashboard() {
   const own = useOwnStaff()
-  if (own.isError) return <Alert tone="danger" title={messageOf(own.error)} isUrgent />
+  if (own.error && !own.data) return <LoadFailure error={own.error} />
   if (own.isPending) return <DashboardLoading />
   if (!own.data) return <NoProfile hint={dashboardScreens.noProfileHint} />
   return <OwnDashboard member={own.data} />
@@ -38,13 +37,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   const weeks = useOwnWeeks(member.id, now)
   const shown = useShownHours(member.id, now.today)
   const [asked, setAsked] = useState<Shift | null>(null)
-  if (weeks.error) {
-    return (
-      <Alert tone="danger" title={scheduleMessages.fetchOwnFailed} isUrgent>
-        {messageOf(weeks.error)}
-      </Alert>
-    )
-  }
+  if (weeks.error && !weeks.isRead) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={weeks.error} />
   if (weeks.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
   return (

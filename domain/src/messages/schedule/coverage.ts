@@ -1,6 +1,7 @@
 /** How much is open, and where: the words that the grid, the dashboard, the dialogs and Generate share (GN11). */
 
 export const coverageWords = {
+  need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
   openHours: (minutes: number) => `${Math.round(minutes / 6) / 10} h`,
   /** Beside the hours: of so many places somebody works a part. */

@@ -1,5 +1,4 @@
 import { countOf } from '../count.ts'
-import { explanationScreens } from '../explanations.ts'
 import { coverageWords } from './coverage.ts'
 
 /** What the grid of a week shows: slots, chips, gaps, coverage, and the sheet that is printed. */
@@ -31,7 +30,7 @@ export const gridScreens = {
   },
 
   spokenNeed: (missing: number, role: string, day: string, from: string, to: string) =>
-    `${explanationScreens.need(missing)}, ${role}, ${day}, ${from} to ${to}. Why, and what would help`,
+    `${coverageWords.need(missing)}, ${role}, ${day}, ${from} to ${to}. Why, and what would help`,
   spokenShort: (missing: number, role: string, day: string, from: string, to: string) =>
     `${coverageWords.roleShort(missing, role)}, ${day}, ${from} to ${to}. Why, and what would help`,
   why: 'Why?',

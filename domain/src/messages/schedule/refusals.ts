@@ -1,5 +1,5 @@
 /** What keeps somebody from a shift: one entry a hard rule, under the rule's code. */
-import { explanationMessages } from '../explanations.ts'
+import { obstacleMessages } from './obstacles.ts'
 
 /** What a fact may name. About another shift of theirs: its role, and how it lies to the one asked about. */
 interface RefusalWords {
@@ -28,12 +28,12 @@ interface RefusalSentence {
 }
 
 function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): string {
-  if (isSame) return explanationMessages.holdsAlready
+  if (isSame) return obstacleMessages.holdsAlready
   return isUntimed ? `works ${time} as ${otherRole}, time not specified` : `works ${time} as ${otherRole}`
 }
 
 export const refusalMessages = {
-  started: { counted: 'it has started already', fact: () => explanationMessages.started },
+  started: { counted: 'it has started already', fact: () => obstacleMessages.started },
   role: { counted: 'without the role', fact: ({ role }) => `does not work as ${role}` },
   gaveBack: { counted: 'had it before', fact: () => 'had this shift before it was given back or cancelled' },
   timeOff: { counted: 'on time off', fact: ({ off }) => `has ${off} off` },

@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import { noticePath, topicOf } from './notice-topics.ts'
 
+/** Metadata of a notice about several shifts, from the weeks of each before and after the change. */
+function steps(...changes: { before?: string; after?: string }[]): string {
+  const shiftIn = (week?: string) => (week ? { weekStartDate: week } : null)
+  return JSON.stringify({
+    steps: changes.map(({ before, after }) => ({ before: shiftIn(before), after: shiftIn(after) })),
+  })
+}
+
 describe('what notices are about', () => {
   test('each type has its topic', () => {
     const typesOf = (topic: string) => NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic)
@@ -17,6 +25,11 @@ describe('what notices are about', () => {
     ['SHIFT_ASSIGNED', '{"weekStartDate":"https://elsewhere.example"}', '/notifications'],
     ['SWAP_OFFERED', 'not JSON', '/notifications'],
     ['SHIFT_CANCELLED', null, '/notifications'],
+    ['SHIFT_CANCELLED', 'null', '/notifications'],
+    ['SHIFT_CANCELLED', '{"steps":[]}', '/notifications'],
+    ['SHIFT_CANCELLED', steps({ before: '2026-11-30' }, { before: '2026-11-23' }), '/schedule?week=2026-11-23'],
+    ['SHIFT_ASSIGNED', steps({ before: '2026-11-30', after: '2026-12-07' }), '/schedule?week=2026-11-30'],
+    ['SHIFT_ASSIGNED', steps({ after: '2026-11-23' }), '/schedule?week=2026-11-23'],
   ])('%s with %s leads to %s', (type, metadata, path) => {
     expect(noticePath({ type, metadata })).toBe(path)
   })

@@ -15,17 +15,27 @@ export function topicOf(type: string): Topic {
   return TOPIC_OF_PREFIX.find(([prefix]) => type.startsWith(prefix))?.[1] ?? TOPICS[0]
 }
 
+interface NoticeFacts {
+  weekStartDate?: unknown
+  /** Of a notice about several shifts: each before and after the change. */
+  steps?: { before?: NoticeFacts | null; after?: NoticeFacts | null }[]
+}
+
+function listWeeks({ weekStartDate, steps = [] }: NoticeFacts): string[] {
+  if (typeof weekStartDate === 'string' && isWeekStart(weekStartDate)) return [weekStartDate]
+  return steps.flatMap(({ before, after }) => [before, after].flatMap((shift) => (shift ? listWeeks(shift) : [])))
+}
+
+/** The week of a notice's shift, the first week of several shifts; null where it names none. */
 function weekOf(metadata: string | null): string | null {
-  if (metadata === null) return null
   try {
-    const { weekStartDate } = JSON.parse(metadata) as { weekStartDate?: unknown }
-    return typeof weekStartDate === 'string' && isWeekStart(weekStartDate) ? weekStartDate : null
+    return listWeeks(JSON.parse(metadata ?? '{}') as NoticeFacts).sort()[0] ?? null
   } catch {
     return null
   }
 }
 
-/** The page on which a notice can be acted on: the list of time off, the week of the shift, else all notices. */
+/** The page on which a notice can be acted on: the list of time off, the week of its shifts, else all notices. */
 export function noticePath({ type, metadata }: { type: string; metadata: string | null }): string {
   if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
   const week = weekOf(metadata)

@@ -5,7 +5,7 @@ import { paintSlots, type Validity } from '@fairweek/domain/rules/availability/p
 import { type SlotGroup, slotsOfGroup, withoutGroup } from '@fairweek/domain/rules/availability/slot-groups'
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,12 +33,7 @@ export interface AvailabilityEditorProps {
 /** When somebody can, cannot and would like to work: a picture to paint on, and the same as a list (AVAIL-01). */
 export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps) {
   const { data, error } = useEndpointQuery(getAvailability, { params: { staffId } })
-  if (error)
-    return (
-      <Alert tone="danger" title={availabilityMessages.loadFailed}>
-        {messageOf(error)}
-      </Alert>
-    )
+  if (error && !data) return <LoadFailure title={availabilityMessages.loadFailed} error={error} />
   if (!data)
     return (
       <div aria-busy="true">

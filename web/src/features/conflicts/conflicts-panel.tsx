@@ -1,7 +1,7 @@
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -24,7 +24,7 @@ const NONE = {
 
 /** What is wrong with a week, and what can be done about it (CONF-02). */
 export function ConflictsPanel({ weekStart, week }: { weekStart: string; week: ConflictsOf }) {
-  const { conflicts, isPending, error, refetch } = useWeekConflicts(weekStart)
+  const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const [title, hint] = NONE[week]
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
@@ -51,14 +51,10 @@ export function ConflictsPanel({ weekStart, week }: { weekStart: string; week: C
         </Button>
       }
     >
-      {error ? (
-        <Alert tone="danger" title={conflictScreens.loadFailed}>
-          {error.message}
-        </Alert>
-      ) : null}
+      {error ? <LoadFailure title={conflictScreens.loadFailed} error={error} hasData={isRead} /> : null}
       {isPending ? (
         <Skeleton className="h-24" />
-      ) : open.length === 0 && !error ? (
+      ) : !isRead ? null : open.length === 0 ? (
         <p className="flex items-start gap-2.5 py-2">
           {week === 'begun' ? (
             <CircleCheck className="mt-0.5 size-5 shrink-0 text-good-ink" aria-hidden="true" />

@@ -33,7 +33,7 @@ export function useWeekConflicts(weekStart: string, every: number = POLLING.conf
   const { data, error, isPending, refetch } = useEndpointQuery(listConflicts, argsOf(weekStart), {
     refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : every),
   })
-  return { conflicts: data ?? NONE, error, isPending, refetch }
+  return { conflicts: data ?? NONE, error, isPending, isRead: data !== undefined, refetch }
 }
 
 /** What is unresolved from today on, worst first (RQ12). */

@@ -4,12 +4,11 @@ import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
 import { calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-import'
 import { CalendarHeart, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,7 +45,7 @@ export function EventsCalendar() {
   return (
     <>
       <PageHeader description={eventScreens.description} actions={addButton} />
-      {events.isError ? <Alert tone="danger" title={messageOf(events.error)} isUrgent className="mb-6" /> : null}
+      {events.error ? <LoadFailure error={events.error} hasData={events.data !== undefined} className="mb-6" /> : null}
       {events.isPending ? (
         <div className="grid gap-2" aria-busy="true">
           {[1, 2, 3].map((key) => (

@@ -121,7 +121,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
 /** 'Need 2 more', or of what is left of a need 'Host short 11 AM – 11:30 AM'. */
 function titleOf({ isPart, roleName, startTime, endTime }: ShownOpening, missing: number): string {
   if (missing === 0) return explanationScreens.filled
-  if (!isPart) return explanationScreens.need(missing)
+  if (!isPart) return coverageWords.need(missing)
   return coverageWords.short(missing, roleName, shortRange(startTime, endTime))
 }
 

@@ -1,10 +1,11 @@
 import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
-import { noticePath, topicOf } from '@fairweek/domain/rules/telling/notice-topics'
+import { noticePath } from '@fairweek/domain/rules/telling/notice-topics'
 import { Bell } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -29,23 +30,28 @@ export interface NotificationBellProps {
   NoticeDialog: ComponentType<{ notification: Notification; onClose: () => void }>
 }
 
-/** The bell with its count, the list it opens, the dialogs of its notices (NOTE-01 to NOTE-05), and the way to time off. */
+/**
+ * The bell with its count, the list it opens and the dialogs of its notices (NOTE-01 to NOTE-05). A notice about several
+ * shifts, a deleted one or time off opens its page.
+ */
 export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
   const [opened, setOpened] = useState<Notification | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const { data, isError, refetch } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
+  const { data, error, refetch } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
+  useFailureToast(notificationMessages.fetchFailed, error)
   const { data: ownStaff } = useOwnStaff()
   const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
   const unread = data ? unreadNotifications(data) : []
   const [, navigate] = useLocation()
   const open = (notification: Notification) => {
-    if (ANSWERED.includes(notification.type)) {
+    const isOfOneShift = notification.scheduleId !== null
+    if (isOfOneShift && ANSWERED.includes(notification.type)) {
       setIsOpen(false)
       return setOpened(notification)
     }
     markRead(notification.id)
-    if (topicOf(notification.type) !== 'timeOff') return
+    if (isOfOneShift) return
     setIsOpen(false)
     if (mayLeave()) navigate(noticePath(notification))
   }
@@ -89,7 +95,7 @@ export function NotificationBell({ NoticeDialog }: NotificationBellProps) {
                   onClose={() => setIsOpen(false)}
                 />
               )
-            ) : isError ? (
+            ) : error ? (
               <p className="flex h-full items-center justify-center px-6 text-center text-soft">
                 {notificationMessages.fetchFailed}
               </p>

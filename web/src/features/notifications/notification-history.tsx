@@ -3,6 +3,7 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
 import { BellOff, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +23,7 @@ const TABS = [
 /** Every notice one ever got, newest first, also those the bell no longer lists (NOTE-07). */
 export function NotificationHistory() {
   const [tab, setTab] = useState<HistoryTab>('all')
-  const { data, isPending, isFetching, errorUpdatedAt, refetch } = useEndpointQuery(
+  const { data, error, isPending, isFetching, errorUpdatedAt, refetch } = useEndpointQuery(
     listNotifications,
     {},
     { staleTime: 0, refetchOnMount: 'always' },
@@ -45,10 +46,19 @@ export function NotificationHistory() {
           </Button>
         }
       />
+      {error ? (
+        <LoadFailure
+          title={notificationMessages.fetchFailed}
+          error={error}
+          hasData={data !== undefined}
+          className="mb-5"
+        />
+      ) : null}
       <Tabs label={notificationScreens.which} value={tab} onValueChange={setTab} tabs={TABS}>
         {TABS.map(({ value }) => (
           <TabPanel key={value} value={value} className="pt-0">
-            {isPending ? <NotificationSkeleton /> : <HistoryList notifications={notificationsOf(data ?? [], value)} />}
+            {isPending ? <NotificationSkeleton /> : null}
+            {data ? <HistoryList notifications={notificationsOf(data, value)} /> : null}
           </TabPanel>
         ))}
       </Tabs>

@@ -5,8 +5,8 @@ import { requirementMessages, requirementScreens } from '@fairweek/domain/messag
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -72,12 +72,12 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
           </button>
         ))}
       </div>
-      {requirements.error ? <Alert tone="danger" title={requirements.error.message} /> : null}
+      {requirements.error ? <LoadFailure error={requirements.error} hasData={requirements.data !== undefined} /> : null}
       {requirements.isPending ? (
         <div aria-busy="true">
           <Skeleton className="h-40" />
         </div>
-      ) : selectedDay !== null ? (
+      ) : !requirements.data ? null : selectedDay !== null ? (
         <RequirementDayList
           key={selectedDay}
           dayOfWeek={selectedDay}

@@ -3,11 +3,10 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { roleMessages, roleScreens } from '@fairweek/domain/messages/roles'
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +28,7 @@ export function RoleManagement() {
       setDoomed(null)
     },
     onError: (error) => {
-      showCallFailure(roleMessages.deleteFailed, error)
+      showCallFailure(roleMessages.deleteFailed, error, roleMessages.assigned)
       setDoomed(null)
     },
   })
@@ -41,7 +40,7 @@ export function RoleManagement() {
   return (
     <>
       <PageHeader description={roleScreens.description} actions={addButton} />
-      {roles.isError ? <Alert tone="danger" title={messageOf(roles.error)} /> : null}
+      {roles.error ? <LoadFailure error={roles.error} hasData={roles.data !== undefined} /> : null}
       {roles.isPending ? (
         <div aria-busy="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {[1, 2, 3].map((key) => (

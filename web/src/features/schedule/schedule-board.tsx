@@ -1,10 +1,10 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -119,7 +119,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           onExplain={explainSlot}
         />
       ) : null}
-      {data.error ? <Alert tone="danger" isUrgent title={data.error.message} /> : null}
+      {data.error ? <LoadFailure title={scheduleMessages.fetchFailed} error={data.error} hasData /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <RosterViewBar shown={shown} roles={data.roles} names={names} />
         <div className="flex flex-wrap items-center gap-x-5 text-sm">

@@ -6,11 +6,12 @@ import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
-import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
 
@@ -59,8 +60,11 @@ export function useScheduleData(weekStart: string) {
   const staff = useEndpointQuery(listStaff, {})
   const roles = useEndpointQuery(listRoles, {})
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE), [staff.data, roles.data])
-  const isLoading = week.isPending || requirements.isPending || roles.isPending || staff.isPending
-  const error = week.error ?? requirements.error
+  useFailureToast(scheduleMessages.fetchFailed, week.error)
+  const needed = [week, requirements, roles, staff]
+  const isLoading = needed.some((read) => read.isPending)
+  const error = needed.find((read) => read.error)?.error ?? null
+  const isRead = needed.every((read) => read.data !== undefined)
   // One object as long as nothing in it changes: the roster is drawn anew with it.
   return useMemo(
     () => ({
@@ -74,6 +78,7 @@ export function useScheduleData(weekStart: string) {
       roles: roles.data ?? NONE,
       names,
       isLoading,
+      isRead,
       error,
     }),
     [
@@ -87,6 +92,7 @@ export function useScheduleData(weekStart: string) {
       roles.data,
       names,
       isLoading,
+      isRead,
       error,
     ],
   )

@@ -2,9 +2,8 @@ import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/co
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import { settingMessages, settingScreens } from '@fairweek/domain/messages/settings'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
@@ -23,11 +22,7 @@ export function SettingsTabs({ calendarImport }: { calendarImport: ReactNode }) 
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general')
   const { data, error } = useEndpointQuery(listSettings, {})
   if (error && !data) {
-    return (
-      <Alert tone="danger" title={settingMessages.fetchFailed(error.status, error.statusText)} isUrgent>
-        {messageOf(error)}
-      </Alert>
-    )
+    return <LoadFailure title={settingMessages.fetchFailed(error.status, error.statusText)} error={error} />
   }
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])

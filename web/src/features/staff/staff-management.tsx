@@ -4,10 +4,9 @@ import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { goesWithProfile } from '@fairweek/domain/rules/permissions'
 import { UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -69,10 +68,8 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
           </>
         }
       />
-      {staff.isError ? (
-        <Alert tone="danger" title={staffMessages.fetchFailed}>
-          {messageOf(staff.error)}
-        </Alert>
+      {staff.error ? (
+        <LoadFailure title={staffMessages.fetchFailed} error={staff.error} hasData={staff.data !== undefined} />
       ) : null}
       {staff.isPending ? (
         <p aria-busy="true" className="py-8 text-center text-soft">

@@ -4,9 +4,8 @@ import { timeOffScreens as words } from '@fairweek/domain/messages/availability/
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,7 +33,7 @@ export function BlackoutsPanel({ today }: { today: string }) {
         </Button>
       }
     >
-      {error ? <Alert tone="danger" title={messageOf(error)} /> : null}
+      {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}
       {data && blackouts.length === 0 ? <p className="text-soft">{words.noBlackouts}</p> : null}
       <ul>
         {blackouts.map((blackout) => (

@@ -5,9 +5,8 @@ import { timeOffScreens as words } from '@fairweek/domain/messages/availability/
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -50,13 +49,12 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
         </Button>
       }
     >
-      {error ? (
-        <Alert tone="danger" title={messageOf(error)} />
-      ) : isPending ? (
+      {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}
+      {isPending ? (
         <div aria-busy="true">
           <Skeleton className="h-24" />
         </div>
-      ) : items.length === 0 ? (
+      ) : !data ? null : items.length === 0 ? (
         <p className="text-soft">{isManager ? words.none : words.ownNone}</p>
       ) : (
         <ul className="-mt-3">

@@ -12,8 +12,8 @@ import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-peri
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
 import { endpointUrl } from '../../api/endpoint-url.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
@@ -160,7 +160,9 @@ export function TimesheetView() {
         </div>
       </div>
       {fault ? <Alert tone="warn" title={fault} isUrgent className="mb-6" /> : null}
-      {timesheet.isError ? <Alert tone="danger" title={messageOf(timesheet.error)} isUrgent className="mb-6" /> : null}
+      {timesheet.error ? (
+        <LoadFailure error={timesheet.error} hasData={timesheet.data !== undefined} className="mb-6" />
+      ) : null}
       {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
       {timesheet.data && isManager && timesheet.data.people.length > 0 ? (
         <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />

@@ -9,10 +9,9 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { useState } from 'react'
-import { messageOf } from '../../../api/api-error.ts'
+import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -51,16 +50,11 @@ function canGiveBack(shift: Shift, now: BusinessClock): boolean {
 /** One's own shifts by day, then those of the week that stand without anybody (SDASH-04, SDASH-10). */
 export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: DashboardMyWeekProps) {
   const [step, setStep] = useState<OwnStep | null>(null)
-  const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
+  const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useSeenWeek(weekStart, data)
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
-  if (error)
-    return (
-      <Alert tone="danger" title={scheduleMessages.fetchFailed} className="mt-4">
-        {messageOf(error)}
-      </Alert>
-    )
-  if (isPending) {
+  if (error && !data) return <LoadFailure title={scheduleMessages.fetchFailed} error={error} className="mt-4" />
+  if (!data) {
     return (
       <div className="grid gap-2 pt-4" aria-busy="true">
         {WEEK_ORDER.map((day) => (

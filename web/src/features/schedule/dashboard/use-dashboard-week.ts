@@ -4,9 +4,11 @@ import { listRequirements } from '@fairweek/domain/contracts/requirements'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { useFailureToast } from '../../../api/use-failure-toast.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 
 const REFRESH = { refetchInterval: POLLING.staffOverview } as const
@@ -25,6 +27,7 @@ export function useDashboardWeek(today: string) {
   const roles = useEndpointQuery(listRoles, {})
   const staff = useEndpointQuery(listStaff, {})
   const events = useEndpointQuery(listEvents, {}, { staleTime: 0 })
+  useFailureToast(scheduleMessages.fetchAllFailed, week.error)
   const error =
     week.error ??
     nextWeek.error ??

@@ -1,6 +1,7 @@
 import type { GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
 import { refusalMessages } from '@fairweek/domain/messages/schedule/refusals'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
@@ -176,7 +177,7 @@ function OpenSlotLine({ slot, missing, onExplain }: OpenSlotLineProps) {
           </p>
         ) : (
           <p>
-            <strong className="font-[680] text-spot-ink">{explanationScreens.need(missing)}.</strong> {slot.reason}
+            <strong className="font-[680] text-spot-ink">{coverageWords.need(missing)}.</strong> {slot.reason}
           </p>
         )}
         {missing === 0 || slot.refusals.length === 0 ? null : (

@@ -1,4 +1,3 @@
-import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
@@ -29,7 +28,7 @@ export interface NeedButtonProps {
 export const NeedButton = memo(function NeedButton(props: NeedButtonProps) {
   const { opening, roleName, roleMark, density, isInGrid = false, onExplain } = props
   const { need, missing, isPart } = opening
-  const title = isPart ? coverageWords.roleShort(missing, roleName) : explanationScreens.need(missing)
+  const title = isPart ? coverageWords.roleShort(missing, roleName) : coverageWords.need(missing)
   const spoken = isPart ? gridScreens.spokenShort : gridScreens.spokenNeed
   return (
     <button

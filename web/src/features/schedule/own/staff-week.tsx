@@ -5,11 +5,11 @@ import { totalHours } from '@fairweek/domain/rules/hours'
 import { isActive, isInactive, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
-import { messageOf } from '../../../api/api-error.ts'
+import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { useFailureToast } from '../../../api/use-failure-toast.ts'
 import { personWeekArgs } from '../../../api/week-args.ts'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LostRequests, OwnDay } from './own-day.tsx'
@@ -28,16 +28,11 @@ const byStart = (one: Shift, other: Shift) => (one.startTime ?? '').localeCompar
 
 /** Somebody's own week, to read: what they work by day, and their hours against target (WEEK-01). */
 export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, onAskWhy }: StaffWeekProps) {
-  const { data, isPending, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
+  const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
+  useFailureToast(scheduleMessages.fetchFailed, error)
   useSeenWeek(weekStart, data)
-  if (error) {
-    return (
-      <Alert tone="danger" title={scheduleMessages.fetchOwnFailed}>
-        {messageOf(error)}
-      </Alert>
-    )
-  }
-  if (isPending) return <Skeleton className="h-80" />
+  if (error && !data) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={error} />
+  if (!data) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
   const shifts = ofWeek.filter((shift) => !isInactive(shift))
   const hours = totalHours(shifts.filter((shift) => isActive(shift) && shift.staffId === staffId))

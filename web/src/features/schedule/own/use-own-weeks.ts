@@ -47,6 +47,7 @@ export function useOwnWeeks(staffId: number, now: BusinessClock) {
   return {
     weekStart,
     isPending: weeks.some((week) => week.isPending),
+    isRead: weeks.every((week) => week.data !== undefined),
     error: weeks.find((week) => week.error)?.error ?? null,
     booked: bookedInWeek(thisWeek.data ?? NONE, staffId, weekStart),
     ahead: [...ahead.values()].sort((a, b) => startOf(a) - startOf(b)),

@@ -2,9 +2,8 @@ import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { messageOf } from '../../../api/api-error.ts'
+import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -28,11 +27,10 @@ export function OwnRequestsPanel() {
       title={words.ownTitle}
       badge={requests.length > 0 ? <Badge tone="info">{words.count(requests.length)}</Badge> : null}
     >
-      {error ? (
-        <Alert tone="danger" title={messageOf(error)} />
-      ) : isPending ? (
+      {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}
+      {isPending ? (
         <Skeleton className="h-16" />
-      ) : requests.length === 0 ? (
+      ) : !data ? null : requests.length === 0 ? (
         <p className="text-soft">{words.ownNone}</p>
       ) : (
         <ul>

@@ -2,9 +2,8 @@ import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { useState } from 'react'
-import { messageOf } from '../../../api/api-error.ts'
+import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -40,11 +39,10 @@ export function ShiftRequestsPanel() {
         ) : null
       }
     >
-      {error ? (
-        <Alert tone="danger" title={messageOf(error)} />
-      ) : isPending ? (
+      {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}
+      {isPending ? (
         <Skeleton className="h-16" />
-      ) : requests.length === 0 ? (
+      ) : !data ? null : requests.length === 0 ? (
         <p className="text-soft">{words.none}</p>
       ) : (
         <ul className="grid gap-5">
