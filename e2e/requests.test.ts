@@ -37,7 +37,12 @@ test('[NOTE-04] [REQ-01] [REQ-03] a request is turned down with a reason, anothe
   await expect(send).toBeDisabled()
   await rejecting.getByLabel('Reason').fill('  Too many hours already. ')
   const answer = await holdBack(manager, '**/api/schedule/request/reject')
+  const call = manager.waitForRequest('**/api/schedule/request/reject')
   await send.click()
+  expect((await call).postDataJSON()).toEqual({
+    notificationId: expect.any(Number),
+    reason: '  Too many hours already. ',
+  })
   await expect(rejecting.getByRole('button', { name: 'Rejecting...' })).toBeDisabled()
   answer()
   await expectToast(manager, 'Shift request rejected')

@@ -67,8 +67,16 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   await expect(card.getByText('Must be at least 1')).toBeVisible()
   await field('Staff Needed').fill('2')
   await card.getByRole('checkbox', { name: 'Ends next day' }).click()
+  const call = page.waitForRequest((request) => request.method() === 'POST')
   await add.click()
   await expectToast(page, 'Requirement added')
+  expect(new URL((await call).url()).pathname).toBe('/api/requirements')
+  expect((await call).postDataJSON()).toMatchObject({
+    dayOfWeek: 0,
+    startTime: '21:00',
+    requiredCount: 2,
+    source: 'Manual',
+  })
 
   await card.getByRole('button', { name: 'Done' }).click()
   await card.getByRole('button', { name: 'Sunday', exact: true }).click()
@@ -103,8 +111,10 @@ test('[REQM-02] [REQM-03] what the server refuses is told', async ({ newPage }) 
   await expectToast(page, 'Failed to delete requirement', 'This requirement no longer exists.')
 
   await card.getByRole('button', { name: 'Add Requirements' }).click()
-  await page.route('**/api/requirements/days', (route) =>
-    route.fulfill({ status: 400, json: { code: 'invalid', message: 'This role no longer exists.' } }),
+  await page.route('**/api/requirements', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 400, json: { code: 'invalid', message: 'This role no longer exists.' } }),
   )
   await card.getByRole('button', { name: 'Add', exact: true }).click()
   await expectToast(page, 'Failed to add requirement')

@@ -15,7 +15,7 @@ export const lotScreens = {
   delete: 'Delete',
   clear: 'Clear selection',
   deleteQuestion: (count: number) => `Delete ${shifts(count)}?`,
-  deleteWarning: 'Confirmed ones stay. The people on the others are free again.',
+  deleteWarning: 'Confirmed shifts stay. If a deleted shift was published, the person on it is notified.',
   giveTitle: (count: number) => `Give ${shifts(count)} to…`,
   giveHint: 'Whoever could take most of them comes first.',
   search: 'Search by name',

@@ -26,13 +26,15 @@ export const overviewScreens = {
 
 export const purgeScreens = {
   title: 'Database Administration',
-  hint: 'For admins. Confirmed shifts that were worked stay for payroll, and what is purged can be brought back.',
+  hint: 'For admins. Confirmed shifts that were worked stay for payroll. A purge can be undone.',
   week: 'Purge Current Week',
   weekQuestion: 'Purge this week?',
-  weekWarning: (range: string) => `Every shift of ${range} is deleted; those with notifications are archived instead.`,
+  weekWarning: (range: string) =>
+    `All shifts of ${range} are deleted, except confirmed ones that were worked. Shifts with notifications are archived instead.`,
   all: 'Purge All Schedules',
   allQuestion: 'Purge all schedules?',
-  allWarning: 'Every shift of every week is deleted; those with notifications are archived instead.',
+  allWarning:
+    'All shifts of all weeks are deleted, except confirmed ones that were worked. Shifts with notifications are archived instead.',
   purged: 'Database purged successfully',
   failed: 'Failed to purge database',
   weekInvalid: 'Invalid week start date for purge operation.',

@@ -27,7 +27,7 @@ export const shiftScreens = {
 
   delete: 'Delete Shift',
   deleteQuestion: 'Delete this shift?',
-  deleteWarning: (day: string, times: string) => `${day}, ${times}. The person on it is free again and told so.`,
+  deleteWarning: (day: string, times: string) => `${day}, ${times}. If it was published, the person on it is notified.`,
 
   pin: 'Pin to this person',
   unpin: 'Unpin',

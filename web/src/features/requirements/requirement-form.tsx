@@ -1,9 +1,16 @@
-import { createRequirementOfDays, type Requirement, updateRequirement } from '@fairweek/domain/contracts/requirements'
+import {
+  createRequirement,
+  createRequirementOfDays,
+  type Requirement,
+  type RequirementOfDays,
+  updateRequirement,
+} from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,23 +54,35 @@ export interface RequirementFormProps {
 /** Adds a weekly requirement, on as many days as are chosen (REQM-02). Stays open, with what was entered, for the next one. */
 export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
   const { draft, faults, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
-  const add = useEndpointMutation(createRequirementOfDays, {
-    onSuccess: ({ length: days }) => {
-      reset()
-      const description = days > 1 ? requirementMessages.addedOnDays(days) : undefined
-      showToast({ title: requirementMessages.added, description })
-    },
-    onError: (error) => showCallFailure(requirementMessages.addFailed, error),
+  const showAdded = (description?: string) => {
+    reset()
+    showToast({ title: requirementMessages.added, description })
+  }
+  const onError = (error: ApiError) => showCallFailure(requirementMessages.addFailed, error)
+  const addOne = useEndpointMutation(createRequirement, { onSuccess: () => showAdded(), onError })
+  const addSeveral = useEndpointMutation(createRequirementOfDays, {
+    onSuccess: ({ length: days }) => showAdded(requirementMessages.addedOnDays(days)),
+    onError,
   })
+  const add = ({ daysOfWeek, ...body }: RequirementOfDays) => {
+    const [dayOfWeek, ...others] = daysOfWeek
+    if (dayOfWeek !== undefined && others.length === 0) addOne.mutate({ body: { ...body, dayOfWeek } })
+    else addSeveral.mutate({ body: { ...body, daysOfWeek } })
+  }
   return (
     <form
       noValidate
       aria-label={requirementScreens.addOne}
-      onSubmit={(event) => submit(event, (body) => add.mutate({ body }))}
+      onSubmit={(event) => submit(event, add)}
       className={`mb-5 ${FORM}`}
     >
       <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange} hasSeveralDays>
-        <Button type="submit" variant="primary" icon={<Plus aria-hidden="true" />} isPending={add.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          isPending={addOne.isPending || addSeveral.isPending}
+        >
           {buttonWords.add}
         </Button>
       </RequirementFields>

@@ -71,13 +71,13 @@ export async function saveStaff(
   const email = body.email ?? ''
   if (member?.userId && member.user) {
     const account = member.user
-    const change = {
-      ...(email && email !== account.email ? { email } : {}),
-      ...(username && username !== account.username ? { username } : {}),
-      ...(mayChangeUserType && role !== account.role ? { role } : {}),
+    const body = {
+      email: email || account.email,
+      username: username || account.username,
+      role: mayChangeUserType ? role : account.role,
     }
-    if (Object.keys(change).length > 0)
-      await callEndpoint(updateUser, { params: { userId: member.userId }, body: change })
+    const isChanged = body.email !== account.email || body.username !== account.username || body.role !== account.role
+    if (isChanged) await callEndpoint(updateUser, { params: { userId: member.userId }, body })
     return { setPasswordPath: null }
   }
   if (!email) return { setPasswordPath: null }

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { timeRangeOf } from '../shift-look.ts'
+import { requestName } from './request-name.ts'
 import { RequestedShift } from './requested-shift.tsx'
 import { useOwnRequest } from './use-request-actions.ts'
 
@@ -44,7 +45,7 @@ export function OwnRequestsPanel() {
                 size="small"
                 aria-label={`${words.withdraw}: ${words.requestOf(formatDay(shiftDate(request), 'EEEE, MMMM d'), timeRangeOf(request))}`}
                 disabled={withdrawing.isPending}
-                onClick={() => withdrawing.mutate({ body: { requestId: request.id } })}
+                onClick={() => withdrawing.mutate({ body: requestName(request) })}
               >
                 {words.withdraw}
               </Button>

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OpeningRequests } from './opening-requests.tsx'
+import { requestName } from './request-name.ts'
 import { useDecideRequest } from './use-request-actions.ts'
 
 const RejectRequestDialog = lazyPart(async () => (await import('./reject-request-dialog.tsx')).RejectRequestDialog)
@@ -51,7 +52,7 @@ export function ShiftRequestsPanel() {
               key={opening}
               requests={requests.filter((request) => openingOf(request) === opening)}
               isPending={approving.isPending || rejecting.isPending}
-              onApprove={({ id }) => approving.mutate({ body: { requestId: id } })}
+              onApprove={(request) => approving.mutate({ body: requestName(request) })}
               onReject={setRejected}
             />
           ))}
@@ -71,7 +72,7 @@ export function ShiftRequestsPanel() {
           isPending={rejecting.isPending}
           onClose={() => setRejected(null)}
           onReject={(reason) =>
-            rejecting.mutate({ body: { requestId: rejected.id, reason } }, { onSuccess: () => setRejected(null) })
+            rejecting.mutate({ body: { ...requestName(rejected), reason } }, { onSuccess: () => setRejected(null) })
           }
         />
       ) : null}
