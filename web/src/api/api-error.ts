@@ -58,7 +58,7 @@ export function errorFromReply(status: number, statusText: string, body: string)
   return new ApiError(status, 'unknown', `${status}: ${body.trim() || statusText}`, { statusText, isWorded: false })
 }
 
-/** The sentence to show for anything that was thrown; the fallback where the server sent none (TOAST-02). */
+/** The sentence to show for anything that was thrown; the fallback where the server sent none (CONST-05). */
 export function messageOf(error: unknown, fallback: string = errorMessages.unexpected): string {
   return error instanceof ApiError && error.isWorded && error.message ? error.message : fallback
 }
