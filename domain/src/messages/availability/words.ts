@@ -4,11 +4,14 @@ import { countOf } from '../count.ts'
 
 const plural = (days: readonly number[]) => days.map((day) => `${DAY_NAMES[day] ?? ''}s`).join(', ')
 
+const PLACE_TEXTS: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th' }
+const placesText = (places: readonly number[]) => places.map((place) => PLACE_TEXTS[place] ?? 'last').join(' and ')
+
 const quoted = (parts: readonly string[]) => parts.map((part) => `'${part}'`).join(', ')
 
 export const wordsMessages = {
-  notUnderstood: (parts: readonly string[]) =>
-    `This was not understood: ${quoted(parts)}. Say it in other words, such as 'no Tuesdays after 5 pm until June'.`,
+  noTime: (parts: readonly string[]) =>
+    `No time of work was found in ${quoted(parts)}. Say it in other words, such as 'no Tuesdays after 5 pm until June'.`,
   open: (parts: readonly string[]) => `Choose first what is meant by ${quoted(parts)}.`,
   otherDay: 'It is another day by now. Read once more what is understood, then confirm it.',
   nothingNew: 'Nothing changes by this: it is known already.',
@@ -33,7 +36,22 @@ export const wordsMessages = {
   ofBothDays: (hours: string) => `Both only ${hours}`,
   onlyThenOfDays: (days: readonly number[]) => `On ${plural(days)} only then`,
   onlyThen: 'Only then in the whole week',
+  ratherOnlyThen: 'Otherwise I would rather not',
+  onlyThenThatDay: 'Only then on that day',
   thenToo: 'Then too',
+  leaveOut: 'Leave this out',
+  changesNothing: 'It changes nothing, save what is understood',
+  eachMonth: (places: readonly number[], days: readonly number[]) =>
+    days.length === 2
+      ? `The ${placesText(places)} weekend of each month, Saturday and the Sunday after it`
+      : `The ${placesText(places)} ${days.map((day) => DAY_NAMES[day] ?? '').join(', ')} of each month`,
+  fromDate: (dates: readonly string[]) => `${dates.join(', ')}, …`,
+  awayUntil: (day: string) => `Away from today until ${day}`,
+  allOfThem: 'All day, as it says',
+  onlyInHours: (hours: string) => `Only ${hours}`,
+  nightIs: (hours: string) => `Night is ${hours}`,
+  holdsToo: (dates: string) => `Also ${dates}`,
+  holdsAlways: 'Always',
 } as const
 
 /** What the page of availability shows around a message (AVAIL-03). */
@@ -42,6 +60,16 @@ export const wordsScreens = {
   example: 'can’t do Tuesdays after 5 till June',
   hint: 'Nothing is saved before you have seen how it is understood.',
   understood: 'This is understood',
+  toAnswer: (count: number) => (count === 1 ? 'One thing to answer' : `${count} things to answer`),
+  notWritten: 'Nothing is saved for this',
+  notes: {
+    limit: 'a limit, not a time',
+    condition: 'a condition, which cannot be kept here',
+    question: 'a question',
+    reason: 'a reason',
+    remark: 'it names no time',
+  },
+  noteText: (part: string, why: string) => `‘${part}’: ${why}`,
   whatIsMeant: (part: string) => `What is meant by ‘${part}’?`,
   open: 'Free again',
   timeOff: 'Time off, asked for',

@@ -34,7 +34,7 @@ describe('[AVAIL-03] availability in words', () => {
     const reply = await say("can't do Tuesdays after 5 till June")
     expect(reply.status).toBe(200)
     expect(await storedDays()).toMatchObject([
-      { dayOfWeek: 2, unavailableSlots: [{ startTime: '17:00:00', endTime: '24:00:00', until: '2027-05-31' }] },
+      { dayOfWeek: 2, unavailableSlots: [{ startTime: '17:00:00', endTime: '05:00:00', until: '2027-05-31' }] },
     ])
     expect(await storedMessages()).toMatchObject([
       { messageText: "can't do Tuesdays after 5 till June", processed: true },
@@ -66,9 +66,36 @@ describe('[AVAIL-03] availability in words', () => {
     expect(await storedTimeOff()).toMatchObject([{ fromDate: '2026-11-27', untilDate: '2026-11-27' }])
   })
 
-  test('nothing is written of a message that is understood in part', async () => {
-    expect(await say('no Mondays and at most 20 hours')).toMatchObject({ status: 400 })
-    expect(await storedDays()).toEqual([])
+  test('what is no time is left out beside what is', async () => {
+    expect(await say('no Mondays and at most 20 hours a week')).toMatchObject({ status: 200 })
+    expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
+  })
+
+  test('a message without any time is refused', async () => {
+    expect(await say('at most 20 hours a week')).toMatchObject(
+      refusal(400, wordsMessages.noTime(['at most 20 hours a week'])),
+    )
+    expect(await storedMessages()).toEqual([])
+  })
+
+  test('words that are not understood are asked about, and can be left out with what they belong to', async () => {
+    const text = 'no Mondays, zorbing Fridays are out'
+    expect(await say(text)).toMatchObject(refusal(400, wordsMessages.open(['zorbing'])))
+    expect((await say(text, { answers: { zorbing: 1 } })).status).toBe(200)
+    expect(await storedDays()).toMatchObject([{ dayOfWeek: 1 }])
+  })
+
+  test('every other week and weekdays of the month are stored, wishes too', async () => {
+    expect(
+      (await say('no Fridays every other week from 27 November, rather not first Mondays of the month')).status,
+    ).toBe(200)
+    expect(await storedDays()).toMatchObject([
+      { dayOfWeek: 5, unavailableSlots: [{ recurrence: { everyWeeks: 2, fromWeek: '2026-11-23' } }] },
+    ])
+    const { slots } = (await cook.get(`/api/availability/${cook.staffId}`)).body as Availability
+    expect(slots).toContainEqual(
+      expect.objectContaining({ kind: 'ratherNot', recurrence: { ofMonth: [1], daysAfter: 0, isExcept: false } }),
+    )
   })
 
   test('is refused when it was understood on another day, or of another version', async () => {

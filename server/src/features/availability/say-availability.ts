@@ -8,6 +8,7 @@ import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-d
 import { applyStatements } from '@fairweek/domain/rules/availability/words/apply-statements'
 import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'
 import {
+  isUnclear,
   isUnderstood,
   openQuestions,
   type Reading,
@@ -24,10 +25,10 @@ import { requireEditable } from './save-availability.ts'
 
 /** What was understood wholly; nothing is written that had to be guessed (AVAIL-03). */
 function requireUnderstood(reading: Reading): Reading['statements'] {
-  if (reading.notUnderstood.length > 0)
-    throw new AppError('invalid', wordsMessages.notUnderstood(reading.notUnderstood))
+  const open = openQuestions(reading)
+  if (open.length > 0) throw new AppError('invalid', wordsMessages.open(open.map(({ about }) => about)))
   if (!isUnderstood(reading))
-    throw new AppError('invalid', wordsMessages.open(openQuestions(reading).map(({ about }) => about)))
+    throw new AppError('invalid', wordsMessages.noTime(reading.notes.map(({ text: part }) => part)))
   return reading.statements
 }
 
@@ -59,7 +60,7 @@ export function refuseBeyondLimits({ staffId, text, statements }: Said): TimeOff
 /** What is confirmed: as it is understood, or where it is not, as a language model has drafted it. */
 function requireStatements({ text, today, answers, draft }: Body<typeof endpoint>): Reading['statements'] {
   const reading = readWords(text, { today, answers })
-  if (draft === undefined || reading.notUnderstood.length === 0) return requireUnderstood(reading)
+  if (draft === undefined || !isUnclear(reading)) return requireUnderstood(reading)
   if (!couldBeRead(draft, today)) throw new AppError('invalid', wordsMessages.draftDoesNotFit)
   return draft
 }

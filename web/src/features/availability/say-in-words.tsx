@@ -1,11 +1,17 @@
 import { sayAvailability } from '@fairweek/domain/contracts/availability'
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
-import { wordsScreens as words, wordsMessages } from '@fairweek/domain/messages/availability/words'
+import { wordsScreens as words } from '@fairweek/domain/messages/availability/words'
 import { slotGroupText } from '@fairweek/domain/rules/availability/slot-groups'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
 import { hoursText } from '@fairweek/domain/rules/availability/words/apply-statements'
-import type { Question, Statement } from '@fairweek/domain/rules/availability/words/statement'
+import {
+  isUnclear,
+  type Note,
+  openQuestions,
+  type Question,
+  type Statement,
+} from '@fairweek/domain/rules/availability/words/statement'
 import { CalendarOff, Eraser } from 'lucide-react'
 import { useId } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
@@ -39,7 +45,8 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
   })
   const { reading, text, draft: drafted } = said
   const isSaid = text.trim() !== ''
-  const isUnclear = isSaid && reading.notUnderstood.length > 0 && drafted === null
+  const isReading = isSaid && drafted === null
+  const open = openQuestions(reading).length
   const confirm = () =>
     saying.mutate({
       params: { staffId: draft.staffId },
@@ -70,20 +77,16 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
         {words.hint}
       </p>
       <div role="status" aria-live="polite">
-        {isUnclear ? (
-          <p className="mt-2 text-sm font-[520] text-danger-ink">
-            {wordsMessages.notUnderstood(reading.notUnderstood)}
-          </p>
-        ) : null}
         {drafted ? (
           <Understood title={words.draftedByModel} hint={words.checkDraft} statements={drafted} today={today} />
         ) : null}
-        {isSaid && !drafted && reading.statements.length > 0 ? (
+        {isReading && reading.statements.length > 0 ? (
           <Understood title={words.understood} statements={reading.statements} today={today} />
         ) : null}
+        {isReading && reading.notes.length > 0 ? <NotWritten notes={reading.notes} /> : null}
+        {isReading && open > 0 ? <p className="mt-3 text-sm font-[580]">{words.toAnswer(open)}</p> : null}
       </div>
-      {isUnclear ? <DraftOffer said={said} staffId={draft.staffId} today={today} /> : null}
-      {isSaid && !drafted
+      {isReading
         ? reading.questions.map((question) => (
             <Asked
               key={question.about}
@@ -92,6 +95,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
             />
           ))
         : null}
+      {isReading && isUnclear(reading) ? <DraftOffer said={said} staffId={draft.staffId} today={today} /> : null}
       {isSaid ? (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Button
@@ -126,6 +130,22 @@ function textsOf(
   const dates = whenText({ days, from, until, recurrence }, today)
   const said = kind === 'clear' ? words.open : availabilityWords.kinds[kind]
   return { when: slotGroupText({ days, ...times }), what: dates === null ? said : `${said}, ${dates}` }
+}
+
+/** What names no time, so that nobody thinks that it was saved. */
+function NotWritten({ notes }: { notes: readonly Note[] }) {
+  return (
+    <div className="mt-3 text-sm">
+      <p className="type-label text-soft">{words.notWritten}</p>
+      <ul>
+        {notes.map(({ kind, text }) => (
+          <li key={`${kind} ${text}`} className="py-0.5 text-soft">
+            {words.noteText(text, words.notes[kind])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 interface UnderstoodProps {

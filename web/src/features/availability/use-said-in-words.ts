@@ -3,6 +3,7 @@ import { type AvailabilityChange, applyStatements } from '@fairweek/domain/rules
 import { readAvailability } from '@fairweek/domain/rules/availability/words/read-availability'
 import {
   type Answers,
+  isUnclear,
   isUnderstood,
   type Reading,
   type Statement,
@@ -35,7 +36,7 @@ export function useSaidInWords(slots: readonly AvailabilitySlot[], today: string
   const [answers, setAnswers] = useState<Answers>({})
   const reading = useMemo(() => readAvailability(text, { today, answers }), [text, today, answers])
   const [drafted, showDraft] = useState<MessageDraft | null>(null)
-  const draft = drafted?.text === text && reading.notUnderstood.length > 0 ? drafted.statements : null
+  const draft = drafted?.text === text && isUnclear(reading) ? drafted.statements : null
   const isComplete = text.trim() !== '' && isUnderstood(reading)
   const statements = draft ?? (isComplete ? reading.statements : null)
   const change = useMemo(() => (statements ? applyStatements(slots, statements) : null), [statements, slots])

@@ -25,7 +25,7 @@ describe('[AVAIL-03] what was said before', () => {
   test('gives way to the last word, in the hours it is about', () => {
     const before = [slot('prefer', 1, '09:00', '17:00')]
     expect(weekAfter(before, 'no Mondays after 3').slots).toEqual([
-      slot('cannot', 1, '15:00', '24:00'),
+      slot('cannot', 1, '15:00', '05:00'),
       slot('prefer', 1, '09:00', '15:00'),
     ])
   })
@@ -34,7 +34,7 @@ describe('[AVAIL-03] what was said before', () => {
     const before = [slot('cannot', 1, '20:00', '05:00')]
     expect(weekAfter(before, 'I can work Mondays again').slots).toEqual([slot('cannot', 2, '00:00', '05:00')])
     expect(weekAfter(before, 'I can work Monday nights again').slots).toEqual([])
-    expect(weekAfter(before, 'I can work Mondays again after 10pm').slots).toEqual([
+    expect(weekAfter(before, 'I can work Mondays again from 10pm to midnight').slots).toEqual([
       slot('cannot', 1, '20:00', '22:00'),
       slot('cannot', 2, '00:00', '05:00'),
     ])

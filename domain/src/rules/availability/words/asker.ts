@@ -1,24 +1,50 @@
 /** What is asked back, and what was answered. */
+import { wordsMessages } from '../../../messages/availability/words.ts'
 import type { Answers, Question } from './statement.ts'
 
-/** Puts a question, unless it is answered, and gives the choice to go on with: the answer's, else the first. */
-export type Ask = <Choice>(about: string, choices: readonly { label: string; choice: Choice }[]) => Choice
+interface Choice<Value> {
+  label: string
+  choice: Value
+}
 
-/** Questions that are put while a message is read; each about the same words is put once. */
-export function createAsker(answers: Answers): { ask: Ask; questions: Question[] } {
+/** Puts a question, unless it is answered, and gives the choice to go on with: the answer's, else the first. */
+export type Ask = <Value>(about: string, choices: readonly Choice<Value>[], isUnclear?: boolean) => Value
+
+export interface Asker {
+  ask: Ask
+  /** Asks whether words without any sense may be left out. */
+  askToLeaveOut: (about: string) => void
+  questions: Question[]
+  /** Whether the answer about these words was to leave them out. */
+  isLeftOut: (about: string) => boolean
+}
+
+/** Questions that are put while a message is read; each about the same words is put once, and each may be left out. */
+export function createAsker(answers: Answers): Asker {
   const questions: Question[] = []
-  const ask: Ask = (about, choices) => {
+  const leftOut = new Set<string>()
+  const put = (about: string, labels: readonly string[], isUnclear: boolean): number | null => {
+    const choices = [...labels, wordsMessages.leaveOut]
     const answer = Object.hasOwn(answers, about) ? answers[about] : undefined
-    const taken = answer === undefined ? undefined : choices[answer]
-    if (!questions.some((question) => question.about === about))
-      questions.push({
-        about,
-        choices: choices.map(({ label }) => label),
-        taken: taken && answer !== undefined ? answer : null,
-      })
-    const first = taken ?? choices[0]
+    const taken = answer !== undefined && answer < choices.length ? answer : null
+    if (taken === labels.length) leftOut.add(about)
+    if (!questions.some((question) => question.about === about)) questions.push({ about, choices, taken, isUnclear })
+    return taken
+  }
+  const ask: Ask = (about, choices, isUnclear = false) => {
+    const taken = put(
+      about,
+      choices.map(({ label }) => label),
+      isUnclear,
+    )
+    const first = choices[taken ?? 0] ?? choices[0]
     if (!first) throw new RangeError(`A question about '${about}' without a choice`)
     return first.choice
   }
-  return { ask, questions }
+  return {
+    ask,
+    askToLeaveOut: (about) => put(about, [], true),
+    questions,
+    isLeftOut: (about) => leftOut.has(about),
+  }
 }

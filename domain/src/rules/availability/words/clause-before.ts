@@ -3,6 +3,7 @@ import type { DayOfWeek } from '../../../time/day.ts'
 import { type Side, sideOf } from './doubts.ts'
 import type { Gathered } from './gather/gather-clause.ts'
 import type { Named } from './gather/group-atoms.ts'
+import type { Limits } from './gather/read-atoms.ts'
 import type { DatedToken } from './read-dates.ts'
 import type { Clause } from './split-clauses.ts'
 
@@ -13,17 +14,25 @@ export interface ClauseBefore {
   side: Side | null
   /** Whether what it begins with, or the hours that it names, may be meant by what follows: 'next week no Mondays, …'. */
   isTopic: boolean
+  /** What it names, and between which dates: 'those days', 'after that'. */
+  named: readonly Named[]
+  limits: Limits
   /** Whether it names dates, and begins with those on which it holds. */
   isDated: boolean
   beginsWithDates: boolean
+  /** Whether it is only the reason of what follows. */
+  isReason: boolean
 }
 
 export const NOTHING_BEFORE: ClauseBefore = {
   days: [],
+  named: [],
+  limits: { from: null, until: null },
   side: null,
   isTopic: false,
   isDated: false,
   beginsWithDates: false,
+  isReason: false,
 }
 
 /** Weekdays of all that is named. */
@@ -41,12 +50,12 @@ export function contradicts(tokens: readonly DatedToken[], before: ClauseBefore)
 }
 
 /** Whether a clause without dates or days of its own may lean on what the clause before began with. */
-export function leansOnTopic({ named, limits }: Gathered, follows: Clause['follows'], before: ClauseBefore): boolean {
+export function leansOnTopic({ named }: Gathered, follows: Clause['follows'], before: ClauseBefore): boolean {
   if (follows === null || named.length === 0 || named.some(({ span }) => span !== null)) return false
   const isBare = daysOf(named).length === 0
   const isOfDays = isBare && before.days.length > 0 && (before.isTopic || follows !== 'and')
   const isOfDates = before.isDated && (isBare || follows === 'but')
-  return isOfDays || isOfDates || (before.beginsWithDates && limits.from === null && limits.until === null)
+  return isOfDays || isOfDates
 }
 
 /** What a clause leaves to the next one. */
@@ -61,9 +70,12 @@ export function leaveBehind(tokens: readonly DatedToken[], gathered: Gathered, n
   const isLong = limits.from !== null || limits.until !== null || named.some(({ span }) => span && span.unit !== 'day')
   return {
     days: daysOf(named),
+    named,
+    limits: { ...limits },
     side: sideOf(said),
     isTopic: begins('days') || begins('part'),
     isDated: limits.from !== null || limits.until !== null || named.some(({ span }) => span !== null),
+    isReason: false,
     beginsWithDates: isLong && (begins('span') || begins('stretch')),
   }
 }

@@ -112,6 +112,7 @@ export function isDoubtful(tokens: readonly DatedToken[]): boolean {
   const said = tokens.filter(({ type }) => type !== 'filler')
   const text = tokens.map((token) => token.text).join(' ')
   return (
+    tokens.some(({ type }) => type === 'hedge') ||
     QUESTION.test(text) ||
     isExceptFirst(said) ||
     isOfTwoMinds(said) ||

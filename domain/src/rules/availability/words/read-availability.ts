@@ -1,5 +1,4 @@
-/** A message about somebody's weeks, understood by a small grammar (AVAIL-03, decision 0045). */
-
+/** A message about somebody's weeks, understood by a small grammar (AVAIL-03, decisions 0045 and 0065). */
 import { createAsker } from './asker.ts'
 import { NOTHING_BEFORE } from './clause-before.ts'
 import { readClause } from './read-clause.ts'
@@ -9,24 +8,33 @@ import type { Answers, Reading, Statement } from './statement.ts'
 import { tokenise } from './tokenise.ts'
 
 /**
- * What a message says, seen from a day. Nothing is guessed: what may be meant in several ways is asked, and words without
- * a known sense are named. An answer names the choice for what a question is about.
+ * What a message says, seen from a day. Nothing is guessed: what may be meant in several ways, or is not understood, is
+ * asked; parts that name no time are noted. An answer names the choice for what a question is about.
  */
 export function readAvailability(
   message: string,
   { today, answers = {} }: { today: string; answers?: Answers },
 ): Reading {
-  const { ask, questions } = createAsker(answers)
+  const asker = createAsker(answers)
+  const { ask, questions } = asker
+  const tokens = readDates(tokenise(message), today, ask)
+  const isWeekly = tokens.some(({ type }) => type === 'weekly')
+  const { clauses, notes } = splitClauses(tokens)
   const statements: Statement[] = []
-  const notUnderstood: string[] = []
   let before = NOTHING_BEFORE
-  for (const clause of splitClauses(readDates(tokenise(message), today, ask))) {
-    const reading = readClause(clause, { today, ask, before })
+  for (const [index, clause] of clauses.entries()) {
+    const reading = readClause(clause, { today, asker, ask, before, isWeekly, next: clauses[index + 1] })
     statements.push(...reading.statements)
-    notUnderstood.push(...reading.notUnderstood)
+    notes.push(...reading.notes)
     before = reading.before
   }
-  if (statements.length === 0 && questions.length === 0 && notUnderstood.length === 0)
-    notUnderstood.push(message.trim())
-  return { statements, questions, notUnderstood }
+  if (statements.length === 0 && questions.length === 0 && notes.length === 0 && message.trim() !== '')
+    notes.push({ kind: 'remark', text: message.trim() })
+  return { statements: dropRepeated(statements), questions, notes }
+}
+
+/** Of what is said twice, the last. */
+function dropRepeated(statements: readonly Statement[]): Statement[] {
+  const texts = statements.map((statement) => JSON.stringify(statement))
+  return statements.filter((_, index) => texts.lastIndexOf(texts[index] ?? '') === index)
 }

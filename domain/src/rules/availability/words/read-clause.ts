@@ -1,45 +1,68 @@
 /** One clause as statements (AVAIL-03). */
 import { wordsMessages } from '../../../messages/availability/words.ts'
+import { toHourMinute } from '../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../time/day.ts'
-import { shortDay } from '../../../time/short-text.ts'
-import type { Ask } from './asker.ts'
-import { type ClauseBefore, contradicts, daysOf, leansOnTopic, leaveBehind } from './clause-before.ts'
+import { shortDay, shortMonthDay, shortRange } from '../../../time/short-text.ts'
+import { weekStartOf } from '../../../time/week.ts'
+import type { Ask, Asker } from './asker.ts'
+import { type ClauseBefore, contradicts, daysOf, leansOnTopic, leaveBehind, NOTHING_BEFORE } from './clause-before.ts'
 import { comingWeekday } from './coming-dates.ts'
-import { isDoubtful } from './doubts.ts'
+import { isDoubtful, sideOf } from './doubts.ts'
 import { exceptFrom, isWithin, stateExceptions } from './exceptions.ts'
 import { type Gathered, gatherClause } from './gather/gather-clause.ts'
 import type { Named } from './gather/group-atoms.ts'
 import type { Limits } from './gather/read-atoms.ts'
+import { backOf, carryDates, pointBack } from './point-back.ts'
+import { isAll, isList, readCan } from './read-can.ts'
 import type { DatedToken } from './read-dates.ts'
-import { askKind, type ClauseKind, deniesTwice, readKind, textOf } from './read-kind.ts'
+import { askKind, type ClauseKind, deniesNext, deniesTwice, readKind, textOf } from './read-kind.ts'
 import type { Clause } from './split-clauses.ts'
 import { state } from './state.ts'
-import type { DayHours, Statement, StatementKind } from './statement.ts'
-import { DAY_BEGINS } from './vocabulary.ts'
+import type { Note, Statement, StatementKind } from './statement.ts'
+import { COUNTED, takesBack } from './take-notes.ts'
+import type { Tone } from './vocabulary.ts'
 
 const MIDNIGHT = 24 * 60
 /** Said of every day, they mean no more than that it is possible. */
 const FINE = new Set(['good', 'great', 'happy', 'perfect'])
 
+/** What a clause says, and what it leaves to the next. */
 export interface ClauseReading {
   statements: Statement[]
-  notUnderstood: string[]
+  notes: Note[]
   before: ClauseBefore
 }
 
 interface Context {
   today: string
+  asker: Asker
   ask: Ask
   before: ClauseBefore
+  /** Whether the message says that all of it holds every week. */
+  isWeekly: boolean
+  next: Clause | undefined
 }
 
-const isAll = ({ days, span, hours }: Named) =>
-  span === null && hours.length === 0 && (days.length === 0 || days.length === 7)
+const ABBREVIATED = /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/
+
+/** 'Uni mon wed fri til 2', 'can't do tues 9-12': days in short with hours are those of a usual week. */
+function isRoutine(tokens: readonly DatedToken[], { days, hours }: Named): boolean {
+  const isClosed = hasTone(tokens, 'not', 'duty', 'busy')
+  const hasClock = tokens.some(({ type }) => type === 'clock' || type === 'figure')
+  const isShort = tokens.every((token) => token.type !== 'days' || ABBREVIATED.test(token.text))
+  return isClosed && hasClock && hours.length > 0 && (days.length > 2 || isShort)
+}
 
 /** 'Monday' may be every one or the coming one. */
-function askWhichDay(named: readonly Named[], isWeekly: boolean, { today, ask }: Context): Named[] {
+function askWhichDay(
+  named: readonly Named[],
+  tokens: readonly DatedToken[],
+  isWeekly: boolean,
+  { today, ask }: Context,
+): Named[] {
   return named.flatMap((each) => {
-    if (each.isEvery || isWeekly || each.days.length === 0 || each.days.length > 5) return [each]
+    if (each.isEvery || isWeekly || each.days.length === 0 || each.days.length > 5 || isRoutine(tokens, each))
+      return [each]
     const dates = each.days.map((day) => comingWeekday(today, day)).sort()
     const label = dates.map((date) => shortDay(date, addDays(date, 1))).join(', ')
     const dated = dates.map((date): Named => ({ ...each, days: [], span: spanOfDay(each.text, date) }))
@@ -52,69 +75,6 @@ function askWhichDay(named: readonly Named[], isWeekly: boolean, { today, ask }:
 
 const spanOfDay = (text: string, date: string) =>
   ({ type: 'span', text, from: date, until: date, unit: 'day' }) as const
-
-/** The hours of a day that some hours leave, from its beginning at five to midnight. */
-function listRest(hours: readonly DayHours[]): DayHours[] {
-  const sorted = [...hours].sort((a, b) => a.start - b.start)
-  const rest: DayHours[] = []
-  let at = 0
-  for (const { start, end } of sorted) {
-    if (start > Math.max(at, DAY_BEGINS)) rest.push({ start: Math.max(at, DAY_BEGINS), end: start })
-    at = Math.max(at, end)
-  }
-  return at < MIDNIGHT ? [...rest, { start: Math.max(at, DAY_BEGINS), end: MIDNIGHT }] : rest
-}
-
-/** What is left when only what is named can be worked: on the days that it names, or in the whole week. */
-function stateRest(named: readonly Named[], limits: Limits, isOfDays: boolean): Statement[] {
-  const days = isOfDays ? WEEK_ORDER.filter((day) => daysOf(named).includes(day)) : WEEK_ORDER
-  const byRest = new Map<string, { days: DayOfWeek[]; hours: readonly (DayHours | null)[] }>()
-  for (const day of days) {
-    const own = named.filter((each) => each.days.length === 0 || each.days.includes(day))
-    const rest =
-      own.length === 0
-        ? [null]
-        : own.some(({ hours }) => hours.length === 0)
-          ? []
-          : listRest(own.flatMap(({ hours }) => hours))
-    const key = JSON.stringify(rest)
-    const same = byRest.get(key)
-    if (same) same.days.push(day)
-    else byRest.set(key, { days: [day], hours: rest })
-  }
-  return [...byRest.values()].flatMap((each) =>
-    each.hours.map((hours) => ({ kind: 'cannot' as const, days: each.days, hours, ...limits, isDated: false })),
-  )
-}
-
-type Sense = 'onlyThenOfDays' | 'onlyThen' | 'thenToo'
-
-/** 'I can work Mondays' may mean Mondays only, or Mondays too. */
-function readCan(
-  tokens: readonly DatedToken[],
-  gathered: Gathered,
-  isToo: boolean,
-  { ask, today }: Context,
-): Statement[] | null {
-  const { named, limits, only } = gathered
-  const weekly = named.filter(({ span }) => span === null)
-  const cleared = state('clear', named, limits, today)
-  if (only !== 'no' && weekly.length < named.length) return null
-  if (isToo || weekly.length === 0) return cleared
-  if (weekly.every(isAll)) return []
-  const hasBoth = weekly.every(({ days, hours }) => days.length > 0 && hours.length > 0)
-  const ofDays = { label: wordsMessages.onlyThenOfDays(daysOf(weekly)), choice: 'onlyThenOfDays' as const }
-  const ofWeek = { label: wordsMessages.onlyThen, choice: 'onlyThen' as const }
-  const senses: { label: string; choice: Sense }[] = [...(hasBoth ? [ofDays] : []), ofWeek]
-  if (only === 'no') senses.push({ label: wordsMessages.thenToo, choice: 'thenToo' })
-  const isSaid = only === 'ofDays' && hasBoth
-  // 'Fridays only after 5 and Saturdays': only then, or only of Fridays.
-  if (only === 'ofDays' && !hasBoth && weekly.some(({ hours }) => hours.length > 0)) return null
-  const sense = isSaid ? 'onlyThenOfDays' : senses.length === 1 ? 'onlyThen' : ask<Sense>(textOf(tokens), senses)
-  if (sense === 'thenToo') return cleared
-  // What was closed before at those times is open now.
-  return [...cleared, ...stateRest(weekly, limits, sense === 'onlyThenOfDays')]
-}
 
 /** Days of the clause before, with the hours that this one names. */
 function leanOn(days: readonly DayOfWeek[], named: readonly Named[]): Named[] {
@@ -160,54 +120,228 @@ const isEndless = (tokens: readonly DatedToken[], { named, limits }: Gathered) =
   limits.until === null &&
   tokens.some((token) => token.type === 'tone' && ['busy', 'off', 'duty'].includes(token.tone))
 
-/** What a clause says, as statements in the order in which they hold. */
-export function readClause({ tokens, follows }: Clause, context: Context): ClauseReading {
-  const gathered = gatherClause(tokens, context.today, context.ask)
-  const { limits, only, except } = gathered
-  const { before } = context
-  const isNothing = gathered.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null
-  if (isNothing) {
-    const isContrary = contradicts(tokens, before)
+/** What a clause says, as statements in the order in which they hold; nothing where an answer leaves it out. */
+export function readClause(clause: Clause, context: Context): ClauseReading {
+  const { asker, before } = context
+  const asked = new Set<string>()
+  const ask: Ask = (about, choices, isUnclear) => {
+    asked.add(about)
+    return asker.ask(about, choices, isUnclear)
+  }
+  const reading = readKnown(clause, { ...context, ask })
+  const isLeftOut =
+    [...asked].some((about) => asker.isLeftOut(about)) || clause.tokens.some(({ text }) => asker.isLeftOut(text))
+  return isLeftOut ? { statements: [], notes: [], before } : reading
+}
+
+const hasTone = (tokens: readonly DatedToken[], ...tones: Tone[]) =>
+  tokens.some((token) => token.type === 'tone' && tones.includes(token.tone))
+
+/** Every second week of what is named: which week comes first may be open. */
+function settleWeeks(named: readonly Named[], { from }: Limits, { ask, today }: Context): Named[] {
+  return named.map((each) => {
+    const { recurs } = each
+    if (!recurs || !('weeks' in recurs) || each.days.length === 0) return each
+    const { weeks } = recurs
+    const first = each.days.map((day) => comingWeekday(from ?? today, day)).sort()[0] ?? today
+    const dateOf = (step: number) => addDays(first, 7 * step)
+    const inWeek = (step: number): Named => ({ ...each, recurs: { weeks, fromWeek: weekStartOf(dateOf(step)) } })
+    if (from !== null) return inWeek(0)
+    const choices = Array.from({ length: weeks }, (_, step) => ({
+      label: wordsMessages.fromDate([step, step + weeks].map((time) => shortMonthDay(dateOf(time)))),
+      choice: inWeek(step),
+    }))
+    return ask(each.text, choices)
+  })
+}
+
+/** 'Every other week I can't do Fridays': said apart from the weekdays, it is of all of them. */
+function attachRecurrence(gathered: Gathered, tokens: readonly DatedToken[]): Gathered {
+  const loose = tokens.find((token) => token.type === 'recur')
+  if (loose?.type !== 'recur') return gathered
+  const named = gathered.named.map((each) =>
+    each.span === null && each.days.length > 0 && !each.recurs
+      ? { ...each, isEvery: true, recurs: { weeks: loose.weeks } }
+      : each,
+  )
+  return { ...gathered, named }
+}
+
+/** 'Can't work until midnight' may be all day, or no late shift. */
+const isUntilMidnight = (tokens: readonly DatedToken[]) =>
+  tokens.some((token, index) => {
+    const [before, first] = [tokens[index - 1], tokens[index - 2]]
+    const isEnd = before?.type === 'mark' && ['until', 'to', 'through', 'before'].includes(before.mark)
+    const isRange = first?.type === 'clock' || first?.type === 'figure' || first?.type === 'time'
+    return token.type === 'time' && token.minutes >= MIDNIGHT && isEnd && !isRange
+  })
+
+const POSITIVE = /^(?:yes|yep|yeah|pick up|picking up)$/
+
+/** Whether more can be worked than what is named. */
+function isTooSaid({ tokens, follows }: Clause): boolean {
+  const isAny = tokens.some(({ text }, index) => text === 'any' && tokens[index + 1]?.type === 'part')
+  return (
+    follows === 'but' ||
+    hasTone(tokens, 'too') ||
+    (deniesNext(tokens) && tokens.some(({ text }) => text === 'no longer')) ||
+    isAny ||
+    tokens.some(({ text }) => POSITIVE.test(text))
+  )
+}
+
+/** A clause that names no time: a remark, or words that must not be passed over. */
+function readNothing(tokens: readonly DatedToken[], { unknown, unread }: Gathered, { asker, before }: Context): Note[] {
+  const isContrary = contradicts(tokens, before)
+  if (unknown.length + unread.length === 0 && !isContrary) return []
+  const isCounted = tokens.some(({ type }) => COUNTED.has(type))
+  const isRemark = !isContrary && !hasTone(tokens, 'not', 'busy', 'off') && !isCounted && !takesBack(tokens)
+  if (isRemark) return [{ kind: 'remark', text: textOf(tokens) }]
+  asker.askToLeaveOut(textOf(tokens))
+  return []
+}
+
+/** What a clause says where its words are known; what is not sure is asked. */
+function readKnown(clause: Clause, context: Context): ClauseReading {
+  const { tokens, follows } = clause
+  const { before, ask, today, next } = context
+  const said = gatherClause(tokens, today, ask)
+  if (clause.isReason)
     return {
       statements: [],
-      notUnderstood: [...gathered.notUnderstood, ...(isContrary ? [textOf(tokens)] : [])],
-      before,
+      notes: [{ kind: 'reason', text: textOf(tokens) }],
+      before: { ...leaveBehind(tokens, said, said.named), isReason: true },
     }
-  }
-  const isDoubt = isDoubtful(tokens)
+  const remark = { statements: [], notes: [{ kind: 'remark' as const, text: textOf(tokens) }], before }
+  const pointed = pointBack(clause, said, context)
+  if (pointed === 'confirms') return remark
+  const deniesLater = next !== undefined && backOf(next.tokens) === 'before' && sideOf(next.tokens) === 'against'
+  const returning = readReturn(tokens, deniesLater, context)
+  if (returning) return returning
+  const gathered = carryDates(attachRecurrence(pointed ?? said, tokens), clause, context)
+  const { limits, only, except } = gathered
+  if (gathered.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
+    return { statements: [], notes: readNothing(tokens, gathered, context), before }
+  // 'Every other Monday is fine', after one that is not: all others.
+  const isRecurring = gathered.named.some(({ recurs }) => recurs && 'weeks' in recurs)
+  if (isRecurring && before.isDated && follows !== null && sideOf(tokens) === 'for') return remark
   const isDated = gathered.named.some(({ span }) => span !== null)
-  const hasHours = gathered.named.some(({ hours }) => hours.length > 0)
-  const said = readKind(tokens, { isDated, hasHours }, context.ask)
-  // 'Any day but Monday', 'weekends only': what can be.
-  const isCan = only !== 'no' || (except.length > 0 && gathered.named.every(isAll))
-  const told = said === 'prefer' && isCan ? askWhatIsLeft(tokens, context.ask) : said
-  const kind = told ?? (isCan ? 'can' : askKind(tokens, context.ask))
-  const isWeekly = limits.from !== null || limits.until !== null
-  const leans = follows === 'but' && kind === 'can' && daysOf(gathered.named).length === 0 && !isDated
+  const isListed = isList(tokens, gathered.named)
+  const kind = kindOf(tokens, gathered, { isListed, isTurned: pointed !== null && before.side === 'for' }, ask)
+  const isWeekly = limits.from !== null || limits.until !== null || context.isWeekly || only !== 'no' || isListed
+  const leans =
+    pointed === null && follows === 'but' && kind === 'can' && daysOf(gathered.named).length === 0 && !isDated
   const leaning = leans ? leanOn(before.days, gathered.named) : gathered.named
-  const named = askWhichDays(askWhichDay(leaning, isWeekly || only !== 'no', context), tokens, context)
-  const isToo = follows === 'but' || tokens.some((token) => token.type === 'tone' && token.tone === 'too')
+  const which = askWhichDays(askWhichDay(leaning, tokens, isWeekly, context), tokens, context)
+  const named = settleWeeks(which, limits, context)
   const excepted = exceptFrom(gathered.named, except, kind)
-  const exceptions = stateExceptions(kind, gathered.named, excepted, { limits, today: context.today })
+  const exceptions = stateExceptions(kind, gathered.named, excepted, { limits, today })
+  const isToo = deniesLater || isTooSaid(clause)
+  const isOnlyExcept = kind === 'can' && except.length > 0 && only === 'no'
   const main =
-    kind === 'can'
-      ? named.length === 0
+    kind !== 'can'
+      ? state(kind, named.length > 0 ? named : [nameNothing(kind, limits, today)], limits, today)
+      : named.length === 0 || isOnlyExcept
         ? []
-        : readCan(tokens, { ...gathered, named }, isToo, context)
-      : state(kind, named.length > 0 ? named : [nameNothing(kind, limits, context.today)], limits, context.today)
+        : readCan(tokens, { ...gathered, named }, { ask, today, isToo })
   const statements = [...(main ?? []), ...exceptions]
-  const isEmpty = statements.length === 0 && !gathered.named.some(isAll)
+  const isEndlessWish =
+    (kind === 'ratherNot' || kind === 'prefer') &&
+    gathered.named.length === 0 &&
+    limits.until === null &&
+    except.length === 0
   const isSense =
     main !== null &&
-    !isEmpty &&
-    !isDoubt &&
-    !isEndless(tokens, gathered) &&
+    (statements.length > 0 || gathered.named.some(isAll)) &&
+    gathered.unread.length === 0 &&
+    !isDoubtful(tokens) &&
+    !isEndlessWish &&
+    !(kind === 'cannot' && isUntilMidnight(tokens)) &&
+    !(tokens.some(({ type }) => type === 'recur') && !gathered.named.some(({ recurs }) => recurs)) &&
+    !(isEndless(tokens, gathered) && pointed === null) &&
     !deniesTwice(tokens) &&
-    !(leansOnTopic(gathered, follows, before) && !leans) &&
+    !(leansOnTopic(gathered, follows, before) && !leans && pointed === null) &&
     excepted.every((each) => isWithin(each, gathered.named)) &&
-    statements.every((statement) => isToCome(statement, context.today))
-  const notUnderstood = isSense ? gathered.notUnderstood : [...gathered.notUnderstood, textOf(tokens)]
-  return { statements: isSense ? statements : [], notUnderstood, before: leaveBehind(tokens, gathered, named) }
+    statements.every((statement) => isToCome(statement, today))
+  const after = leaveBehind(tokens, gathered, named)
+  if (!isSense) return { statements: askWhatItSays(tokens, { named, limits }, context), notes: [], before: after }
+  const reasoned = readReason(clause, statements, context)
+  if (gathered.unknown.length > 0)
+    ask(gathered.unknown.join(' '), [{ label: wordsMessages.changesNothing, choice: null }], true)
+  return { ...reasoned, before: after }
+}
+
+/** How somebody stands to what a clause names. */
+function kindOf(
+  tokens: readonly DatedToken[],
+  { named, only, except }: Gathered,
+  { isListed, isTurned }: { isListed: boolean; isTurned: boolean },
+  ask: Ask,
+): ClauseKind {
+  const isDated = named.some(({ span }) => span !== null)
+  const hasHours = named.some(({ hours }) => hours.length > 0)
+  const said = isListed ? 'can' : readKind(tokens, { isDated, hasHours }, ask)
+  // 'Any day but Monday', 'weekends only': what can be.
+  const isCan = only !== 'no' || (except.length > 0 && named.every(isAll))
+  const isFineExcept = except.some(({ span }) => span !== null) && tokens.some(({ text }) => FINE.has(text))
+  if (said === 'prefer' && (isCan || isFineExcept)) return askWhatIsLeft(tokens, ask)
+  if (said) return said
+  if (isTurned && only === 'no' && sideOf(tokens) === null) return 'cannot'
+  return isCan ? 'can' : askKind(tokens, ask)
+}
+
+/** Where no sure sense is found: what is named, to be said in one of three ways, or left out. */
+function askWhatItSays(
+  tokens: readonly DatedToken[],
+  { named, limits }: { named: readonly Named[]; limits: Limits },
+  { ask, asker, today }: Context,
+): Statement[] {
+  const isBounded = limits.from !== null || limits.until !== null
+  const times = named.length === 0 && isBounded ? [nameNothing('ratherNot', limits, today)] : named
+  const choices = (['cannot', 'ratherNot', 'prefer'] as const)
+    .map((kind) => ({ label: wordsMessages.kinds[kind], choice: state(kind, times, limits, today) }))
+    .filter(({ choice }) => choice.length > 0 && choice.every((statement) => isToCome(statement, today)))
+  if (choices.length > 0) return ask<Statement[]>(textOf(tokens), choices, true)
+  asker.askToLeaveOut(textOf(tokens))
+  return []
+}
+
+/** 'As I pray 12-2': the times of a reason may be those that are meant. */
+function readReason(
+  { reason }: Clause,
+  statements: readonly Statement[],
+  { ask, today }: Context,
+): Pick<ClauseReading, 'statements' | 'notes'> {
+  if (reason.length === 0) return { statements: [...statements], notes: [] }
+  const text = textOf(reason)
+  if (statements.some((statement) => statement.hours !== null))
+    return { statements: [...statements], notes: [{ kind: 'reason', text }] }
+  const { named } = gatherClause(reason.slice(1), today, ask)
+  const hours = named.flatMap((each) => each.hours)
+  const isBare = hours.length > 0 && named.every(({ days, span }) => days.length === 0 && span === null)
+  const times = hours.map(({ start, end }) => shortRange(toHourMinute(start), toHourMinute(end)))
+  const within = statements.flatMap((statement) => hours.map((own) => ({ ...statement, hours: own })))
+  const asked = ask(text, [
+    { label: wordsMessages.allOfThem, choice: [...statements] },
+    ...(isBare ? [{ label: wordsMessages.onlyInHours(times.join(', ')), choice: within }] : []),
+  ])
+  return { statements: asked, notes: [] }
+}
+
+/** 'Back on the 5th': away until the day before, which is asked where nothing else says so. */
+function readReturn(tokens: readonly DatedToken[], isSaidNext: boolean, { ask, today }: Context): ClauseReading | null {
+  const at = tokens.findIndex((token) => token.type === 'mark' && token.mark === 'back')
+  const span = tokens.slice(at + 1).find((token) => token.type === 'span')
+  if (at < 0 || span?.type !== 'span' || span.from <= today) return null
+  const until = addDays(span.from, -1)
+  const away: Named = { days: [], span: { ...span, from: today, until }, hours: [], isEvery: false, text: span.text }
+  const choice = state('cannot', [away], { from: null, until: null }, today)
+  const label = wordsMessages.awayUntil(shortDay(until, addDays(until, 1)))
+  return {
+    statements: isSaidNext ? [] : ask(textOf(tokens), [{ label, choice }]),
+    notes: [],
+    before: { ...NOTHING_BEFORE, limits: { from: span.from, until: null }, side: 'for' },
+  }
 }
 
 /** Whether there is a date left on which a statement holds. */

@@ -1,9 +1,11 @@
 /** Dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
-import { addDays, dayOfWeekOf } from '../../../time/day.ts'
+import { wordsMessages } from '../../../messages/availability/words.ts'
+import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../time/day.ts'
 import { shortDay } from '../../../time/short-text.ts'
 import { weekEndOf, weekStartOf } from '../../../time/week.ts'
 import type { Ask } from './asker.ts'
 import { comingDate, comingDayOfMonth, comingWeekday, dayText, lastOfMonth } from './coming-dates.ts'
+import type { MonthPlace, Recurs } from './statement.ts'
 import type { Token } from './tokenise.ts'
 
 /** Dates from one until another; of a week or a month its whole length. */
@@ -67,17 +69,22 @@ function dayAt(tokens: readonly Token[], at: number): { day: number; next: numbe
   return { day: token.value, next: start + 1 }
 }
 
-/** Days of the month joined by 'to' or 'and': '3 to 10', '3rd, 4th and 6th'. */
-function daysAt(tokens: readonly Token[], at: number): { days: [number, number][]; next: number } | null {
+/** Days of the month joined by 'to' or 'and', or only listed: '3 to 10', '3rd, 4th and 6th', '7 8 9'. */
+function daysAt(
+  tokens: readonly Token[],
+  at: number,
+  mayBeListed = false,
+): { days: [number, number][]; next: number } | null {
   const first = dayAt(tokens, at)
   if (!first) return null
   const days: [number, number][] = [[first.day, first.day]]
   let next = first.next
   for (;;) {
     const joins = tokens[next]?.type === 'comma' || isMark(tokens[next], 'and', 'to', 'until', 'through')
+    const isListed = mayBeListed && !joins && tokens[next]?.type === 'figure'
     const after = tokens[next]?.type === 'comma' && isMark(tokens[next + 1], 'and') ? next + 2 : next + 1
-    const another = joins ? dayAt(tokens, after) : null
-    if (!another || !joins) return { days, next }
+    const another = joins ? dayAt(tokens, after) : isListed ? dayAt(tokens, next) : null
+    if (!another) return { days, next }
     const last = days.at(-1)
     if (last && isMark(tokens[next], 'to', 'until', 'through')) last[1] = another.day
     else days.push([another.day, another.day])
@@ -93,11 +100,17 @@ function yearAt(tokens: readonly Token[], at: number): { year?: number; next: nu
   return { next: at }
 }
 
+type ListedDays = ReturnType<typeof daysAt>
+
+/** Figures are a list of days only where a month follows them. */
+const withMonth = (listed: ListedDays, tokens: readonly Token[]): ListedDays =>
+  listed && tokens[isMark(tokens[listed.next], 'of') ? listed.next + 1 : listed.next]?.type === 'month' ? listed : null
+
 /** '3 to 10 March 2027', 'March 3rd'. */
 function readMonthDates({ tokens, at, today }: Place): Found | null {
   const first = tokens[at]
   const before = first?.type === 'month' ? { month: first.month, days: daysAt(tokens, at + 1) } : null
-  const listed = before ? before.days : daysAt(tokens, at)
+  const listed = before ? before.days : (withMonth(daysAt(tokens, at, true), tokens) ?? daysAt(tokens, at))
   if (!listed) return null
   const afterDays = isMark(tokens[listed.next], 'of') ? listed.next + 1 : listed.next
   const last = tokens[afterDays]
@@ -115,6 +128,107 @@ function readMonthDates({ tokens, at, today }: Place): Found | null {
   const known = spans.filter((span) => span !== null)
   if (known.length < spans.length) return { tokens: [{ text, type: 'unknown' }], count: next - at }
   return { tokens: joined(known), count: next - at }
+}
+
+/** Places of the month that stand at a place: '1st and 3rd', 'the last'. */
+function placesAt(tokens: readonly Token[], at: number): { places: number[]; next: number } | null {
+  const start = isMark(tokens[at], 'the', 'every') ? at + 1 : at
+  const token = tokens[start]
+  const isPlaceFigure = token?.type === 'figure' && token.isOrdinal && token.value <= 5
+  const place = token?.type === 'ordinal' ? token.place : isPlaceFigure ? token.value : null
+  if (place === null) return null
+  const joins = isMark(tokens[start + 1], 'and') || tokens[start + 1]?.type === 'comma'
+  const others = joins ? placesAt(tokens, start + 2) : null
+  return { places: [place, ...(others?.places ?? [])], next: others?.next ?? start + 1 }
+}
+
+/** 'of the month', 'of each month', 'every month', 'of December'. */
+function monthAfter(tokens: readonly Token[], at: number): { month: number | null; next: number } | null {
+  let next = at
+  while (isMark(tokens[next], 'of', 'in', 'the', 'every')) next += 1
+  const token = tokens[next]
+  if (token?.type === 'month') return { month: token.month, next: next + 1 }
+  if (token?.type === 'unit' && token.unit === 'month' && next > at) return { month: null, next: next + 1 }
+  return null
+}
+
+/** The date of a weekday by its place in a month `yyyy-MM`; null where it has passed. */
+function dateOfPlace(today: string, month: string, day: DayOfWeek, place: number): string | null {
+  const dates = Array.from({ length: 31 }, (_, step) => addDays(`${month}-01`, step)).filter(
+    (date) => date.startsWith(month) && dayOfWeekOf(date) === day,
+  )
+  const date = place < 0 ? dates.at(-1) : dates[place - 1]
+  return date && date >= today ? date : null
+}
+
+const isPlace = (place: number): place is MonthPlace => place === -1 || (place > 0 && place < 6)
+
+/** 'Weds 2nd Thurs 3rd': a figure after its own weekday is a date. */
+function isDateOfDay(tokens: readonly Token[], at: number, today: string): boolean {
+  const [before, figure] = [tokens[at - 1], tokens[at]]
+  if (before?.type !== 'days' || figure?.type !== 'figure') return false
+  const date = comingDayOfMonth(today, figure.value)
+  return date !== null && before.days.includes(dayOfWeekOf(date))
+}
+
+/** An ordinal before a weekday is its place in the month, never a date: '1st and 3rd Mondays', 'the second weekend'. */
+function readPlaces({ tokens, at, today, ask }: Place): Found | null {
+  const found = placesAt(tokens, at)
+  const named = tokens[found?.next ?? -1]
+  if (!found || named?.type !== 'days' || isDateOfDay(tokens, at, today)) return null
+  const { places, next: nameAt } = found
+  const [first] = places
+  const [day] = named.days
+  const month = monthAfter(tokens, nameAt + 1)
+  // 'Last Friday' has passed.
+  if (first === undefined || day === undefined || (places.includes(-1) && !month)) return null
+  const next = month?.next ?? nameAt + 1
+  const text = textOf(tokens, at, next)
+  const recurs: Recurs = { ofMonth: places.filter(isPlace), isWeekend: named.days.length === 2 }
+  const recurring: DatedToken = { type: 'days', text, days: named.days, isEvery: true, recurs }
+  const spanOf = (date: string) => daySpan(text, date, addDays(date, named.days.length - 1))
+  if (month && month.month !== null) {
+    const { from } = monthSpan(text, today, month.month)
+    const dates = places.flatMap((place) => dateOfPlace(today, from.slice(0, 7), day, place) ?? [])
+    return { tokens: joined(dates.map(spanOf)), count: next - at }
+  }
+  if (month || named.isEvery || places.length > 1 || isMark(tokens[at], 'every'))
+    return { tokens: [recurring], count: next - at }
+  const months = [0, 31, 62].map((days) => addDays(`${today.slice(0, 7)}-15`, days).slice(0, 7))
+  const [date] = months.flatMap((each) => dateOfPlace(today, each, day, first) ?? [])
+  const choices: { label: string; choice: DatedToken }[] = [
+    { label: wordsMessages.eachMonth(places, named.days), choice: recurring },
+    ...(date ? [{ label: shortDay(date, addDays(date, 1)), choice: spanOf(date) }] : []),
+  ]
+  return { tokens: [ask(text, choices)], count: next - at }
+}
+
+/** 'Every other Monday', 'alternate Fridays and Saturdays', 'fortnightly on a Thursday', 'Thursdays every other week'. */
+function readEveryOther({ tokens, at }: Place): Found | null {
+  const token = tokens[at]
+  const skip = (from: number) => {
+    let next = from
+    while (tokens[next]?.type === 'filler' || isMark(tokens[next], 'on', 'the', 'of')) next += 1
+    return next
+  }
+  if (token?.type === 'recur') {
+    let next = skip(at + 1)
+    const found: DatedToken[] = []
+    for (let named = tokens[next]; named?.type === 'days'; named = tokens[next]) {
+      const text = `${token.text} ${named.text}`
+      found.push({ ...named, isEvery: true, recurs: { weeks: token.weeks }, text })
+      next += 1
+      const joint = tokens[next]
+      if (!joint || !isMark(joint, 'and') || tokens[next + 1]?.type !== 'days') break
+      found.push(joint)
+      next += 1
+    }
+    return found.length > 0 ? { tokens: found, count: next - at } : null
+  }
+  const recur = tokens[at + 1]
+  if (token?.type !== 'days' || recur?.type !== 'recur' || tokens[skip(at + 2)]?.type === 'days') return null
+  const text = `${token.text} ${recur.text}`
+  return { tokens: [{ ...token, isEvery: true, recurs: { weeks: recur.weeks }, text }], count: 2 }
 }
 
 /** 'the 24th', '3rd to 10th' of the month that comes. */
@@ -165,6 +279,7 @@ function readNamedDay({ tokens, at, today, ask }: Place): Found | null {
   const text = textOf(tokens, at, at + 2)
   const coming = comingWeekday(today, day)
   const spanFrom = (from: string) => daySpan(text, from, addDays(from, others.length))
+  if (tokens[at]?.text === 'a week on') return { tokens: [spanFrom(addDays(coming, 7))], count: 2 }
   const isThisWeek = coming <= weekEndOf(weekStartOf(today))
   if (!isMark(tokens[at], 'next') || !isThisWeek || tokens[at]?.text.includes('coming'))
     return { tokens: [spanFrom(coming)], count: 2 }
@@ -223,9 +338,60 @@ function readStretch({ tokens, at }: Place): Found | null {
   }
 }
 
-/** 'tomorrow', 'Christmas Day', 'June'. */
+/** 'week commencing 7 December', 'the week of the 7th': a date names its whole week. */
+function readWeekOf(place: Place): Found | null {
+  const { tokens, at } = place
+  if (tokens[at]?.type !== 'weekOf') return null
+  const start = tokens[at + 1]?.type === 'days' ? at + 2 : at + 1
+  const found = [readFigureDate, readMonthDates, readOrdinals, readBareDay].reduce<Found | null>(
+    (known, read) => known ?? read({ ...place, at: start }),
+    null,
+  )
+  const [span] = found?.tokens ?? []
+  if (!found || span?.type !== 'span') return null
+  const from = weekStartOf(span.from)
+  const count = start - at + found.count
+  const text = textOf(tokens, at, at + count)
+  return { tokens: [{ type: 'span', text, from, until: weekEndOf(from), unit: 'week' }], count }
+}
+
+/** '7' of the month that comes, where a date must follow. */
+function readBareDay({ tokens, at, since }: Place): Found | null {
+  const listed = dayAt(tokens, at)
+  const date = listed && comingDayOfMonth(since, listed.day)
+  return listed && date ? { tokens: [daySpan(textOf(tokens, at, listed.next), date)], count: listed.next - at } : null
+}
+
+/** 'Fri 11' beside another date: a figure that fits its weekday. */
+function readDayOfMonth({ tokens, at, today, since }: Place): Found | null {
+  const [day, figure, after] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (since === today || day?.type !== 'days' || day.isEvery || figure?.type !== 'figure') return null
+  const date = comingDayOfMonth(today, figure.value)
+  const isTime = isMark(after, 'to', 'until', 'onwards', 'of') || after?.type === 'figure' || after?.type === 'month'
+  if (isTime || date === null || !day.days.includes(dayOfWeekOf(date))) return null
+  return { tokens: [daySpan(textOf(tokens, at, at + 2), date)], count: 2 }
+}
+
+/** 'tomorrow', 'Christmas Day', 'June', 'until 2027', 'before Christmas', 'Black Friday'. */
 function readWord({ tokens, at, today }: Place): Found | null {
   const token = tokens[at]
+  const isBounded = isMark(tokens[at - 1], 'before', 'until', 'after', 'from', 'through')
+  if (token?.type === 'season' && isBounded) {
+    const date = comingDate(today, token.month, token.day)
+    return date ? { tokens: [daySpan(token.text, date)], count: 1 } : null
+  }
+  if (token?.type === 'figure' && isBounded && token.value > 2000 && token.value < 3000) {
+    const dates = { from: dayText(token.value, 1, 1), until: dayText(token.value, 12, 31) }
+    return { tokens: [{ type: 'span', text: token.text, ...dates, unit: 'year' }], count: 1 }
+  }
+  if (token?.type === 'movable') {
+    const years = [0, 1].map((step) => Number(today.slice(0, 4)) + step)
+    const [date] = years.flatMap((year) => {
+      const month = dayText(year, token.month, 1).slice(0, 7)
+      return dateOfPlace(today, month, token.weekday, token.place) ?? []
+    })
+    return date ? { tokens: [daySpan(token.text, addDays(date, token.daysAfter))], count: 1 } : null
+  }
   if (token?.type === 'relative') return { tokens: [daySpan(token.text, addDays(today, token.days))], count: 1 }
   if (token?.type === 'feast') {
     const date = comingDate(today, token.month, token.day)
@@ -242,7 +408,19 @@ const textOf = (tokens: readonly Token[], from: number, to: number) =>
     .map(({ text }) => text)
     .join(' ')
 
-const READERS = [readFigureDate, readMonthDates, readStretch, readNamedDay, readNamedUnit, readOrdinals, readWord]
+const READERS = [
+  readWeekOf,
+  readPlaces,
+  readEveryOther,
+  readDayOfMonth,
+  readFigureDate,
+  readMonthDates,
+  readStretch,
+  readNamedDay,
+  readNamedUnit,
+  readOrdinals,
+  readWord,
+]
 
 /** A figure above twelve is a day. */
 function orderOf(tokens: readonly Token[]): Place['order'] {

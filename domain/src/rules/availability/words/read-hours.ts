@@ -5,7 +5,7 @@ import { shortRange, shortTime } from '../../../time/short-text.ts'
 import type { Ask } from './asker.ts'
 import type { DatedToken } from './read-dates.ts'
 import type { DayHours } from './statement.ts'
-import { DAY_BEGINS } from './vocabulary.ts'
+import { DAY_BEGINS, DAY_ENDS } from './vocabulary.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
@@ -35,8 +35,8 @@ function halfAt(tokens: readonly DatedToken[], at: number): { isLate: boolean; n
   return part?.type === 'part' && !part.isEvery ? { isLate: part.hours.start >= NOON, next: start + 1 } : null
 }
 
-/** The time that stands at a place; a bare figure is an hour. */
-function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | null {
+/** The time at a place; a bare figure is an hour. */
+export function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | null {
   const token = tokens[at]
   if (token?.type === 'time') return { text: token.text, minutes: token.minutes, isOpen: false, next: at + 1 }
   const isHour = (token?.type === 'figure' && !token.isOrdinal) || token?.type === 'number'
@@ -50,8 +50,8 @@ function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | null {
 
 const late = (minutes: number) => (minutes % NOON) + NOON
 
-/** One time alone: from one to six it is after noon, from seven to eleven either, twelve is noon. */
-function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean): number {
+/** The minutes of one time alone: from one to six it is after noon, from seven to eleven either, twelve is noon. */
+export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean): number {
   if (!time.isOpen || time.minutes >= NOON) return time.minutes
   const surelyLate = isEnd ? 6 * 60 : 7 * 60
   if (time.minutes < surelyLate) return late(time.minutes)
@@ -67,6 +67,8 @@ const overnight = (start: number, end: number): DayHours => ({ start, end: end <
 function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours {
   if (from === NOON) return { start: NOON, end: to === NOON ? MIDNIGHT : late(to) }
   const isOverNoon = to <= from
+  // '9-12' is the morning.
+  if (to === NOON && from >= 9 * 60) return { start: from, end: to }
   // '10 to 6' may be the night.
   const isLong = from >= 10 * 60 && to >= 6 * 60
   if (isOverNoon && to > 3 * 60 && !isLong) return { start: from, end: late(to) }
@@ -110,7 +112,7 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
   if (!isOnwards && !isMark(tokens[at], 'from')) return null
   const start = settle(first, `${wordsMessages.from} ${first.text}`, ask, false)
   if (start < DAY_BEGINS) return null
-  return { hours: { start, end: MIDNIGHT }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
+  return { hours: { start, end: DAY_ENDS }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
 }
 
 /** 'after 5', 'before noon', 'until 3'. */
@@ -122,14 +124,28 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const isEnd = !isMark(mark, 'after')
   const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd)
   // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
-  if (minutes < DAY_BEGINS || (isEnd && minutes === MIDNIGHT)) return null
-  const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: MIDNIGHT }
+  if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
+  const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }
   return hours.end > hours.start ? { hours, isEvery: false, next: time.next } : null
+}
+
+/** Which hours closing or opening shifts have is known to the person. */
+function askShift(about: string, isLate: boolean, ask: Ask): DayHours {
+  const hours = isLate
+    ? [17, 18, 20, 22].map((start) => ({ start: start * 60, end: DAY_ENDS }))
+    : [10, 12, 14].map((end) => ({ start: DAY_BEGINS, end: end * 60 }))
+  return ask(
+    about,
+    hours.map((choice) => ({ label: shortRange(toHourMinute(choice.start), toHourMinute(choice.end)), choice })),
+  )
 }
 
 /** Hours that begin at a place of a clause; null where none do. */
 export function readHours(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
   const token = tokens[at]
+  const isClose = token?.type === 'time' && token.minutes === DAY_ENDS
+  if (token?.type === 'shift' || isClose)
+    return { hours: askShift(token.text, token.type !== 'shift' || token.isLate, ask), isEvery: true, next: at + 1 }
   if (token?.type === 'part') return { hours: token.hours, isEvery: token.isEvery, next: at + 1 }
   return readBounded(tokens, at, ask) ?? readHalfBounded(tokens, at, ask)
 }

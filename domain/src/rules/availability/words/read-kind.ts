@@ -24,13 +24,20 @@ export function readKind(
     choices.map((choice) => ({ label: wordsMessages.kinds[choice], choice }))
   if (deniesNext(tokens)) return 'can'
   if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
+  if (tokens.some(({ text }) => text === 'keep') && tokens.some(({ text }) => text === 'free' || text === 'off'))
+    return 'ratherNot'
   // 'I like Mondays free': free of work, or for it.
   const isFree = tokens.some(({ text }) => text === 'free')
   if (isFree && tones.has('prefer') && !tones.has('not'))
     return ask(textOf(tokens), kinds(['cannot', 'ratherNot', 'prefer']))
   if (tones.has('not') && (tones.has('prefer') || tones.has('bad'))) return 'ratherNot'
   // 'Class on Mondays' takes the whole day, or a part of it.
-  if (tones.has('duty') && !hasHours && !['not', 'busy', 'off'].some((tone) => tones.has(tone as Tone)))
+  if (
+    tones.has('duty') &&
+    !hasHours &&
+    !tokens.some(({ type }) => type === 'wholeDay') &&
+    !['not', 'busy', 'off'].some((tone) => tones.has(tone as Tone))
+  )
     return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
   if (tones.has('not') || isAway) return tones.has('ifPossible') ? 'ratherNot' : 'cannot'
   const bad = tokens.find((token) => token.type === 'tone' && token.tone === 'bad')
@@ -41,8 +48,8 @@ export function readKind(
   return null
 }
 
-/** 'not away', 'do not mind': what is denied is the hindrance. */
-function deniesNext(tokens: readonly DatedToken[]): boolean {
+/** Whether what is denied is a hindrance: 'not away', 'do not mind'. */
+export function deniesNext(tokens: readonly DatedToken[]): boolean {
   const said = tokens.filter(({ type }) => type !== 'filler')
   return said.some((token, index) => {
     const next = said[index + 1]

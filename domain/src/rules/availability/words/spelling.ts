@@ -21,19 +21,20 @@ function countSlips(one: string, other: string, most: number): number | null {
 
 /**
  * The one known word that is so close that it must be meant: within one slip from six letters on, within two from eight
- * on, with the same first letter or only two swapped. Null when there is none, or when there are several.
+ * on, with the same first letter or only two swapped. Null when there is none, or when there are several
+ * that do not mean the same.
  */
-export function findMeantWord(word: string, known: Iterable<string>): string | null {
+export function findMeantWord(word: string, known: ReadonlyMap<string, unknown>): string | null {
   if (word.length < 6) return null
   const most = word.length < 8 ? 1 : 2
-  let found: { words: Set<string>; slips: number } | null = null
-  for (const candidate of known) {
+  let found: { words: Map<string, string>; slips: number } | null = null
+  for (const [candidate, meaning] of known) {
     if (candidate.length < 4 || candidate.includes(' ')) continue
     const slips = countSlips(word, candidate, most)
     if (slips === null || (candidate[0] !== word[0] && candidate[0] !== word[1])) continue
-    if (!found || slips < found.slips) found = { words: new Set([candidate]), slips }
-    else if (slips === found.slips) found.words.add(candidate)
+    if (!found || slips < found.slips) found = { words: new Map([[JSON.stringify(meaning), candidate]]), slips }
+    else if (slips === found.slips) found.words.set(JSON.stringify(meaning), candidate)
   }
-  const [only, ...others] = found?.words ?? []
+  const [only, ...others] = found?.words.values() ?? []
   return only !== undefined && others.length === 0 ? only : null
 }

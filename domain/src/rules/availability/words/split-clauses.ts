@@ -1,10 +1,19 @@
 /** A message in clauses, each of which says one thing: 'no Mondays' and 'Tuesdays are best'. */
 import type { DatedToken } from './read-dates.ts'
+import { textOf } from './read-kind.ts'
+import type { Note } from './statement.ts'
+import { takeNotes } from './take-notes.ts'
 
 export interface Clause {
   tokens: readonly DatedToken[]
+  /** Why, where times are named in it: 'as I pray 12-2'. */
+  reason: readonly DatedToken[]
+  /** Whether it only says why the next one holds: 'last train is 23:40, so …'. */
+  isReason: boolean
   /** What leads over from the clause before, in the same sentence. */
   follows: 'but' | 'so' | 'and' | null
+  /** The word or sign of it. */
+  joint: string | null
 }
 
 interface Piece {
@@ -13,7 +22,8 @@ interface Piece {
   joint: DatedToken | null
 }
 
-const isTelling = ({ type }: DatedToken) => type === 'tone'
+const isTelling = (token: DatedToken) =>
+  ['tone', 'back', 'hedge'].includes(token.type) || (token.type === 'mark' && token.mark === 'back')
 const isNamed = ({ type }: DatedToken) => type === 'days' || type === 'part' || type === 'span' || type === 'clock'
 const isSo = (token: DatedToken | null) => token?.type === 'mark' && token.mark === 'so'
 /** They begin to say something else: 'no Mondays, I work Tuesdays'. */
@@ -33,24 +43,45 @@ function namesFirst({ tokens }: Piece): boolean {
   return named >= 0 && named < tokens.findIndex((token) => isTelling(token) || isOnly(token))
 }
 
-function listSentences(tokens: readonly DatedToken[]): DatedToken[][] {
-  const sentences: DatedToken[][] = [[]]
-  for (const token of tokens) {
-    if (token.type === 'stop') sentences.push([])
-    else sentences.at(-1)?.push(token)
-  }
-  return sentences.filter((sentence) => sentence.length > 0)
+/** 'As physio is 9-11'. */
+const isBareAs = (token: DatedToken, next: DatedToken | undefined) =>
+  token.text === 'as' && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty'))
+
+interface Sentence {
+  tokens: DatedToken[]
+  isAsked: boolean
 }
 
-/** Without 'because I have school', as long as no time is named in it. */
-function dropReason(sentence: readonly DatedToken[]): DatedToken[] {
-  const start = sentence.findIndex((token) => token.type === 'mark' && token.mark === 'reason')
-  if (start < 0) return [...sentence]
-  const length = sentence.slice(start).findIndex((token) => token.type === 'comma' || isBut(token) || isSo(token))
+function listSentences(tokens: readonly DatedToken[]): Sentence[] {
+  const sentences: Sentence[] = [{ tokens: [], isAsked: false }]
+  for (const token of tokens) {
+    const last = sentences.at(-1)
+    if (token.type === 'stop') {
+      if (last) last.isAsked = token.text === '?'
+      sentences.push({ tokens: [], isAsked: false })
+    } else last?.tokens.push(token)
+  }
+  return sentences.filter((sentence) => sentence.tokens.length > 0)
+}
+
+/** A sentence and why: 'because I have school', 'as I pray 12-2'. */
+function takeReason(sentence: readonly DatedToken[]): { kept: DatedToken[]; reason: DatedToken[] } {
+  const start = sentence.findIndex(
+    (token, index) => (token.type === 'mark' && token.mark === 'reason') || isBareAs(token, sentence[index + 1]),
+  )
+  if (start < 0) return { kept: [...sentence], reason: [] }
+  const rest = sentence.slice(start)
+  const isFirst = sentence.slice(0, start).every(({ type }) => type === 'filler')
+  const length = rest.findIndex(
+    (token, index) =>
+      (isFirst && index > 0 && token.type === 'tone' && token.tone !== 'duty') ||
+      isBut(token) ||
+      isSo(token) ||
+      (token.type === 'comma' && index > 0) ||
+      (isOnly(token) && index > 1),
+  )
   const end = length < 0 ? sentence.length : start + length
-  return sentence.slice(start, end).some(isNamed)
-    ? [...sentence]
-    : [...sentence.slice(0, start), ...sentence.slice(end)]
+  return { kept: [...sentence.slice(0, start), ...sentence.slice(end)], reason: sentence.slice(start, end) }
 }
 
 function listPieces(sentence: readonly DatedToken[]): Piece[] {
@@ -84,31 +115,65 @@ const says = ({ tokens }: Piece, words: RegExp) =>
 
 /** 'I'd like Mondays and Tuesdays off': 'off' is of both. */
 const endsList = (last: Piece, piece: Piece) =>
-  piece.joint?.text === 'and' &&
+  ['and', 'or', '&', 'n'].includes(piece.joint?.text ?? '') &&
   namesFirst(piece) &&
   !namesFirst(last) &&
   last.tokens.some(isNamed) &&
-  piece.tokens.every((token) => token.type !== 'tone' || token.tone === 'off')
+  piece.tokens.every((token) => token.type !== 'tone' || ['off', 'too', 'ifPossible'].includes(token.tone))
 
 /** 'Uni on Tuesdays, so I can't then': it only says once more what was said of the same times. */
 function confirms({ tokens: before }: Piece, { tokens }: Piece): boolean {
   const tones = (of: readonly DatedToken[]) => of.flatMap((token) => (token.type === 'tone' ? [token.tone] : []))
   const isDenial = tones(tokens).includes('not') && tones(tokens).every((tone) => tone === 'not' || tone === 'can')
-  const isPlain = tokens.every(({ type }) => type === 'tone' || type === 'filler')
+  const isPlain = tokens.every(
+    (token) => token.type === 'tone' || token.type === 'filler' || (token.type === 'back' && token.to === 'same'),
+  )
   const said = tones(before)
   return (
     isDenial && isPlain && said.length > 0 && said.every((tone) => tone === 'busy' || tone === 'duty' || tone === 'off')
   )
 }
 
+const POINTS = /^(?:those|that day|that week|those days|them days|on them days|that weekend)$/
+
+/** Whether a piece gives no more than the reason of the next: 'gig on the 18th, so I need to be out by 6 that day'. */
+function isWhy(why: Piece, { tokens }: Piece): boolean {
+  const isDuty = why.tokens.every((token) => !isTelling(token) || (token.type === 'tone' && token.tone === 'duty'))
+  const hasHours = why.tokens.some(({ type }) => type === 'part' || type === 'clock' || type === 'figure')
+  const isPlain = why.tokens.every((token) => !isTelling(token))
+  const hasTime = tokens.some(
+    (token) => isNamed(token) || token.type === 'figure' || (token.type === 'back' && POINTS.test(token.text)),
+  )
+  return (
+    hasTime && isDuty && (isPlain || !hasHours) && tokens.some((token) => isNamed(token) || token.type === 'figure')
+  )
+}
+
 /** Clauses of a message: what does not tell how somebody stands to it belongs to what does. */
-export function splitClauses(tokens: readonly DatedToken[]): Clause[] {
-  return listSentences(tokens).flatMap((sentence) => {
+export function splitClauses(tokens: readonly DatedToken[]): { clauses: Clause[]; notes: Note[] } {
+  const notes: Note[] = []
+  const all = listSentences(tokens).flatMap((sentence): Clause[] => {
+    const { kept: said, reason } = takeReason(sentence.tokens)
+    const { kept, notes: taken } = takeNotes(said, sentence.isAsked)
+    notes.push(...taken)
+    const hasTimes = reason.some(isNamed) || reason.some(({ type }) => type === 'figure')
+    if (reason.length > 0 && (!hasTimes || kept.length === 0)) notes.push({ kind: 'reason', text: textOf(reason) })
     const clauses: Piece[] = []
+    const reasons = new Set<readonly DatedToken[]>()
     let waiting: Piece | null = null
-    for (const piece of listPieces(dropReason(sentence))) {
+    for (const piece of listPieces(kept)) {
       const last: Piece | undefined = clauses.at(-1)
       if (tells(piece)) {
+        const why: Piece | undefined = waiting ?? last
+        const isPointing =
+          waiting !== null && piece.tokens.some((token) => token.type === 'back' && token.to !== 'same')
+        if (why && (isPointing || (isSo(piece.joint) && isWhy(why, piece)))) {
+          if (waiting) clauses.push(waiting)
+          reasons.add(why.tokens)
+          clauses.push(piece)
+          waiting = null
+          continue
+        }
         // 'Mondays, Tuesdays and Fridays are bad': what was named before belongs to it where it names first itself.
         if (!waiting && last && endsList(last, piece)) {
           append(last, piece)
@@ -139,7 +204,29 @@ export function splitClauses(tokens: readonly DatedToken[]): Clause[] {
     else if (waiting) clauses.push(waiting)
     return clauses.map(({ tokens: own, joint }, index) => ({
       tokens: own,
+      isReason: reasons.has(own),
+      joint: joint?.text ?? null,
+      reason: hasTimes && index === clauses.length - 1 ? reason : [],
       follows: index === 0 || !joint ? null : isBut(joint) ? 'but' : isSo(joint) ? 'so' : 'and',
     }))
   })
+  return { clauses: joinLists(all), notes }
+}
+
+const hasCue = ({ tokens }: Clause) =>
+  tokens.some(
+    (token) => isTelling(token) || isOnly(token) || isExcept(token) || ['span', 'unknown'].includes(token.type),
+  )
+
+/** 'Tuesdays after 4; Saturdays all day': days with their hours that follow each other are one list. */
+function joinLists(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = []
+  for (const clause of clauses) {
+    const last = joined.at(-1)
+    const isListed = (each: Clause) => !hasCue(each) && each.tokens.some(({ type }) => type === 'days')
+    if (last && isListed(last) && isListed(clause))
+      joined.splice(-1, 1, { ...last, tokens: [...last.tokens, { text: ',', type: 'comma' }, ...clause.tokens] })
+    else joined.push(clause)
+  }
+  return joined
 }

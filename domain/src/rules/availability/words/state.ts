@@ -1,8 +1,14 @@
 /** What is named, as statements (AVAIL-03). */
+import type { Recurrence } from '../../../contracts/availability.ts'
+import { MINUTES_A_DAY } from '../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, WEEK_ORDER } from '../../../time/day.ts'
+import { recurrenceOfNextDay } from '../recurrence.ts'
 import type { Named } from './gather/group-atoms.ts'
 import type { Limits } from './gather/read-atoms.ts'
-import type { DayHours, Statement, StatementKind } from './statement.ts'
+import type { DayHours, Recurs, Statement, StatementKind } from './statement.ts'
+
+/** Of every second week, where which one was not asked: any. */
+const SOME_MONDAY = '1970-01-05'
 
 /** Days of dates, each once. */
 export function weekdaysOf(from: string, until: string): DayOfWeek[] {
@@ -18,7 +24,7 @@ export function state(
   { from, until }: Limits,
   today: string,
 ): Statement[] {
-  return named.flatMap(({ days, span, hours }) => {
+  return named.flatMap(({ days, span, hours, recurs }) => {
     const dates = span && { from: span.from < today ? today : span.from, until: span.until }
     const on = dates
       ? { days: weekdaysOf(dates.from, dates.until), ...dates, isDated: true }
@@ -29,6 +35,35 @@ export function state(
           isDated: false,
         }
     const each: readonly (DayHours | null)[] = hours.length > 0 ? hours : [null]
-    return each.map((time) => ({ kind, ...on, hours: time }))
+    return each.flatMap((time) => splitByRecurrence({ kind, ...on, hours: time }, recurs).map(keepToOneDay))
   })
+}
+
+/** The recurrence of a weekday; of a weekend the Sunday is counted by its Saturday. */
+function recurrenceOf(recurs: Recurs, day: DayOfWeek): Recurrence {
+  if ('weeks' in recurs) return { everyWeeks: recurs.weeks, fromWeek: recurs.fromWeek ?? SOME_MONDAY }
+  return { ofMonth: [...recurs.ofMonth], daysAfter: recurs.isWeekend && day === 0 ? 1 : 0, isExcept: false }
+}
+
+function splitByRecurrence(statement: Statement, recurs: Recurs | undefined): Statement[] {
+  if (!recurs) return [statement]
+  if ('weeks' in recurs) return [{ ...statement, recurrence: recurrenceOf(recurs, 1) }]
+  if (!recurs.isWeekend) return [{ ...statement, recurrence: recurrenceOf(recurs, 1) }]
+  return statement.days.map((day) => ({ ...statement, days: [day], recurrence: recurrenceOf(recurs, day) }))
+}
+
+/** What begins past midnight is said of the day after. */
+export function keepToOneDay(statement: Statement): Statement {
+  const { hours, days, from, until, recurrence } = statement
+  if (!hours || hours.start < MINUTES_A_DAY) return statement
+  const moved = days.map((day) => (day + 1) % 7)
+  const next = recurrenceOfNextDay(recurrence, days.includes(0))
+  return {
+    ...statement,
+    days: WEEK_ORDER.filter((day) => moved.includes(day)),
+    hours: { start: hours.start - MINUTES_A_DAY, end: hours.end - MINUTES_A_DAY },
+    from: from && addDays(from, 1),
+    until: until && addDays(until, 1),
+    ...(next && { recurrence: next }),
+  }
 }

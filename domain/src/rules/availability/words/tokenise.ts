@@ -1,4 +1,5 @@
 /** A message as a list of words whose meaning is known, numbers, times and dates in figures. */
+import { normalise } from './normalise.ts'
 import { findMeantWord } from './spelling.ts'
 import { LONGEST_PHRASE, type Meaning, VOCABULARY } from './vocabulary.ts'
 
@@ -14,32 +15,6 @@ export type Token = { text: string } & (
   | { type: 'unknown' }
 )
 
-const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/[‘’`´]/g, "'"],
-  [/[–—]/g, '-'],
-  [/\b(a|p)\.m\.?/g, '$1m'],
-  [/\bcannot\b|\bcan'?t\b|\bcnat\b/g, 'can not'],
-  [/\b4 (me|us)\b/g, 'for $1'],
-  [/\bb4\b/g, 'before'],
-  [/\bid (?=rather|prefer|like|love)/g, 'i '],
-  [/\bwon'?t\b/g, 'will not'],
-  [/\b(do|does|did|is|are|was|would|could|should|have|has)n'?t\b/g, '$1 not'],
-  [/\bi'm\b|\bim\b/g, 'i am'],
-  [/\b(i|they|you|we)'(?:d|ll|ve|re)\b/g, '$1'],
-  [/\bit's\b|\bthat's\b/g, 'it is'],
-  [/\b(\d{1,2}) ?o'?clock\b/g, '$1:00?'],
-  [/\bhalf past (\d{1,2})\b/g, '$1:30?'],
-  [/\b(?:tonight|tonite)\b/g, 'this evening'],
-  [/\b24\/7\b/g, 'any day'],
-  // Said to whoever reads it, of no time of work.
-  [
-    /^((?:hi|hey|hello|hiya),? )?(?:morning|afternoon|evening)(?: (?:all|everyone|team|boss|guys|folks))?[,!](?! *(?:morning|afternoon|evening|night))/g,
-    '$1 ',
-  ],
-  [/\bhave a (?:good|great|nice|lovely|fab) (?:day|evening|night|weekend|week|one)\b/g, ' '],
-  [/\bthe end of (?:the|this) year\b/g, 'december 31'],
-]
-
 /** Words whose sense they have only together, and that say nothing of when somebody can work. */
 const SET_PHRASES: readonly RegExp[] = [
   // Others than who writes it, and houses that are full.
@@ -51,11 +26,11 @@ const SET_PHRASES: readonly RegExp[] = [
   /\bno (?:preference|favou?rite)s?\b/g,
   // Not when a shift may lie, but when it may begin or end.
   /\b(?:start|begin)(?:ing)? (?:work |a shift |shifts? )?(?:after|past|later than)\b/g,
-  /\b(?:finish|stay|end)(?:ing)? (?:work |a shift |shifts? |here |on )?(?:before|by|until|till|til)\b/g,
+  /\bnot (?:to )?(?:finish|stay|end)(?:ing)? (?:work |a shift |shifts? |here |on )?(?:before|by|until|till|til)\b/g,
 ]
 
 const PARTS =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[:.h][0-5]\d\??(?: ?(?:am|pm)\b)?|\d{1,2} ?(?:am|pm)\b|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\.?|\d+(?:st|nd|rd|th)?\b|[\p{L}][\p{L}'_]*(?:-end)?|[✅✔☑❌✖✗🚫👎]|[,;:!?.\n&/+()-]/gu
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[:.h][0-5]\d\??(?: ?(?:am|pm)\b)?|\d{1,2} ?(?:am|pm)\b|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\.?|\d+(?:st|nd|rd|th)?\b|\d+[a-z]+|[\p{L}][\p{L}'_]*(?:-end)?|[✅✔☑❌✖✗🚫👎]|[,;:!?.\n&/+()-]/gu
 
 const EMPTY = new Set(['(', ')', ':'])
 const STOPS = new Set([';', '.', '!', '?', '\n'])
@@ -77,7 +52,9 @@ function readFigures(text: string): Token | null {
   const ordinal = /^(\d+)(st|nd|rd|th)?$/.exec(text)
   if (ordinal) return { text, type: 'figure', value: Number(ordinal[1]), isOrdinal: ordinal[2] !== undefined }
   const dotted = /^(\d{1,2})[.](\d{2})$/.test(text)
-  const clock = dotted && !['15', '30', '45', '00'].includes(text.slice(-2)) ? null : readClock(text)
+  // '11.20' has no such month.
+  const isTime = ['15', '30', '45', '00'].includes(text.slice(-2)) || Number(text.slice(-2)) > 12
+  const clock = dotted && !isTime ? null : readClock(text)
   if (clock) return clock
   const figures = text.match(/\d+/g)?.map(Number) ?? []
   return figures.length > 1 ? { text, type: 'figures', figures } : null
@@ -102,13 +79,12 @@ function readPhrase(words: readonly string[], at: number): { meaning: Meaning; c
 
 /** A message, whatever its letters' case and its short forms, as tokens. */
 export function tokenise(message: string): Token[] {
-  let plain = message.toLowerCase()
-  for (const [form, full] of SHORT_FORMS) plain = plain.replace(form, full)
+  let plain = normalise(message)
   for (const phrase of SET_PHRASES) plain = plain.replace(phrase, (words) => words.replaceAll(' ', '_'))
   const words = (plain.match(PARTS) ?? [])
     .filter((word) => !EMPTY.has(word))
     .map((word) =>
-      VOCABULARY.has(word) || !/^\p{L}[^_]*$/u.test(word) ? word : (findMeantWord(word, VOCABULARY.keys()) ?? word),
+      VOCABULARY.has(word) || !/^\p{L}[^_]*$/u.test(word) ? word : (findMeantWord(word, VOCABULARY) ?? word),
     )
   const tokens: Token[] = []
   for (let at = 0; at < words.length; ) {

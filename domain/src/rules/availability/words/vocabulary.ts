@@ -1,6 +1,6 @@
 /** The words that mean something in a message about availability, and those that mean nothing in it. */
 import type { DayOfWeek } from '../../../time/day.ts'
-import type { DayHours } from './statement.ts'
+import type { DayHours, Recurs } from './statement.ts'
 
 /** How somebody stands to the times they name. */
 export type Tone = 'not' | 'can' | 'prefer' | 'bad' | 'busy' | 'duty' | 'off' | 'ifPossible' | 'too'
@@ -9,6 +9,7 @@ export type Tone = 'not' | 'can' | 'prefer' | 'bad' | 'busy' | 'duty' | 'off' | 
 type Mark =
   | 'after'
   | 'and'
+  | 'back'
   | 'before'
   | 'between'
   | 'but'
@@ -34,99 +35,146 @@ type Mark =
 export type Meaning =
   | { type: 'tone'; tone: Tone }
   | { type: 'mark'; mark: Mark }
-  | { type: 'days'; days: readonly DayOfWeek[]; isEvery: boolean }
+  | { type: 'days'; days: readonly DayOfWeek[]; isEvery: boolean; recurs?: Recurs }
   | { type: 'part'; hours: DayHours; isEvery: boolean }
   | { type: 'wholeDay' }
   | { type: 'time'; minutes: number }
   | { type: 'month'; month: number }
   | { type: 'feast'; month: number; day: number }
+  /** So many days after a weekday by its place in a month. */
+  | { type: 'movable'; month: number; weekday: DayOfWeek; place: number; daysAfter: number }
   | { type: 'relative'; days: number }
   | { type: 'unit'; unit: 'day' | 'week' | 'month' | 'year' }
   | { type: 'number'; value: number }
+  /** What was named before: 'those days', 'after that'. */
+  | { type: 'back'; to: 'same' | 'after' | 'before' }
+  | { type: 'recur'; weeks: number }
+  /** It holds every week: 'same every week'. */
+  | { type: 'weekly' }
+  /** Nobody knows yet: 'maybe', 'to be confirmed'. */
+  | { type: 'hedge' }
+  | { type: 'ordinal'; place: number }
+  /** Public holidays, which nothing here knows. */
+  | { type: 'holidays' }
+  /** Before a date: 'week commencing'. */
+  | { type: 'weekOf' }
+  /** 'Christmas': a date only as the end of something. */
+  | { type: 'season'; month: number; day: number }
+  /** Shifts by their place in the day, whose hours each business has its own: 'closes', 'earlies'. */
+  | { type: 'shift'; isLate: boolean }
   | { type: 'filler' }
 
 /** A day begins at five in the morning where only its end is said: 'before noon' is no night before. */
 export const DAY_BEGINS = 5 * 60
 
+/** A day of work ends at five in the morning of the next: 'after 5', 'until closing'. */
+export const DAY_ENDS = 29 * 60
+
 const hours = (start: number, end: number): DayHours => ({ start: start * 60, end: end * 60 })
-const PARTS: Record<string, DayHours> = {
+const PARTS = {
   morning: hours(5, 12),
   afternoon: hours(12, 17),
   evening: hours(17, 24),
   night: hours(20, 29),
-}
+} as const satisfies Record<string, DayHours>
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const WEEKDAYS: readonly (readonly string[])[] = [
-  ['sunday', 'sun'],
-  ['monday', 'mon'],
-  ['tuesday', 'tue', 'tues'],
-  ['wednesday', 'wed', 'weds', 'wensday', 'wendsday'],
-  ['thursday', 'thu', 'thur', 'thurs'],
-  ['friday', 'fri'],
-  ['saturday', 'sat'],
+  ['sunday', 'sun', 'sundy'],
+  ['monday', 'mon', 'mondy'],
+  ['tuesday', 'tue', 'tues', 'teusday', 'tusday', 'tuseday'],
+  ['wednesday', 'wed', 'weds', 'wensday', 'wendsday', 'wednsday', 'wedsday', 'wenesday'],
+  ['thursday', 'thu', 'thur', 'thurs', 'thrs', 'thirsday', 'thursdy'],
+  ['friday', 'fri', 'firday'],
+  ['saturday', 'sat', 'saterday', 'satday'],
 ]
 
 const TONES: Record<Exclude<Tone, 'duty'>, string> = {
-  not: 'not|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go',
-  can: 'can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
+  not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
+  can: 'yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
   prefer:
     'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of',
-  bad: 'bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|no good|not so good',
-  busy: 'busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
+  bad: 'bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good',
+  busy: 'unavail|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|on placement|placement|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
   off: 'off|leave me off|leave me out|leave me out on|day off|days off|time off',
   ifPossible:
-    'try|if possible|if poss|if i can|if you can|if it can be helped|where possible|when possible|if that is possible',
-  too: 'again|too|also|as well|after all|any more|anymore',
+    'keep|not a dealbreaker|not a deal breaker|not a must|where poss|try|if possible|if poss|if i can|if you can|if it can be helped|where possible|when possible|if that is possible',
+  too: 'again|too|also|as well|after all|any more|anymore|nemore|any longer',
 }
 
 const MARKS: Record<Mark, string> = {
   after: 'after|past|later than',
-  and: 'and|or|nor|plus|as well as|n',
+  and: 'and|or|nor|plus|as well as|n|including|incl|and also|then also',
+  back: 'back|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
   before: 'before|earlier than|prior to',
   between: 'between',
   but: 'but|however|though|although',
   end: 'end|the end',
   every: 'every|each|all',
   except:
-    'except|except for|apart from|other than|excluding|save for|besides|bar|unless it is|unless its|with the exception of|anything but|any day but',
+    'except|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but|any day but',
   for: 'for',
-  from: 'from|starting|starting from|beginning|as of|as from|effective',
+  from: 'from the|from|starting|starting from|beginning|as of|as from|effective',
   in: 'in|during|over|over the|throughout|within',
-  next: 'next|the next|the following|following|the coming|coming',
+  next: 'a week on|next|the next|the following|following|the coming|coming',
   of: 'of',
   on: 'on|at',
-  only: 'only|just|solely|exclusively',
+  only: 'only|only ever|only really|just|solely|exclusively|nothing but|all i have|it is all i have',
   onwards: 'onwards|onward|or later|and later|on wards',
-  reason: 'because|because of|due to|owing to|cause|cos|so that|as i|as my|as it|as there|as the',
+  reason:
+    'because|because of|due to|owing to|cause|cos|so that|on account of|thanks to|as i|as my|as it|as there|as the|as we|since i|since my|since there|since we',
   so: 'so',
   the: 'the',
   this: 'this',
   through:
-    'through|thru|through to|up to and including|until the end of|till the end of|to the end of|up to the end of|inclusive of',
+    'up to and incl|up to and including|until and including|through|thru|through to|up to and including|until the end of|till the end of|to the end of|up to the end of|inclusive of',
   to: 'to',
-  until: 'until|till|til|up to|up until',
+  until: "until|untill|till|til|'til|up to|up until",
 }
 
 /** Said around what matters; none of it changes the sense. */
 const FILLERS =
-  "i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
+  "btw|obv|obvs|obviously|inclusive|inc|ha|hehe|know|i know|tops|totally|such|into|own|kind of|sort of|bit|a bit|abit|little|lot|a lot|loads|loads of|more|being|him|her|he|she|his|hers|everyone|everybody|out of|over here|got to|get to|get in|get there|get here|done|home|at home|back home|bday|my bday|birthday|my birthday|stuff|thing|things|stuff on|dates|date|leaving|cover|covering|cover shifts|down for|on for|in for|put me down|pop me|stick me|mark me|mark me as|log me|please log|sign me up|staying like that|single|availability|my availability|availability is|update|heya|yo|oi|evening all|chef|gaffer|hun|babe|bud|pal|lads|yall|y'all|gang|peeps|hope it is ok|xo|ok so|right so|so yeah|cheers mate|much appreciated|appreciated|ty|tyvm|tysm|many thanks|kind regards|regards|asap|i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
   'can i have|could i have|can i get|could i get|can i take|could i take|could i please have|can i please have|could we have|' +
-  'want|wants|take|taking|work|working|shift|shifts|a|an|it|its|that|there|these|those|they|them|' +
+  'want|wants|take|taking|work|working|shift|shifts|a|an|it|its|that|there|these|they|them|' +
   'please|thanks|thank you|hi|hello|hey|hiya|cheers|sorry|very|really|quite|much|well|then|just so you know|fyi|' +
   'come|coming in|make|make it|start|finish|schedule|scheduled|roster|rostered|put|give|given|us|you|your|we|' +
-  'with|by|about|as|usually|normally|generally|always|currently|now|from now on|currently|regularly|definitely|' +
+  'with|by|as|normally|generally|always|currently|now|from now on|currently|regularly|definitely|' +
   'time|times|hours|day shift|shift wise|further notice|until further notice|at all|either|both|the whole|whole|full|' +
   'unfortunately|actually|basically|going|go|just to let you know|let you know|letting you know|please note|please note that|note that|good morning|good evening|good afternoon|team|boss|most of all|and so on|o|clock|even|still|' +
-  'would be|will be|going to be|weekly|every week|each week|here|stay|pls|plz|x|xx|xxx|tbh|u|r|ur|thx|ta|lol|haha|sry|soz|tho|gonna|ever|atm|at the moment|those days|mate|guys|folks|for me|to me|of mine|works for me|me in|in general|down'
+  'would be|will be|going to be|here|stay|pls|plz|x|xx|xxx|tbh|u|r|ur|thx|ta|lol|haha|sry|soz|tho|gonna|ever|atm|at the moment|mate|guys|folks|for me|to me|of mine|works for me|me in|in general|down'
 
 /** What somebody has to be at: 'I have class on Mondays'. */
 const DUTIES =
   'class|classes|school|uni|university|college|lectures|lecture|a course|course|exams|exam|an exam|training|practice|rehearsal|' +
   "appointment|an appointment|a doctor's appointment|dentist|the dentist|a dentist appointment|doctor|the doctor|wedding|a wedding|football|the kids|my kids|the children|childcare|" +
-  'another job|my other job|a second job|church|plans|band practice|night school'
-const HAVING = ['have', 'have got', 'got', 'am at', 'at', 'look after', 'in', 'busy with']
+  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|half term|half-term|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|party|a party|birthday party|christening|baptism'
+const HAVING = [
+  'i have',
+  'i have a',
+  'have a',
+  'got a',
+  'i am at',
+  'i am in',
+  'on',
+  'i do',
+  'at a',
+  'got my',
+  'have my',
+  'taking',
+  'looking after',
+  'got the',
+  'have the',
+  'have',
+  'have got',
+  'got',
+  'am at',
+  'at',
+  'look after',
+  'in',
+  'busy with',
+]
 
 const all: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 const known = new Map<string, Meaning>()
@@ -149,20 +197,71 @@ WEEKDAYS.forEach((names, index) => {
     known.set(`${name}'s`, { type: 'days', days: [day], isEvery: true })
   }
 })
-for (const word of ['weekend', 'weekends', 'wkend', 'wkends', 'wknds', 'week-end', 'week-ends', "weekend's"])
+for (const word of [
+  'weekend',
+  'weekends',
+  'wkend',
+  'wkends',
+  'wknds',
+  'wknd',
+  'weekned',
+  'weekneds',
+  'week-end',
+  'week-ends',
+  "weekend's",
+])
   known.set(word, { type: 'days', days: [6, 0], isEvery: word.endsWith('s') })
-for (const word of ['weekdays', 'weekday', 'workdays', 'working days', 'school days', 'week days', 'school nights'])
+for (const word of [
+  'weekdays',
+  'weekday',
+  'wkdays',
+  'wkday',
+  'working week',
+  'workdays',
+  'working days',
+  'school days',
+  'week days',
+  'school nights',
+])
   known.set(word, { type: 'days', days: [1, 2, 3, 4, 5], isEvery: true })
-for (const word of ['every day', 'everyday', 'daily', 'any day', 'all days', 'all week', 'each day', 'the whole week'])
+for (const word of [
+  'every day',
+  'everyday',
+  'every single day',
+  'any day of the week',
+  'any day at all',
+  'every day of the week',
+  'seven days',
+  'daily',
+  'any day',
+  'all days',
+  'all week',
+  'each day',
+  'the whole week',
+])
   known.set(word, { type: 'days', days: all, isEvery: true })
 
 for (const [name, part] of Object.entries(PARTS)) {
   known.set(name, { type: 'part', hours: part, isEvery: false })
   known.set(`${name}s`, { type: 'part', hours: part, isEvery: true })
 }
+for (const [word, name] of [
+  ['arvo', 'afternoon'],
+  ['aft', 'afternoon'],
+  ['morn', 'morning'],
+  ['eve', 'evening'],
+  ['nite', 'night'],
+  ['night time', 'night'],
+] as const) {
+  known.set(word, { type: 'part', hours: PARTS[name], isEvery: false })
+  known.set(`${word}s`, { type: 'part', hours: PARTS[name], isEvery: true })
+}
+for (const word of ['daytime', 'day time', 'daytimes', 'the daytime', 'day shifts'])
+  known.set(word, { type: 'part', hours: hours(5, 17), isEvery: true })
 known.set('lunch', { type: 'part', hours: hours(11, 15), isEvery: false })
 known.set('lunches', { type: 'part', hours: hours(11, 15), isEvery: true })
-known.set('lunchtime', { type: 'part', hours: hours(11, 15), isEvery: false })
+for (const word of ['lunchtime', 'the lunch', 'lunch shift', 'lunch time'])
+  known.set(word, { type: 'part', hours: hours(11, 15), isEvery: false })
 for (const word of [
   'all day',
   'all day long',
@@ -172,11 +271,17 @@ for (const word of [
   'full day',
   'full days',
   'the entire day',
+  'any time',
+  'anytime at all',
+  'all day and all night',
+  'day and night',
 ])
   known.set(word, { type: 'wholeDay' })
 
 for (const word of ['noon', 'midday', 'mid-day']) known.set(word, { type: 'time', minutes: 12 * 60 })
-for (const word of ['midnight', 'close', 'closing', 'closing time']) known.set(word, { type: 'time', minutes: 1440 })
+known.set('midnight', { type: 'time', minutes: 1440 })
+for (const word of ['close', 'closing', 'closing time', 'the close'])
+  known.set(word, { type: 'time', minutes: DAY_ENDS })
 for (const word of ['opening', 'opening time', 'open']) known.set(word, { type: 'time', minutes: DAY_BEGINS })
 
 MONTHS.forEach((name, index) => {
@@ -187,7 +292,6 @@ known.set('sept', { type: 'month', month: 9 })
 NUMBERS.forEach((name, index) => {
   known.set(name, { type: 'number', value: index + 1 })
 })
-known.set('couple of', { type: 'number', value: 2 })
 
 for (const [name, month, day] of [
   ['christmas day', 12, 25],
@@ -201,14 +305,38 @@ for (const [name, month, day] of [
   ['new years day', 1, 1],
   ["valentine's day", 2, 14],
   ['valentines day', 2, 14],
+  ['nye', 12, 31],
+  ['new year day', 1, 1],
+  ['new year eve', 12, 31],
+  ['nyd', 1, 1],
+  ['crimbo eve', 12, 24],
+  ['st stephens day', 12, 26],
+  ['halloween', 10, 31],
+  ['bonfire night', 11, 5],
+  ['st patricks day', 3, 17],
+  ['paddys day', 3, 17],
 ] as const)
   known.set(name, { type: 'feast', month, day })
 
+for (const [name, daysAfter] of [
+  ['thanksgiving', 0],
+  ['thanksgiving day', 0],
+  ['black friday', 1],
+] as const)
+  known.set(name, { type: 'movable', month: 11, weekday: 4, place: 4, daysAfter })
+
 for (const [name, days] of [
   ['today', 0],
+  ['2day', 0],
   ['tomorrow', 1],
   ['tmrw', 1],
   ['tmr', 1],
+  ['tmw', 1],
+  ['tmoz', 1],
+  ['tmro', 1],
+  ['2moro', 1],
+  ['2morrow', 1],
+  ['tomorow', 1],
   ['tomoz', 1],
   ['day after tomorrow', 2],
   ['the day after tomorrow', 2],
@@ -218,6 +346,62 @@ for (const unit of ['day', 'week', 'month', 'year'] as const) {
   known.set(unit, { type: 'unit', unit })
   known.set(`${unit}s`, { type: 'unit', unit })
 }
+
+for (const unit of ['wk', 'wks']) known.set(unit, { type: 'unit', unit: 'week' })
+
+for (const [words, to] of [
+  [
+    'those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time',
+    'same',
+  ],
+  ['after that|afterwards|after then|from then|from then on|after those|after which', 'after'],
+  ['until then|till then|til then|before that|up to then|before then', 'before'],
+] as const)
+  for (const word of words.split('|')) known.set(word, { type: 'back', to })
+
+for (const word of 'every week|every wk|each week|each wk|any week|weekly|every single week|all the time|permanently'.split(
+  '|',
+))
+  known.set(word, { type: 'weekly' })
+
+for (const [words, weeks] of [
+  [
+    'every other|every second|every 2nd|alternate|alternating|every alternate|fortnightly|fortnightly on a|fortnightly on|every fortnight|each fortnight|every two weeks|every 2 weeks|every 2 wks|biweekly|bi-weekly|every other week|every other wk|every second week|alternate weeks|every two weeks on|once a fortnight|every other week on',
+    2,
+  ],
+  ['every third|every 3rd|every three weeks|every 3 weeks|every third week', 3],
+  ['every four weeks|every 4 weeks|every fourth week', 4],
+] as const)
+  for (const word of words.split('|')) known.set(word, { type: 'recur', weeks })
+
+/** With any of them it is not said for sure, or not of all. */
+const HEDGES =
+  'maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more'
+for (const word of HEDGES.split('|')) known.set(word, { type: 'hedge' })
+
+for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
+  known.set(word, { type: 'ordinal', place: index + 1 })
+known.set('last', { type: 'ordinal', place: -1 })
+
+for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays'.split(
+  '|',
+))
+  known.set(word, { type: 'holidays' })
+
+for (const word of 'week commencing|the week commencing|week of|the week of|wk of|week beginning|the week beginning|week starting'.split(
+  '|',
+))
+  known.set(word, { type: 'weekOf' })
+for (const word of 'closes|late shifts|late shift|lates|closing shifts|closing shift|closers|the late|late finishes|late closes|late close|late nights|late ones'.split(
+  '|',
+))
+  known.set(word, { type: 'shift', isLate: true })
+for (const word of 'opens|early shifts|early shift|earlies|opening shifts|opening shift|openers|early starts|early opens'.split(
+  '|',
+))
+  known.set(word, { type: 'shift', isLate: false })
+for (const word of ['christmas', 'xmas', 'crimbo']) known.set(word, { type: 'season', month: 12, day: 25 })
+for (const word of ['new year', 'the new year', 'new years']) known.set(word, { type: 'season', month: 1, day: 1 })
 
 /** Every known word and phrase with what it means. */
 export const VOCABULARY: ReadonlyMap<string, Meaning> = known

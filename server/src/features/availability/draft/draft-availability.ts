@@ -2,6 +2,7 @@ import type { draftAvailability as endpoint, getDrafting } from '@fairweek/domai
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { readAvailability as readWords } from '@fairweek/domain/rules/availability/words/read-availability'
+import { isUnclear } from '@fairweek/domain/rules/availability/words/statement'
 import type { SignedInCaller } from '../../../caller.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Outside } from '../../../outside.ts'
@@ -34,8 +35,7 @@ export async function draftAvailability(
   const { languageModel } = outside
   if (!languageModel) return { draft: null, message: wordsMessages.draftIsOff }
   if (today !== (await readToday(caller))) throw new AppError('conflict', wordsMessages.otherDay)
-  if (readWords(text, { today }).notUnderstood.length === 0)
-    return { draft: null, message: wordsMessages.draftIsNotNeeded }
+  if (!isUnclear(readWords(text, { today }))) return { draft: null, message: wordsMessages.draftIsNotNeeded }
   await beginDraft(caller)
   try {
     const answer = await askModel(languageModel, { instructions: draftInstructions(today), message: text })

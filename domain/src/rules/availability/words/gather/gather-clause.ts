@@ -11,7 +11,10 @@ export interface Gathered {
   limits: Limits
   /** Whether nothing but what is named is meant, and whether days were named before that was said. */
   only: 'no' | 'ofDays' | 'ofWeek'
-  notUnderstood: string[]
+  /** Words without a known sense. */
+  unknown: string[]
+  /** Words that are known, but not in this place. */
+  unread: string[]
 }
 
 const MEANINGLESS = new Set(['and', 'but', 'every', 'for', 'in', 'of', 'on', 'only', 'so', 'the', 'to'])
@@ -21,16 +24,18 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
   const limits: Limits = { from: null, until: null }
   const doubtful: string[] = []
   const said = tokens.filter(({ type }) => type !== 'filler')
-  const walk: Walk = { tokens: said, today, ask, limits, stretch: null, doubtful }
+  const walk: Walk = { tokens: said, today, ask, limits, stretch: null, doubtful, timed: [] }
   const exceptAt = walk.tokens.findIndex((token) => isMark(token, 'except'))
   const onlyAt = walk.tokens.findIndex((token) => isMark(token, 'only'))
   const atoms: Atom[] = []
-  const notUnderstood: string[] = []
+  const unknown: string[] = []
+  const unread: string[] = []
   for (let at = 0; at < walk.tokens.length; ) {
     const step = readAtom(walk, at)
     const token = walk.tokens[at]
     if (step?.atom) atoms.push(step.atom)
-    else if (!step && token && (!isPassedOver(token) || joinsTimes(walk.tokens, at))) notUnderstood.push(token.text)
+    else if (!step && (token?.type === 'unknown' || token?.type === 'holidays')) unknown.push(token.text)
+    else if (!step && token && (!isPassedOver(token) || joinsTimes(walk.tokens, at))) unread.push(token.text)
     at = step?.next ?? at + 1
   }
   if (walk.stretch !== null) {
@@ -44,14 +49,21 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
     atoms.filter((atom) => !isBeforeExcept(atom)),
     walk,
   )
+  // 'Mon 9-5, Tue 12-8 only' ends a list: of the whole week.
+  const isListEnd = named.length > 1 && atoms.every(({ at }) => at < onlyAt)
   const hasDaysBefore = atoms.some((atom) => atom.type === 'days' && !atom.span && atom.at < onlyAt)
   return {
-    named,
+    named: [...named, ...walk.timed.map(nameTimed)],
     except,
     limits,
-    only: onlyAt < 0 ? 'no' : hasDaysBefore ? 'ofDays' : 'ofWeek',
-    notUnderstood: [...notUnderstood, ...doubtful],
+    only: onlyAt < 0 ? 'no' : hasDaysBefore && !isListEnd ? 'ofDays' : 'ofWeek',
+    unknown,
+    unread: [...unread, ...doubtful],
   }
+}
+
+const nameTimed = ({ span, hours }: Walk['timed'][number]): Named => {
+  return { days: [], span, hours: hours ? [hours] : [], isEvery: false, text: span.text }
 }
 
 /** 'From 5pm to 26 December', 'the 5th of next month': what has no sense as one must not fall into two. */
@@ -63,8 +75,7 @@ function joinsTimes(tokens: readonly DatedToken[], at: number): boolean {
 
 function isPassedOver(token: DatedToken): boolean {
   return (
-    token.type === 'tone' ||
-    token.type === 'comma' ||
+    ['tone', 'comma', 'back', 'weekly', 'recur', 'hedge'].includes(token.type) ||
     (token.type === 'mark' && (MEANINGLESS.has(token.mark) || token.mark === 'except'))
   )
 }

@@ -4,7 +4,7 @@ import { addDays, type DayOfWeek } from '../../../../time/day.ts'
 import { intersects } from '../../../shift-interval.ts'
 import type { Ask } from '../asker.ts'
 import type { DatedToken, DateSpan } from '../read-dates.ts'
-import type { DayHours } from '../statement.ts'
+import type { DayHours, Recurs } from '../statement.ts'
 import { type Atom, isMark, type Walk } from './read-atoms.ts'
 
 /** Weekdays or dates, and the hours of each of them; no hours is the whole day. */
@@ -15,6 +15,8 @@ export interface Named {
   /** Whether the words say that every such day is meant: 'Fridays', 'mornings'. */
   isEvery: boolean
   text: string
+  /** In which weeks its weekdays are meant; left out for every week. */
+  recurs?: Recurs
 }
 
 /** Days with the hours beside them: 'Mondays after 5 and Tuesdays', 'mornings on Mondays and evenings on Fridays'. */
@@ -85,11 +87,18 @@ function nameGroup(atoms: readonly Atom[]): Named[] {
   const isEvery = atoms.some((atom) => atom.isEvery)
   const text = atoms.map((atom) => atom.text).join(' ')
   const whens = atoms.flatMap((atom) => (atom.type === 'days' ? [atom] : []))
-  const days = whens.flatMap((when) => when.days)
+  const weekly = new Map<string, { days: DayOfWeek[]; recurs?: Recurs }>()
+  for (const { days: own, recurs, span } of whens) {
+    const key = JSON.stringify(recurs ?? null)
+    const same = weekly.get(key)
+    if (same && !span) same.days.push(...own)
+    else if (!span) weekly.set(key, { days: [...own], ...(recurs && { recurs }) })
+  }
   const dated = whens.flatMap(({ span }) => (span ? [{ days: [], span, hours, isEvery, text }] : []))
-  if (days.length > 0 || dated.length === 0)
-    return [{ days: [...new Set(days)], span: null, hours, isEvery, text }, ...dated]
-  return dated
+  const rest = { span: null, hours, isEvery, text }
+  if (weekly.size === 0 && dated.length === 0) return [{ ...rest, days: [] }]
+  const own = [...weekly.values()].map(({ days, ...recurs }) => ({ ...rest, days: [...new Set(days)], ...recurs }))
+  return [...own, ...dated]
 }
 
 /**

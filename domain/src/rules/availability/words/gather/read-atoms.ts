@@ -1,9 +1,10 @@
 /** Days, hours and limits in a clause, read from left to right (AVAIL-03). */
+import { MINUTES_A_DAY } from '../../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
 import type { DatedToken, DateSpan } from '../read-dates.ts'
-import { readHours } from '../read-hours.ts'
-import type { DayHours } from '../statement.ts'
+import { readHours, settle, timeAt } from '../read-hours.ts'
+import type { DayHours, Recurs } from '../statement.ts'
 
 /** The first and last date of what is said. */
 export interface Limits {
@@ -13,7 +14,15 @@ export interface Limits {
 
 /** Days or hours as they are named, and where. */
 export type Atom =
-  | { type: 'days'; days: readonly DayOfWeek[]; span: DateSpan | null; isEvery: boolean; text: string; at: number }
+  | {
+      type: 'days'
+      days: readonly DayOfWeek[]
+      span: DateSpan | null
+      isEvery: boolean
+      recurs?: Recurs
+      text: string
+      at: number
+    }
   | { type: 'hours'; hours: DayHours | null; isPart: boolean; isEvery: boolean; text: string; at: number }
 
 /** The way through the tokens of a clause. */
@@ -26,6 +35,8 @@ export interface Walk {
   stretch: number | null
   /** Where two things are said of the same limit: 'Mondays until June and Tuesdays until July'. */
   doubtful: string[]
+  /** From a time of one date to a time of another. */
+  timed: { span: DateSpan; hours: DayHours | null }[]
 }
 
 /** What was found at a place: the next place, and what it adds. */
@@ -57,10 +68,12 @@ function readLimit(walk: Walk, at: number): Step | null {
     return { next: at + 1 }
   }
   const through = isMark(mark, 'until') && isMark(span, 'through') ? tokens[at + 2] : null
-  const named = through ?? span
+  const before = isMark(mark, 'until') && isMark(span, 'before') ? tokens[at + 2] : null
+  const named = through ?? before ?? span
   if (named?.type !== 'span') return null
   const [from, until] = [limits.from, limits.until]
-  if (isMark(mark, 'until')) limits.until = through ? named.until : lastDay(named)
+  if (before) limits.until = addDays(named.from, -1)
+  else if (isMark(mark, 'until')) limits.until = through ? named.until : lastDay(named)
   else if (isMark(mark, 'through')) limits.until = named.until
   else if (isMark(mark, 'before')) limits.until = addDays(named.from, -1)
   else if (isMark(mark, 'after')) limits.from = addDays(named.until, 1)
@@ -68,7 +81,26 @@ function readLimit(walk: Walk, at: number): Step | null {
   else return null
   const isSaidTwice = (from !== null && limits.from !== from) || (until !== null && limits.until !== until)
   if (isSaidTwice) walk.doubtful.push(named.text)
-  return { next: at + (through ? 3 : 2) }
+  return { next: at + (through || before ? 3 : 2) }
+}
+
+/** '3 December 4pm to 7 December 10am': from a time of one date to a time of another. */
+function readTimedSpan({ tokens, ask, timed }: Walk, at: number): Step | null {
+  const skip = (place: number, ...marks: string[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
+  const start = skip(at, 'from')
+  const [first, from] = [tokens[start], timeAt(tokens, skip(start + 1, 'at', 'on', 'from', 'after'))]
+  if (first?.type !== 'span' || first.from !== first.until || !from) return null
+  if (!isMark(tokens[from.next], 'to', 'until', 'through')) return null
+  const secondAt = skip(from.next + 1, 'the')
+  const [second, until] = [tokens[secondAt], timeAt(tokens, skip(secondAt + 1, 'at', 'on', 'before'))]
+  if (second?.type !== 'span' || second.from !== second.until || !until || second.from <= first.from) return null
+  const begins = settle(from, `${first.text} ${from.text}`, ask, false)
+  const ends = settle(until, `${second.text} ${until.text}`, ask, true)
+  const [after, before] = [addDays(first.from, 1), addDays(second.from, -1)]
+  timed.push({ span: first, hours: { start: begins, end: MINUTES_A_DAY } })
+  if (after <= before) timed.push({ span: { ...first, from: after, until: before }, hours: null })
+  timed.push({ span: second, hours: { start: 0, end: ends } })
+  return { next: until.next }
 }
 
 /** 'from March 3 to 10', 'between May and July', 'tomorrow until Friday': dates from one through another. */
@@ -103,7 +135,11 @@ function readDays({ tokens }: Walk, at: number): Step | null {
       atom: { type: 'days', days: listDaysBetween(from, to), span: null, isEvery: isEvery || second.isEvery, text, at },
     }
   }
-  return { next: at + 1, atom: { type: 'days', days: first.days, span: null, isEvery, text: first.text, at } }
+  const recurs = first.recurs ? { recurs: first.recurs } : {}
+  return {
+    next: at + 1,
+    atom: { type: 'days', days: first.days, span: null, isEvery, ...recurs, text: first.text, at },
+  }
 }
 
 /** 'this evening' is today's. */
@@ -132,7 +168,7 @@ function readTimes({ tokens, ask }: Walk, at: number): Step | null {
   }
 }
 
-const READERS = [readSpan, readLimit, readThisPart, readDays, readTimes]
+const READERS = [readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
 
 /** The days, hours or limits that begin at a place; null where none do. */
 export function readAtom(walk: Walk, at: number): Step | null {

@@ -1,7 +1,8 @@
 /** Sentences with the reading they have to get, as lines of `sentence<tab>reading`, and `<tab>too hard` (AVAIL-03). */
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { DAY_NAMES } from '../../../../time/day.ts'
-import { isUnderstood, type Reading, type Statement } from '../statement.ts'
+import { recurrenceText } from '../../recurrence.ts'
+import { isUnderstood, openQuestions, type Reading, type Statement } from '../statement.ts'
 
 /** The day on which the sentences are said: a Wednesday. */
 export const SAID_ON = '2026-11-18'
@@ -36,15 +37,16 @@ export function readSentences(file: string): Sentence[] {
 const clock = (minutes: number) =>
   minutes < 1440 ? toHourMinute(minutes) : `${Math.floor(minutes / 60)}:${toHourMinute(minutes).slice(3)}`
 
-function statementText({ kind, days, hours, from, until, isDated }: Statement): string {
+function statementText({ kind, days, hours, from, until, isDated, recurrence }: Statement): string {
   const when = isDated ? `${from}..${until}` : days.map((day) => DAY_NAMES[day].slice(0, 3)).join(',')
   const times = hours ? ` ${clock(hours.start)}-${clock(hours.end)}` : ''
+  const weeks = recurrence ? ` [${recurrenceText(recurrence)}]` : ''
   const limits = isDated ? '' : `${from ? ` from ${from}` : ''}${until ? ` until ${until}` : ''}`
-  return `${kind} ${when}${times}${limits}`
+  return `${kind} ${when}${times}${weeks}${limits}`
 }
 
 /** A reading as the files write it. */
 export function readingText(reading: Reading): string {
-  if (reading.notUnderstood.length > 0) return 'no'
-  return isUnderstood(reading) ? reading.statements.map(statementText).join('; ') : 'ask'
+  if (openQuestions(reading).length > 0) return 'ask'
+  return isUnderstood(reading) ? reading.statements.map(statementText).join('; ') : 'no'
 }

@@ -1,0 +1,247 @@
+/** A message in the words of the vocabulary: short forms, text-speak, and ways of saying a time by what has to be done then. */
+
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const HOUR_WORD = `\\d{1,2}|${NUMBER_WORDS.join('|')}`
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+/** A time, where it is said in figures or in a word, and no date. */
+const TIME = `(?:\\d{1,2}(?:[:.h]\\d{2})?\\??(?: ?[ap]m)?|noon|midday|midnight|${NUMBER_WORDS.join('|')})(?![\\w/]| (?:of )?${MONTH})`
+const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+const FINE = '(?:fine|ok|okay|good|sweet|sound|grand|free|available|possible|no problem|works?|cool|great|open)'
+const CLOSED = '(?:no go|not (?:available|free|possible|good)|unavailable|busy|off|out|nope|no good|no)'
+
+const hourOf = (word: string) => NUMBER_WORDS.indexOf(word) + 1 || Number(word)
+
+type Form = readonly [RegExp, string | ((...found: string[]) => string)]
+
+const LETTER_DAYS: Readonly<Record<string, string>> = {
+  m: 'mon',
+  mo: 'mon',
+  t: 'tue',
+  tu: 'tue',
+  w: 'wed',
+  th: 'thu',
+  r: 'thu',
+  f: 'fri',
+  sa: 'sat',
+  su: 'sun',
+}
+const DAYS_IN_ORDER = Object.values(LETTER_DAYS)
+const LETTER = '(?:Mo|Tu|Th|Sa|Su|[MTWRF])'
+
+/** 'M T W', 'Th F', 'M-F', 'MWF': letters of days in the order of a week. */
+function writeLetterDays(message: string): string {
+  const write = (found: string, letters: readonly string[], joint: (at: number) => string) => {
+    const days = letters.map((letter) => LETTER_DAYS[letter.toLowerCase()] ?? '')
+    const places = days.map((day) => DAYS_IN_ORDER.indexOf(day))
+    const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0))
+    return isInOrder ? days.map((day, at) => `${at === 0 ? '' : joint(at)}${day}`).join('') : found
+  }
+  return message
+    .replace(new RegExp(`\\b${LETTER}(?:(?: ?[,/&+–-] ?| )${LETTER})+\\b`, 'g'), (found) => {
+      const joints = found.match(/ ?[,/&+–-] ?| /g) ?? []
+      return write(found, found.split(/[^A-Za-z]+/), (at) => joints[at - 1] ?? ' ')
+    })
+    .replace(/\b(?:MWF|TTh|MTWThF|MTW|MW|TuTh|WThF|ThF|mwf|tth)\b/g, (found) =>
+      write(found, found.match(/Th|th|Tu|[MTWF]|[mwtf]/g) ?? [], () => ', '),
+    )
+    .replace(/\bm ?[-–] ?(f|th|sat|sun)\b/gi, (_, last: string) => `mon-${LETTER_DAYS[last.toLowerCase()] ?? last}`)
+}
+
+/** Signs and words that are written in short. */
+const SHORT_FORMS: readonly Form[] = [
+  [/[‘’`´]/g, "'"],
+  [/[–—]/g, '-'],
+  [/^[ \t]*[•*·-][ \t]+/gm, '. '],
+  [/\n+/g, ' . '],
+  [/\b(a|p)\.m\.?(?![a-z])/g, '$1m'],
+  [/\bw\/ ?c\b|\bwk\.? ?comm?(?:encing)?\b/g, 'week commencing'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bw\/(?=\s|[a-z])/g, 'with '],
+  [/\b(?:b\/c|bc|bcos|bcoz|coz|cuz|cus|becos|becuz)\b/g, 'because'],
+  [/\bcannot\b|\bcan'?t\b|\bcnat\b|\bcan (?:never|no longer|no way)\b|\bunable to\b/g, 'can not'],
+  [/\b4 (me|us|u|you)\b/g, 'for $1'],
+  [/\bb4\b/g, 'before'],
+  [/\b(not|want|wants|have|has|got|need|able|going|love|like|prefer|up) 2 (?=[a-z])/g, '$1 to '],
+  [/\bno1\b/g, 'no one'],
+  [/\bid (?=rather|prefer|like|love|much)/g, 'i '],
+  [/\b(?:won'?t|wont)\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|would|could|should|have|has)n'?t\b/g, '$1 not'],
+  [/\bi'm\b|\bim\b/g, 'i am'],
+  [/\b(i|they|you|we|he|she)'(?:d|ll|ve|re|s)\b/g, '$1'],
+  [/\bive\b/g, 'i have'],
+  [/\bill (?=be|have|do|work|take|come)/g, 'i will '],
+  [/\b(?:it's|its|that's|thats)\b/g, 'it is'],
+  [/\b(?:gotta|gota|hafta|havta)\b/g, 'have to'],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\b(?:tonight|tonite|2nite|2night)\b/g, 'this evening'],
+  [/\b24\/7\b/g, 'any day'],
+]
+
+/** Times as figures. */
+const TIME_FORMS: readonly Form[] = [
+  [new RegExp(`\\bhalf (?:past )?(${HOUR_WORD})\\b`, 'g'), (_, hour = '') => `${hourOf(hour)}:30?`],
+  [new RegExp(`\\bquarter past (${HOUR_WORD})\\b`, 'g'), (_, hour = '') => `${hourOf(hour)}:15?`],
+  [new RegExp(`\\bquarter to (${HOUR_WORD})\\b`, 'g'), (_, hour = '') => `${((hourOf(hour) + 10) % 12) + 1}:45?`],
+  [/\b(\d{1,2}) ?o'?clock\b/g, '$1:00?'],
+  [/\b([01]?\d|2[0-3])([0-5]\d) ?(?:hrs|hours|h)\b/g, '$1:$2'],
+  [/\b([01]?\d|2[0-3]) ?h\b/g, '$1:00'],
+  [
+    /(\b(?:after|before|by|until|untill|till|til|from|past|at) |-|\bto )((?!20[2-9]\d)(?:[01]\d|2[0-3]))([0-5]\d)\b(?![/.-]\d)/g,
+    '$1$2:$3',
+  ],
+  [/\b((?!20[2-9]\d)(?:0[5-9]|1\d|2[0-3]))([0-5]\d)(?= ?(?:-|to\b|til|until|onwards))/g, '$1:$2'],
+]
+
+/** What has to be done by a time: it is later, or earlier, that cannot be worked. */
+const DUE_FORMS: readonly Form[] = [
+  [/\b(?:at the )?(?:very )?latest (?=by|at)/g, ''],
+  [
+    new RegExp(
+      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:be )?(?:out|done|gone|finished|finish|finishing|leave|go|off|away|home|stop|clock off|get off|get away)(?: of there| of here| home)? (?:by|at|before) (?=${TIME})`,
+      'g',
+    ),
+    'not after ',
+  ],
+  [
+    new RegExp(
+      `\\bcan not (?:finish|stay|work|go|do|be there|be here|run|close)(?: on| here| any)? (?:after|past|later than|beyond) (${HOUR_WORD})(?![\\w:.]| ?[ap]m| (?:of )?${MONTH})`,
+      'g',
+    ),
+    (found, hour = '') => `can not after ${hourOf(hour) < 12 && /finish|stay|close/.test(found) ? `${hour}pm` : hour}`,
+  ],
+  [
+    new RegExp(
+      `\\bcan not (?:get|make it|come|be|start|begin|arrive)(?: it)?(?: there| here| in| to work| over)* (?:until|untill|till|til|before|b4) (?=${TIME})`,
+      'g',
+    ),
+    'can not before ',
+  ],
+  [
+    new RegExp(`\\b(${TIME}) (?:start )?(?:at the )?earliest(?: start)?\\b(?: i can (?:do|start|make))?`, 'g'),
+    (_, time = '') =>
+      `not before ${/^(?:[5-9]|1[01])(?!\d)/.test(time) && !time.endsWith('m') ? `${time.replace('?', '')}am` : time}`,
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?earliest (?:start )?(?:i can (?:do|start|make|get (?:there|here|in))|i am free|for me)?(?: on ${DAY})? ?(?:is )?(?=${TIME})`,
+      'g',
+    ),
+    (found) => `${/on [a-z]+/.exec(found)?.[0] ?? ''} not before `,
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?latest (?:finish )?(?:i can (?:do|stay|work|finish)(?: until| till| til)?|for me)?(?: on ${DAY})? ?(?:is )?(?=${TIME})`,
+      'g',
+    ),
+    (found) => `${/on [a-z]+/.exec(found)?.[0] ?? ''} not after `,
+  ],
+  [/\b(?:no|not) (?:earlier|sooner) than\b/g, 'not before'],
+  [
+    /[,;]? ?(?:\band |\bbut )?\b(?:not|no) (?:any )?(?:later|a minute later|a second later|longer)(?: than that)?(?= *(?:[.,;!)]|$|on ))/g,
+    ' only ',
+  ],
+  [new RegExp(`(${TIME}) (?:max|tops|latest|at the latest|at most)\\b`, 'g'), '$1 only '],
+  [
+    new RegExp(
+      `(${TIME}) ?(?:and |,)? ?(?:then|but then|cos then|before) (?=(?:i |have |got |off |need |it is |going |gone)(?!not|am (?:free|ok|fine)))`,
+      'g',
+    ),
+    '$1 only because ',
+  ],
+  [/\bnothing (?=before|after|past|until|till|til|between|earlier|later)/g, 'not '],
+  [
+    /\b(?:so |and )?(?:nothing|nowt|zero shifts|no shifts)(?: at all)? (?:that|then|those|on those|on that)\b/g,
+    'so not that',
+  ],
+  [/\bnothing\b(?= *(?:[.,;!)]|$))/g, 'not'],
+]
+
+/** Ways of saying days, answers and what is left. */
+const PHRASE_FORMS: readonly Form[] = [
+  [new RegExp(`\\b(ever|never)((?: do| work)?)(?: on)? an? (${DAY}?)s?\\b`, 'g'), '$1$2 $3s'],
+  [new RegExp(`\\b(${DAY}) (?:any|anytime|any time|whenever)\\b(?! (?:week|wk|more|other))`, 'g'), '$1 all day'],
+  [new RegExp(`\\b(${DAY}) ?: ?(?=(?:after|from|before|until|till|til|\\d))`, 'g'), '$1 only '],
+  [/\b(better|easier|nicer) than (?!\d)/g, '$1 because of '],
+  [
+    new RegExp(
+      `\\b(?:move|change|switch|swap) my days? off from (${DAY}) to (${DAY})(?: please| pls)?,? ?((?:starting|from) [^,.;]+?)?(?: and [^,.;]*)?(?=[,.;]|$)`,
+      'g',
+    ),
+    (_, first = '', second = '', dates = '') => `${dates} can not work ${second} and can work ${first} again`,
+  ],
+  [/\b(?:the )?(?:doc|doctor|gp|dr)(?:'s| has| have)? (?=signed me off)/g, ''],
+  [/\bsigned (?:me )?off\b/g, 'off'],
+  [/\blong weekend (?=\d)/g, ''],
+  [/^(?:annual )?leave ?:? (?=\d|from|the )/g, 'off '],
+  [/\b(?:forget|scrap|ignore) (?:what|everything) i said about\b/g, ''],
+  [/\bthe end of (?:the|this) year\b/g, 'december 31'],
+  [/\b(?:this side of|up to) (?=xmas|christmas)/g, 'before '],
+  [
+    new RegExp(
+      `\\b(until|till|til) (?:my|the|our|his|her) [a-z ]{3,25}? (?:ends|finishes|is over|is done|starts) (?:on )?(?=\\d|the \\d|${MONTH})`,
+      'g',
+    ),
+    '$1 ',
+  ],
+  [
+    new RegExp(
+      `\\b(from [^,.;]{3,14}),? (?:and )?back (?:in |at work |to work )?(?:on )?(?=\\d|the \\d|${MONTH})`,
+      'g',
+    ),
+    '$1 until before ',
+  ],
+  [
+    /^(.*\b(?:fortnight|every other|alternate|every second|every 2nd|every two weeks|every 2 weeks|biweekly)[^.]*?)(?:,|\band)? ?(?:it is |they are |the )?(?:on |starting (?:from )?|start |starts |beginning |begins |first one (?:is |being )?|next one (?:is )?|including )(this|next) week\b/g,
+    '$1 from $2 week',
+  ],
+  [
+    new RegExp(
+      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any )?other (?:days?|times?|shifts?)|no others|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?${CLOSED})(?![a-z])(?: at all)?(?: pls| please| sorry)?`,
+      'g',
+    ),
+    ' only ',
+  ],
+  [
+    new RegExp(
+      `(?:[,;.]|\\band|\\bbut)? ?\\b(?:the )?(?:rest of (?:the |that |my )?(?:day|week|time|${DAY})|all others?|(?:all |any )?others?(?: day| days| times?)?|everything else|otherwise)(?: i)?(?: is| are| am)?(?: all)? ${FINE}(?: with me| for me| by me| to work)?(?= *(?:[.,;!)]|$))`,
+      'g',
+    ),
+    ' . ',
+  ],
+  [/\b(?:so |and )?it is when i (?:can|could|am free to|do)(?: work| do)?\b/g, ' can work '],
+  [
+    /\b(?:kids|children|son|daughter|lad|boys?|girls?|they)(?: are| r| is)? with (?:their|his|her|the|my) (?:dad|mum|mom|mam|father|mother|ex|gran|grandparents)\b/g,
+    ' ',
+  ],
+  [/\b(?:has|have) (?:opened|freed) up\b|\b(?:opened|freed) up\b/g, 'can again'],
+  [/\b(\w+) ?= ?(yes|no|y|n|nope|yep)\b,?/g, '$1 $2 ;'],
+  [new RegExp(`\\b(${DAY}) ?[:-]? (no|nope|yes|yep)\\b(?= ${DAY} ?[:-]? (?:no|nope|yes|yep)\\b)`, 'g'), '$1 $2 ;'],
+]
+
+/** Said to whoever reads it, of no time of work. */
+const POLITE_FORMS: readonly Form[] = [
+  [
+    /\b(?:but |and )?(?:i )?(?:will|can|could|would)(?: still)?(?: do| work)?(?: it| them| one| some)? if (?:you|u|ur|i|it|there|theres|no|really|needed|absolutely|desperate|stuck)\b[^.,;!?]*/g,
+    ' ',
+  ],
+  [/\bif (?:it is|that is)? ?(?:possible|poss)\b/g, 'if possible'],
+  [/\bif (?:it is|that is)? ?(?:ok|okay|alright|fine|cool)\b(?: with (?:you|u|everyone))?/g, ' '],
+  [/\bif (?:you|u) (?:do not mind|like|want|need me|need)\b/g, ' '],
+  [/\b(?:u|you) (?:like|want|need|fancy)\b/g, ' '],
+  [
+    /^((?:hi|hey|hello|hiya),? )?(?:morning|afternoon|evening)(?: (?:all|everyone|team|boss|guys|folks))?[,!](?! *(?:morning|afternoon|evening|night))/g,
+    '$1 ',
+  ],
+  [/\bhave a (?:good|great|nice|lovely|fab) (?:day|evening|night|weekend|week|one)\b/g, ' '],
+]
+
+const FORMS: readonly Form[] = [...SHORT_FORMS, ...TIME_FORMS, ...DUE_FORMS, ...PHRASE_FORMS, ...POLITE_FORMS]
+
+/** A message in lower case, its short forms written out. */
+export function normalise(message: string): string {
+  return FORMS.reduce(
+    (text, [form, full]) => (typeof full === 'string' ? text.replace(form, full) : text.replace(form, full)),
+    writeLetterDays(message).toLowerCase(),
+  )
+}
