@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { importMessages, importOutcome } from '@fairweek/domain/messages/import'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
@@ -62,10 +63,8 @@ test.describe('staff', () => {
     const before = await staffNames(page)
     await choose(file)
     expect(await figuresOf(dialog)).toEqual({ rows: 2, 'to add': 2, 'to change': 0, unchanged: 0, errors: 0 })
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Position' })).toContainText(/Roles/, {
-      useInnerText: true,
-    })
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Birthday' })).toContainText('not read')
+    await expect(dialog.getByRole('combobox', { name: 'Meaning of Position' })).toHaveText('Roles')
+    await expect(dialog.getByRole('combobox', { name: 'Meaning of Birthday' })).toHaveText('not read')
     await expect(dialog.getByRole('row').filter({ hasText: 'José Núñez' })).toContainText(/2\s+Add/, {
       useInnerText: true,
     })
@@ -110,28 +109,46 @@ test.describe('staff', () => {
     expect(await staffNames(page)).toEqual(expect.arrayContaining(['Kiri Tane', 'Ola Berg']))
   })
 
-  test('what is no CSV is told apart in a sentence, and nothing is asked of the server', async ({ newPage }) => {
-    const { page, dialog, choose } = await openImport(newPage, 'staff')
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url())
-    })
+  test('what is no spreadsheet is told apart in a sentence, and offers no import', async ({ newPage }) => {
+    const { dialog, choose } = await openImport(newPage, 'staff')
     const bytes = (name: string, content: string) => ({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(content, 'latin1'),
     })
     for (const [file, sentence] of [
-      [bytes('team.xlsx', 'PK\u0003\u0004\u0014\u0000\u0006\u0000'), importMessages.workbook],
-      [bytes('photo.csv', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR'), importMessages.notText],
+      [bytes('team.xlsx', 'PK\u0003\u0004\u0014\u0000\u0006\u0000'), importMessages.damagedWorkbook],
+      [bytes('team.xls', `\u00d0\u00cf\u0011\u00e0${'\u0000'.repeat(600)}`), importMessages.oldWorkbook],
+      [bytes('photo.csv', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR'), importMessages.otherFile],
       [bytes('empty.csv', ''), importMessages.empty],
-      [bytes('long.csv', `Name,Phone\n${'Ola Berg,+64 21 555 7004\n'.repeat(100_000)}`), importMessages.tooLarge],
+      [bytes('long.csv', `Name,Phone\n${'Ola Berg,+64 21 555 7004\n'.repeat(250_000)}`), importMessages.tooLarge],
     ] as const) {
       await choose(file)
       await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
       await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
     }
-    expect(sent).toEqual([])
+  })
+
+  test('a workbook in German: a new role is ticked, a bad row left out, a column given its meaning', async ({
+    newPage,
+  }) => {
+    const { page, dialog, choose } = await openImport(newPage, 'staff')
+    const buffer = readFileSync(new URL('./spreadsheets/personal.xlsx', import.meta.url))
+    await choose({ name: 'personal.xlsx', mimeType: 'application/octet-stream', buffer })
+    await expect(dialog.getByRole('table', { name: 'Errors by line' })).toBeVisible()
+    const importing = dialog.getByRole('button', { name: /^Import \d row/ })
+    await expect(importing).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: 'Create Sommelière' }).check()
+    await dialog.getByRole('checkbox', { name: 'Leave out 1 row with errors and import the other 2' }).check()
+    await expect(dialog.getByText('Left out: line 5.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Meaning of Kürzel' }).click()
+    await page.getByRole('option', { name: 'Seniority' }).click()
+    await expect(importing).toBeEnabled()
+    await importing.click()
+    await expect(dialog).toHaveCount(0)
+    const people = (await callApi(page, 'GET', '/api/staff')) as { name: string; seniority: number }[]
+    expect(people.find(({ name }) => name === 'Jörg Weiß')).toMatchObject({ seniority: 3, targetWeeklyHours: 38.5 })
+    expect(people.map(({ name }) => name)).not.toContain('Ana Groß')
   })
 
   test('what is exported is read back without any change', async ({ newPage }) => {
@@ -173,5 +190,25 @@ test.describe('requirements', () => {
     await expect(dialog).toHaveCount(0)
     await expectToast(page, importOutcome.imported.requirements)
     expect(await weekly()).toBe(2)
+  })
+
+  test('closing time is asked once, and nothing is imported before it is answered', async ({ newPage }) => {
+    const { page, dialog, choose } = await openImport(newPage, 'requirements')
+    await choose(
+      csvFile('besoins.csv', 'Jour;Début;Fin;Poste;Nombre\nlun-ven;16h;fermeture;Cook;2\ndi;4:30;fermeture;Cook;1\n'),
+    )
+    const importing = dialog.getByRole('button', { name: 'Import 2 rows' })
+    await expect(importing).toBeDisabled()
+    await dialog.getByLabel('Closing time, hour').selectOption('23')
+    await expect(importing).toBeEnabled()
+    await importing.click()
+    await expect(dialog).toHaveCount(0)
+    const needs = (await callApi(page, 'GET', '/api/requirements')) as {
+      dayOfWeek: number
+      startTime: string
+      endTime: string
+    }[]
+    expect(needs).toContainEqual(expect.objectContaining({ dayOfWeek: 0, startTime: '16:30:00', endTime: '23:00:00' }))
+    expect(needs).toContainEqual(expect.objectContaining({ dayOfWeek: 5, startTime: '16:00:00', endTime: '23:00:00' }))
   })
 })

@@ -108,29 +108,3 @@ export const instantSchema = z.string().meta({ format: 'date-time' })
 
 /** The reply of a write that has nothing to report. */
 export const doneSchema = z.strictObject({ message: z.string() })
-
-/** Several faults of one file, each with its line. */
-const rowErrorSchema = z.strictObject({ line: z.number().int(), column: z.string(), message: z.string() })
-export type RowError = z.infer<typeof rowErrorSchema>
-
-/** Import of a CSV text; a dry run only reports. */
-export const importBodySchema = z.strictObject({ csv: z.string().min(1), dryRun: z.boolean().default(true) })
-
-/** What an import did, or would do. `applied` is false for a dry run and for a file with errors: nothing changed. */
-export const importReportSchema = z.strictObject({
-  applied: z.boolean(),
-  rows: z.number().int(),
-  created: z.number().int(),
-  unchanged: z.number().int(),
-  updated: z.number().int(),
-  columns: z.array(z.strictObject({ header: z.string(), readAs: z.string().nullable() })),
-  /** Roles that the file brings to a business that has none yet. */
-  newRoles: z.array(z.string()),
-  preview: z.array(
-    z.strictObject({ line: z.number().int(), action: z.enum(['create', 'update', 'unchanged']), text: z.string() }),
-  ),
-  errors: z.array(rowErrorSchema),
-  /** What may be meant, but is looked at before it is imported; left out where there is nothing. */
-  warnings: z.array(rowErrorSchema).optional(),
-})
-export type ImportReport = z.infer<typeof importReportSchema>

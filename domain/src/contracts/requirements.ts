@@ -1,5 +1,6 @@
 /** Weekly staff requirements, and the dated extras of events (REQM-01 to REQM-03, GN1). */
 import { z } from 'zod'
+import { importMessages } from '../messages/import.ts'
 import { requirementMessages } from '../messages/requirements.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import { MAXIMUM, NEW_REQUIREMENT } from './constants.ts'
@@ -10,11 +11,10 @@ import {
   doneSchema,
   idParams,
   idSchema,
-  importBodySchema,
-  importReportSchema,
   namedDayOfWeekSchema,
   startTimeWith,
 } from './fields.ts'
+import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 
 const requirementSchema = z.strictObject({
   id: idSchema,
@@ -124,11 +124,14 @@ export const importRequirements = defineEndpoint({
   path: '/api/requirements/import',
   access: 'manager',
   summary: 'Read weekly requirements from a spreadsheet; a dry run reports, a file with any error changes nothing',
-  body: importBodySchema.extend({
-    /** `add` keeps what is there, `replace` makes the file the whole weekly need. */
-    mode: z.enum(['add', 'replace']).default('add'),
-  }),
-  bodyLimit: 2_000_000,
+  body: z
+    .strictObject({
+      ...importFields,
+      /** `add` keeps what is there, `replace` makes the file the whole weekly need. */
+      mode: z.enum(['add', 'replace']).default('add'),
+    })
+    .refine(hasOneSource, importMessages.oneSource),
+  bodyLimit: IMPORT_BODY_BYTES,
   response: importReportSchema.extend({ deleted: z.number().int() }),
 })
 

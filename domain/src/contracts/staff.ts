@@ -1,6 +1,7 @@
 /** Staff members (STAFFS-01 to STAFFS-04). */
 import { z } from 'zod'
 import { authMessages } from '../messages/auth.ts'
+import { importMessages } from '../messages/import.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { MAXIMUM, MINIMUM, SENIORITY } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -11,14 +12,13 @@ import {
   emailSchema,
   idParams,
   idSchema,
-  importBodySchema,
-  importReportSchema,
   namedSchema,
   nameSchema,
   pathIdSchema,
   startTimeSchema,
   userRoleSchema,
 } from './fields.ts'
+import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
 
 /**
  * A staff member. For readers of rank staff, others carry only id, userId, name and roles; the rest is absent (SE4).
@@ -149,8 +149,8 @@ export const importStaff = defineEndpoint({
   path: '/api/staff/import',
   access: 'manager',
   summary: 'Read staff from a spreadsheet; a dry run reports, a file with any error changes nothing',
-  body: importBodySchema,
-  bodyLimit: 2_000_000,
+  body: z.strictObject(importFields).refine(hasOneSource, importMessages.oneSource),
+  bodyLimit: IMPORT_BODY_BYTES,
   response: importReportSchema,
 })
 

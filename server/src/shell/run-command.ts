@@ -1,7 +1,11 @@
 /** The commands of the command line: they work on the data itself, without a running server. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import {
+  type ImportChoices,
+  type ImportReport,
+  importChoicesSchema,
+} from '@fairweek/domain/contracts/import/file-import'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
 import { isDay } from '@fairweek/domain/time/day'
 import type { Environment } from '../env.ts'
@@ -10,7 +14,6 @@ import { importRequirements } from '../features/requirements/import-requirements
 import { exportStaff } from '../features/staff/export-staff.ts'
 import { importStaff } from '../features/staff/import-staff.ts'
 import { archiveHistory } from '../history/archive-history.ts'
-import { decodeBytes, NotTextError } from '../spreadsheet/decode-bytes.ts'
 import { makeAdmin, renewPassword } from './account-commands.ts'
 import { backUp, restore } from './backup-commands.ts'
 import { examineData } from './examine-data.ts'
@@ -32,17 +35,35 @@ function readBytes(file: string, { readInput }: Surroundings): Buffer {
   }
 }
 
-function readText(file: string, surroundings: Surroundings): string {
+/** A file as an import takes it. */
+function readFile(file: string, surroundings: Surroundings): string {
   const bytes = readBytes(file, surroundings)
   const name = file === '-' ? shellMessages.standardInput : file
   if (bytes.length === 0) throw new UsageError(shellMessages.emptyFile(name))
   if (bytes.length > FILE_LIMIT_BYTES) throw new UsageError(shellMessages.tooLarge(name))
-  try {
-    return decodeBytes(bytes)
-  } catch (error) {
-    if (error instanceof NotTextError) throw new UsageError(`${name}: ${error.message}`)
-    throw error
+  return bytes.toString('base64')
+}
+
+const LISTS = new Set(['createRoles', 'leaveOut'])
+
+/** How a file is to be understood, from words such as `closingTime=23:00`, `columns.3=phone` and `leaveOut=4,7`. */
+function readChoices(words: readonly string[]): ImportChoices {
+  const choices: Record<string, unknown> = {}
+  const columns: Record<string, string> = {}
+  for (const word of words) {
+    const [, key = '', column, value = ''] = /^(\w+)(?:\.(\d+))?=(.*)$/s.exec(word) ?? []
+    if (key === 'columns' && column !== undefined) columns[column] = value
+    else if (LISTS.has(key)) {
+      const parts = value.split(',').map((part) => part.trim())
+      choices[key] = key === 'leaveOut' ? parts.map(Number) : parts
+    } else choices[key] = value
   }
+  const parsed = importChoicesSchema.safeParse({ ...choices, ...(Object.keys(columns).length > 0 && { columns }) })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new UsageError(shellMessages.badChoice(issue?.path.join('.') ?? '', issue?.message ?? ''))
+  }
+  return parsed.data
 }
 
 /** Prints what an import did or would do; returns the exit code. */
@@ -53,12 +74,17 @@ function printReport(
 ): number {
   for (const { header, readAs } of report.columns)
     if (readAs === null) print(`${plain(shellMessages.columnNotRead(header))}\n`)
+  for (const { line, column, message } of report.warnings ?? [])
+    print(`${plain(shellMessages.warning(line, column, message))}\n`)
+  const questions = report.questions.filter(({ answer }) => answer === null)
+  for (const { key, texts, options } of questions)
+    complain(`${plain(shellMessages.question(key, texts.join(', '), options))}\n`)
   if (report.errors.length > 0) {
     for (const { line, column, message } of report.errors)
       complain(`${plain(shellMessages.fault(line, column, message))}\n`)
     complain(`${shellMessages.faultsFound(report.errors.length)}\n`)
-    return 1
   }
+  if (report.errors.length > 0 || questions.length > 0) return 1
   if (isDryRun)
     for (const { line, action, text } of report.preview)
       if (action !== 'unchanged') print(`${plain(shellMessages.preview(line, action, text))}\n`)
@@ -83,6 +109,7 @@ function parseCommand(args: string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         mode: { type: 'string' },
+        choose: { type: 'string', multiple: true },
         before: { type: 'string' },
         email: { type: 'string' },
         'data-dir': { type: 'string' },
@@ -130,7 +157,8 @@ type Table = 'staff' | 'requirements'
 
 async function importTable(table: Table, { words: [file], options, place, surroundings }: Order): Promise<number> {
   if (file === undefined) throw new UsageError(shellMessages.noImportFile)
-  const body = { csv: readText(file, surroundings), dryRun: options['dry-run'] }
+  const choices = readChoices(options.choose ?? [])
+  const body = { file: readFile(file, surroundings), dryRun: options['dry-run'], choices }
   const mode = readMode(options.mode ?? 'add')
   const purpose = body.dryRun ? 'rehearse' : 'write'
   const report = await withDatabase(locate(place, purpose, surroundings), place, (caller) =>
@@ -187,6 +215,7 @@ async function run(args: string[], surroundings: Surroundings): Promise<number> 
   if (words.length > 1)
     throw new UsageError(ACCOUNT_COMMANDS.includes(name) ? shellMessages.oneName : shellMessages.oneFile)
   if (options.mode !== undefined && name !== 'import requirements') throw new UsageError(shellMessages.modeElsewhere)
+  if (options.choose !== undefined && !name.startsWith('import ')) throw new UsageError(shellMessages.chooseElsewhere)
   if (options['dry-run'] && !name.startsWith('import ')) throw new UsageError(shellMessages.dryRunElsewhere)
   if (options.before !== undefined && name !== 'archive history') throw new UsageError(shellMessages.beforeElsewhere)
   if (options.email !== undefined && name !== 'create-admin') throw new UsageError(shellMessages.emailElsewhere)

@@ -1,12 +1,5 @@
 import { importMessages } from '@fairweek/domain/messages/import'
-import {
-  countKnownHeaders,
-  readSheet,
-  type Sheet,
-  type SheetField,
-  type SheetRow,
-  unreadableSheet,
-} from '@fairweek/domain/rules/import/sheet'
+import { countKnownHeaders, type SheetField, type SheetRow } from '@fairweek/domain/rules/import/sheet'
 import { CsvError, parse } from 'csv-parse/sync'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -60,26 +53,23 @@ function findDelimiter(text: string, fields: readonly SheetField[]): string {
   return ranked.sort((a, b) => b.known - a.known || b.cells - a.cells)[0]?.delimiter ?? ','
 }
 
-/**
- * Reads the text of a CSV file, whatever its delimiter and line breaks, and finds its columns. A file that cannot be
- * read gives a sheet without rows whose error says why.
- */
-export function readCsv<Key extends string>(csv: string, fields: readonly SheetField<Key>[]): Sheet<Key> {
+/** Rows of a file, or the line and the reason why there are none. */
+export type ReadRows = { rows: SheetRow[] } | { line: number; message: string }
+
+/** Reads the text of a CSV file, whatever its delimiter and line breaks. */
+export function readCsv(csv: string, fields: readonly SheetField[]): ReadRows {
   const withoutMark = csv.replace(/^\ufeff/, '')
-  if (withoutMark.startsWith('PK\u0003\u0004')) return unreadableSheet(1, importMessages.workbook)
-  if (withoutMark.includes('\0')) return unreadableSheet(1, importMessages.notText)
+  if (withoutMark.includes('\0')) return { line: 1, message: importMessages.notText }
   const unreadable = withoutMark.indexOf('\ufffd')
   if (unreadable >= 0) {
     const line = 1 + (withoutMark.slice(0, unreadable).match(LINE_BREAK)?.length ?? 0)
-    return unreadableSheet(line, importMessages.encoding)
+    return { line, message: importMessages.encoding }
   }
   const named = /^"?sep=(.)"?[ \t]*(?=\r\n|\n|\r|$)/i.exec(withoutMark)
   // The line that names the delimiter stays as a blank one, so that the others keep their numbers.
   const text = named ? withoutMark.slice(named[0].length) : withoutMark
   const delimiter = named?.[1] ?? findDelimiter(text, fields)
   const { rows, brokenLine, isQuoteOpen } = parseCsv(text, delimiter)
-  if (brokenLine !== null) {
-    return unreadableSheet(brokenLine, isQuoteOpen ? importMessages.quoteNotClosed : importMessages.unreadable)
-  }
-  return readSheet(rows, fields)
+  if (brokenLine === null) return { rows }
+  return { line: brokenLine, message: isQuoteOpen ? importMessages.quoteNotClosed : importMessages.unreadable }
 }

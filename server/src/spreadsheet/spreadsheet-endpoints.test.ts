@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChanges } from '../testing/read-changes.ts'
 import { readFixture } from '../testing/read-fixture.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/test-app.ts'
-import { decodeBytes } from './decode-bytes.ts'
 
 let testApp: TestApp
 let manager: SignedInClient
@@ -12,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-const fixture = (name: string) => decodeBytes(readFixture(name))
+const fixture = (name: string) => readFixture(name).toString()
 
 describe('importing over the API', () => {
   test('a dry run is the default; with dryRun false the same file is applied', async () => {
@@ -79,12 +78,17 @@ describe('importing over the API', () => {
     }
   })
 
-  test('a body that is no CSV text is refused', async () => {
+  test('a body that is no file is refused', async () => {
+    const file = Buffer.from('Name,Roles').toString('base64')
+    expect((await manager.post('/api/staff/import', { csv: 'a', file })).status).toBe(400)
+    expect((await manager.post('/api/staff/import', {})).status).toBe(400)
+    expect((await manager.post('/api/staff/import', { file: 'not base64!' })).status).toBe(400)
+    expect((await manager.post('/api/staff/import', { file, choices: { closingTime: 'late' } })).status).toBe(400)
     expect((await manager.post('/api/staff/import', { csv: '' })).status).toBe(400)
     expect((await manager.post('/api/staff/import', { csv: 7 })).status).toBe(400)
     expect((await manager.post('/api/staff/import', { csv: 'a', mode: 'add' })).status).toBe(400)
     expect((await manager.post('/api/requirements/import', { csv: 'a', mode: 'merge' })).status).toBe(400)
-    expect((await manager.post('/api/staff/import', { csv: 'x'.repeat(2_100_000) })).status).toBe(413)
+    expect((await manager.post('/api/staff/import', { csv: 'x'.repeat(7_100_000) })).status).toBe(413)
   })
 })
 

@@ -4,8 +4,8 @@ import { countOf } from '../count.ts'
 
 export const shellMessages = {
   help: `Usage:
-  fairweek import staff FILE [--dry-run]
-  fairweek import requirements FILE [--dry-run] [--mode add|replace]
+  fairweek import staff FILE [--dry-run] [--choose WHAT=ANSWER]...
+  fairweek import requirements FILE [--dry-run] [--mode add|replace] [--choose WHAT=ANSWER]...
   fairweek export staff [FILE]
   fairweek export requirements [FILE]
   fairweek archive history FILE --before DAY
@@ -15,13 +15,19 @@ export const shellMessages = {
   fairweek create-admin NAME --email ADDRESS
   fairweek reset-password NAME
 
-FILE of an import or export is a CSV file as spreadsheets save it: any of , ; tab | between cells,
-UTF-8, UTF-16 or Windows-1252; "-" is the standard input. A file with any fault changes nothing;
-each fault is printed with its line. Column names are matched loosely:
-  staff         Name (or First name and Last name), Phone, Roles; and Email, Target hours,
+FILE of an import is an Excel workbook (.xlsx) or a CSV file as spreadsheets save it: any of
+, ; tab | between cells, in UTF-8, UTF-16 or an older encoding; "-" is the standard input. An
+export is CSV. A file with any fault or open question changes nothing; each is printed. Columns
+are matched loosely, in English, German, French, Spanish, Italian, Dutch and Portuguese:
+  staff         Name (or First name and Last name), Roles; and Phone, Email, Target hours,
                 Seniority, Preferred days, Preferred start, Preferred end
-  requirements  Day, From and To (or Time), Role; and People needed
-Roles are created only in a business that has none yet. The same file twice changes nothing.
+  requirements  Day, From and To (or Time), Role; and People needed; or a column for each day
+The same file twice changes nothing. --choose answers a question or corrects a reading:
+  sheet=NAME  encoding=NAME  language=de  dateOrder=dayFirst|monthFirst  decimalMark=point|comma
+  closingTime=23:00  openingTime=09:00  earliestStart=08:00  timeNumbers=dayFraction|clock
+  columns.3=phone (columns are counted from 0; nothing after = leaves one out)
+  createRoles=Cook,Host (roles that do not exist yet)  leaveOut=4,7 (lines)
+
 An archive takes changes from before the day out of the history and keeps them in a new FILE, one
 line of JSON each; they can no longer be undone.
 
@@ -36,6 +42,7 @@ Options:
   --dry-run            tell what would happen, change nothing
   --mode add|replace   requirements: keep the needs the file does not name (add, the default),
                        or remove them
+  --choose WHAT=ANSWER imports: how the file is understood, as above; more than once for more
   --before DAY         archive: a day such as 2026-01-31
   --email ADDRESS      create-admin: the address of the new account
   --data-dir FOLDER    the data folder (default: DATA_DIR, else ./data)
@@ -51,6 +58,8 @@ Options:
   noFurther: (surplus: string) => `'${surplus}' is one word too many.`,
   modeElsewhere: '--mode belongs to import requirements.',
   dryRunElsewhere: '--dry-run belongs to imports.',
+  chooseElsewhere: '--choose belongs to imports.',
+  badChoice: (what: string, why: string) => `--choose ${what === '' ? '' : `${what}: `}${why}`,
   beforeElsewhere: '--before belongs to archives.',
   emailElsewhere: '--email belongs to create-admin.',
   unknownMode: "--mode is 'add' or 'replace'.",
@@ -77,6 +86,10 @@ Options:
   columnNotRead: (header: string) => `Column not read: ${header}`,
   fault: (line: number, column: string, message: string) =>
     `Line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
+  warning: (line: number, column: string, message: string) =>
+    `Look at line ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
+  question: (key: string, texts: string, options: readonly string[]) =>
+    `Question about ${texts}: answer with --choose ${key}=${options.length > 0 ? options.join('|') : 'HH:MM'}`,
   faultsFound: (count: number) => `${countOf(count, 'fault')} found. Nothing was changed.`,
   preview: (line: number, action: string, text: string) => `Line ${line}: ${action} ${text}`,
   newRoles: (names: string) => `New roles: ${names}`,

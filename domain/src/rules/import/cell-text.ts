@@ -1,10 +1,18 @@
 /** Texts of single cells: numbers, and formulas and how they are defused. */
+import { daysBetween, isDay } from '../../time/day.ts'
 
 /** Signs at the beginning of a cell that make a spreadsheet calculate it. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 
 /** A text that was defused by an apostrophe, as the exports write it. */
 const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
+
+/** White space and characters that show nothing, among them the marks of writing from right to left. */
+const OUTER =
+  /^[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\p{Z}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/gu
+
+/** Characters inside a text that show nothing and change nothing; joiners, which change how letters look, are not among them. */
+const NOTHING_SHOWN = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Whether a spreadsheet would take the text for a formula. */
 export function isFormula(text: string): boolean {
@@ -21,35 +29,101 @@ export function withoutDefusing(text: string): string {
   return isDefused(text) ? text.slice(1) : text
 }
 
-/** The text without outer white space, and with the special spaces of spreadsheets and web pages made plain. */
+/** The text without white space and invisible marks around it, and with the special spaces of spreadsheets made plain. */
 export function tidyCell(text: string): string {
-  return text.replaceAll(/[\u00a0\u2007\u202f]/g, ' ').trim()
+  return text
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replaceAll(NOTHING_SHOWN, '')
+    .replaceAll(OUTER, '')
 }
 
-/** Hours such as '32', '32.5', '32,5', '32h', '32 hours', '38:30' or '7h30'; null when it is none. */
-export function readHours(text: string): number | null {
-  const tidy = tidyCell(withoutDefusing(text)).toLowerCase()
-  const clock = /^(\d{1,3})\s*(?::|h)\s*([0-5]\d)(?:\s*(?:h|m|min))?$/.exec(tidy)
+/** A text as it is compared with words: lower case, without accents, each run of white space one space. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ´`′]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** A number that was read; `ambiguous` where a point or comma may separate thousands or decimals. */
+export type ReadNumber = number | 'ambiguous' | null
+
+/** A number as people of many countries write it: '1.900,5', '1,900.5', '1 900', "1'900", '38,5'. */
+function readDecimal(text: string, mark?: 'point' | 'comma'): ReadNumber {
+  const tidy = tidyCell(text).normalize('NFKC').replaceAll(/[’‘ʼ]/g, "'")
+  if (/^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(tidy)) return Number(tidy.replaceAll(/[ ']/g, '').replace(',', '.'))
+  if (/^\d+$/.test(tidy)) return Number(tidy)
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(tidy) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(tidy))
+    return Number(tidy.replaceAll('.', '').replace(',', '.'))
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(tidy) || /^\d{1,3}(?:,\d{3}){2,}$/.test(tidy))
+    return Number(tidy.replaceAll(',', ''))
+  const single = /^(\d*)([.,])(\d+)$/.exec(tidy)
+  if (!single) return null
+  const [, whole = '', sign = '', decimals = ''] = single
+  const decimal = Number(`${whole}.${decimals}`)
+  if (!/^[1-9]\d{0,2}$/.test(whole) || decimals.length !== 3) return decimal
+  if (mark === undefined) return 'ambiguous'
+  return (sign === ',') === (mark === 'comma') ? decimal : Number(`${whole}${decimals}`)
+}
+
+const HOUR_WORD = String.raw`(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?|ore|ora|uren|uur|u)\.?`
+const WEEK_WORD = String.raw`(?:\/|per|a|pro|je|par|por|a la|alla|in der|p)?\s*\.?\s*\/?\s*(?:w|wk|week|woche|wo|semaine|sem|semana|settimana|sett)\.?`
+const HOURS_TEXT = new RegExp(String.raw`^([\d.,' ]+?)\s*(?:${HOUR_WORD})?\s*(?:${WEEK_WORD})?$`)
+const HOURS_CLOCK = new RegExp(
+  String.raw`^(\d{1,4})\s*(?::|${HOUR_WORD})\s*([0-5]?\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:h|m|min|minuten|minutes?|minutos?|minuti)?\.?\s*(?:${WEEK_WORD})?$`,
+)
+/** A duration of a day or more, which a spreadsheet keeps as a date of the year 1900. */
+const DURATION_DATE = /^(1899-12-3[01]|190[0-4]-\d\d-\d\d)(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?)?$/
+
+/** Hours such as '32', '32.5', '32,5', '32 hours', '38:30', '7h30' or '38,5 Std./Woche'; null when it is none. */
+export function readHours(text: string, mark?: 'point' | 'comma'): ReadNumber {
+  const tidy = foldText(tidyCell(withoutDefusing(text)))
+  const duration = DURATION_DATE.exec(tidy.toUpperCase())
+  if (duration && (isDay(duration[1] ?? '') || duration[1]?.startsWith('1899'))) {
+    const [, day = '', hours = '0', minutes = '0'] = duration
+    // Excel's first day is the first of 1900.
+    const days = daysBetween(day < '1900-03-01' && day >= '1900' ? '1899-12-31' : '1899-12-30', day)
+    return days * 24 + Number(hours) + Number(minutes) / 60
+  }
+  const clock = HOURS_CLOCK.exec(tidy)
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60
-  const match = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:h|hr|hrs|hours?|std)?\.?(?:\s*(?:\/|per|a)\s*(?:w|wk|week))?$/.exec(
-    tidy,
-  )
-  return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
+  const match = HOURS_TEXT.exec(tidy)
+  return match?.[1] === undefined ? null : readDecimal(match[1], mark)
 }
 
-/** A whole number such as '3', '3.0', 'x3' or '3 people'; null when it is none. */
-export function readWholeNumber(text: string): number | null {
-  const tidy = tidyCell(withoutDefusing(text)).toLowerCase()
-  const match = /^x?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|people|persons?|staff|pax)?$/.exec(tidy)
-  return match?.[1] === undefined ? null : Number(match[1])
+const PEOPLE_WORD =
+  /\s*(?:x|×|people|persons?|staff|pax|personen|pers|leute|mitarbeiter|ma|personnes?|personas?|persone|persona|pessoas?|mensen|man)\.?$/
+
+/** A whole number such as '3', '3.0', 'x3', '2x' or '3 people'; null when it is none. */
+export function readWholeNumber(text: string, mark?: 'point' | 'comma'): ReadNumber {
+  const tidy = foldText(tidyCell(withoutDefusing(text)))
+    .replace(/^[x×]\s*/, '')
+    .replace(PEOPLE_WORD, '')
+  const number = readDecimal(tidy, mark)
+  return typeof number === 'number' && !Number.isInteger(number) ? null : number
 }
 
 /** Only the digits of a phone number, by which two spellings of one number are recognised. */
 export function phoneDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '')
+  return phone.normalize('NFKC').replaceAll(/\D/g, '')
 }
 
-/** A name as it is compared: case, the encoding of accents and repeated spaces do not tell two people apart. */
+/** A text without characters that show nothing, in one spelling of accents: what two texts that look alike have in common. */
+export function visibleText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** A name as it is compared: case, accents' encoding, invisible characters, kinds of apostrophe and dash do not matter. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return visibleText(name)
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ´`′＇]/g, "'")
+    .replaceAll(/[‐‑‒–—−]/g, '-')
 }

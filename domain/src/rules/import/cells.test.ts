@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { isFormula, readHours, readWholeNumber, withoutDefusing } from './cell-text.ts'
-import { readDays } from './day-text.ts'
+import { isFormula, nameKey, readHours, readWholeNumber, tidyCell, withoutDefusing } from './cell-text.ts'
+import { examineDays, readDays } from './day-text.ts'
+import { OpenQuestions } from './open-questions.ts'
 import { editDistance, joinRoles, nearestName, openRoleBook, resolveRole, singleRole, splitRoles } from './role-text.ts'
 import { matchHeader } from './sheet.ts'
 import { STAFF_FIELDS } from './staff-columns.ts'
+
+const daysOf = (text: string) => {
+  const read = readDays(
+    text,
+    examineDays([text], () => 0, new OpenQuestions({})),
+    2,
+  )
+  return read === 'open' ? read : 'days' in read ? read.days : null
+}
 
 describe('days', () => {
   test.each([
@@ -24,13 +34,34 @@ describe('days', () => {
     ['daily', [1, 2, 3, 4, 5, 6, 0]],
     ['Every day', [1, 2, 3, 4, 5, 6, 0]],
     ['Mon, Mon', [1]],
+    ['Mo, Di, Mi', [1, 2, 3]],
+    ['Mo-Fr', [1, 2, 3, 4, 5]],
+    ['lun-ven', [1, 2, 3, 4, 5]],
+    ['du lundi au vendredi', [1, 2, 3, 4, 5]],
+    ['lunes a viernes', [1, 2, 3, 4, 5]],
+    ['sáb y dom', [6, 0]],
+    ['za en zo', [6, 0]],
+    ['2ª a 6ª', [1, 2, 3, 4, 5]],
+    ['terça-feira', [2]],
+    ['täglich', [1, 2, 3, 4, 5, 6, 0]],
+    ['27.11.2026', [5]],
+    ['2026-11-28', [6]],
+    ['Fri 27 Nov', [5]],
+    ['Freitag, 27. November 2026', [5]],
+    ['46353', [5]],
+    ['Do', 'open'],
+    ['Di', 'open'],
+    ['3/4/2026', 'open'],
   ])('%s', (text, days) => {
-    expect(readDays(text)).toEqual(days)
+    expect(daysOf(text)).toEqual(days)
   })
 
-  test.each(['', 'Foo', 'Mon, Foo', '2026-11-23', '1', 'Mon-', 'constructor', 'M'])('%j is none', (text) => {
-    expect(readDays(text)).toBeNull()
-  })
+  test.each(['', 'Foo', 'Mon, Foo', '2026-11-31', '27.11.', 'Mon 27.11.2026', '1', 'Mon-', 'constructor'])(
+    '%j is none',
+    (text) => {
+      expect(daysOf(text)).toBeNull()
+    },
+  )
 })
 
 describe('numbers', () => {
@@ -43,6 +74,17 @@ describe('numbers', () => {
     ['32 hours per week', 32],
     ['37:30', 37.5],
     ['7h30', 7.5],
+    ['38:30:00', 38.5],
+    ['38,5 Std./Woche', 38.5],
+    ['35h/sem', 35],
+    ['1.900', 'ambiguous'],
+    ['1,900', 'ambiguous'],
+    ['1 900', 1900],
+    ['1\u202f900,5', 1900.5],
+    ["1'900", 1900],
+    ['1.900,5', 1900.5],
+    ['0.125', 0.125],
+    ['1900-01-01 14:30:00', 38.5],
     ['many', null],
     ['-5', null],
     ['1e3', null],
@@ -62,6 +104,12 @@ describe('numbers', () => {
   ])('%s as a whole number', (text, number) => {
     expect(readWholeNumber(text)).toBe(number)
   })
+})
+
+test('two texts that look alike are one name', () => {
+  for (const other of ['O’Brien', 'O`Brien', 'o\u2032brien', 'O\u200b’Brien', ' O’Brien\u200f'])
+    expect(nameKey(other)).toBe(nameKey("O'Brien"))
+  expect(tidyCell('\u202a+64 21 111 1111\u202c')).toBe('+64 21 111 1111')
 })
 
 describe('formulas', () => {
@@ -122,6 +170,17 @@ describe('roles', () => {
     expect(editDistance('kitten', 'sitting')).toBe(3)
     expect(editDistance('ab', 'ba')).toBe(1)
   })
+
+  test('an unknown role is created when a manager chose it, and offered otherwise', () => {
+    const book = openRoleBook(['Cook'], ['sommelier'])
+    expect(resolveRole('Sommelier', book, 3)).toEqual({ name: 'Sommelier' })
+    expect(resolveRole('Runner', book, 4)).toHaveProperty('message')
+    expect(book.newNames).toEqual(['Sommelier'])
+    expect([...book.unknown.values()]).toEqual([
+      { name: 'Sommelier', near: null, line: 3 },
+      { name: 'Runner', near: null, line: 4 },
+    ])
+  })
 })
 
 describe('column names', () => {
@@ -134,6 +193,15 @@ describe('column names', () => {
     ['Role 2', 'roles'],
     ['First Name', 'firstName'],
     ['Staff Member', 'name'],
+    ['Telefonnummer', 'phone'],
+    ['Wochenstunden', 'hours'],
+    ['Taetigkeit', 'roles'],
+    ['Prénom', 'firstName'],
+    ['Móvil', 'phone'],
+    ['Mansione', 'roles'],
+    ['Achternaam', 'lastName'],
+    ['Função', 'roles'],
+    ['Name / Nom', 'name'],
     ['Shoe size', null],
     ['', null],
   ])('%s', (header, key) => {

@@ -1,7 +1,11 @@
 /** Clock times as people write them in spreadsheets. */
 import { importMessages } from '../../messages/import.ts'
-import { MINUTES_A_DAY } from '../../time/clock-time.ts'
-import { tidyCell, withoutDefusing } from './cell-text.ts'
+import { MINUTES_A_DAY, minutesOf, toHourMinute, toTwelveHour } from '../../time/clock-time.ts'
+import { foldText, tidyCell, withoutDefusing } from './cell-text.ts'
+import type { OpenQuestions } from './open-questions.ts'
+
+const NOON = 720
+const HALF_DAY = 720
 
 /** A time that was read. */
 interface ReadTime {
@@ -9,82 +13,386 @@ interface ReadTime {
   minutes: number
   /** Whether twelve hours later or earlier may be meant: with '5', '12' and '5:00', but not with '05:00' or '10:00'. */
   isAmbiguous: boolean
+  /** Whether the text says which half of the day is meant. */
+  hasHalf: boolean
+  /** Whether the text says that this is the next day. */
+  isNextDay: boolean
+  /** 'Close' or 'open', whose time a manager names. */
+  isNamed: boolean
 }
 
-const TIME_PATTERN =
-  /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?::[0-5]\d)?)?\s*(?:h|uhr|o'clock)?\s*(?:([ap])\.?\s*(?:m\.?)?)?(?:\s*(noon|midnight))?$/
-const COMPACT_PATTERN = /^(\d{1,2})([0-5]\d)\s*(?:h|hrs)?\s*(?:([ap])\.?\s*(?:m\.?)?)?$/
+/** How times of one file are read. */
+export interface TimeReading {
+  questions: OpenQuestions
+  /** Whether the file writes hours of 13 and more, or with a leading zero. */
+  isTwentyFourHour: boolean
+  /** Whether '0.25' is a quarter of a day rather than 0:25; null where the file does not say. */
+  areNumbersFractions: boolean | null
+}
 
-function readTime(text: string): ReadTime | null {
-  const tidy = tidyCell(withoutDefusing(text)).toLowerCase().replaceAll(/\s+/g, ' ')
-  if (tidy === 'noon' || tidy === 'midday') return { minutes: 720, isAmbiguous: false }
-  if (tidy === 'midnight') return { minutes: 0, isAmbiguous: false }
-  const match = TIME_PATTERN.exec(tidy) ?? COMPACT_PATTERN.exec(tidy)
-  if (!match) return null
-  const [, hourText = '', minuteText, half, word] = match
-  const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)]
-  if (word !== undefined) {
-    if (hour !== 12 || minute !== 0 || half !== undefined) return null
-    return { minutes: word === 'noon' ? 720 : 0, isAmbiguous: false }
+const CLOSING = new Set([
+  ...[
+    'close',
+    'closing',
+    'closing time',
+    'closed',
+    'cl',
+    'clo',
+    'cls',
+    'c',
+    'stay',
+    'till close',
+    'til close',
+    'end',
+    'bd',
+    'late close',
+  ],
+  ...[
+    'schluss',
+    'ladenschluss',
+    'feierabend',
+    'betriebsschluss',
+    'schliessung',
+    'schließung',
+    'ende',
+    'zu',
+    'open end',
+  ],
+  ...[
+    'fermeture',
+    'ferm',
+    'ferm.',
+    'la fermeture',
+    'cierre',
+    'el cierre',
+    'al cierre',
+    'chiusura',
+    'la chiusura',
+    'chius',
+    'chius.',
+  ],
+  ...[
+    'sluit',
+    'sluiting',
+    'sluitingstijd',
+    'sluitend',
+    'fecho',
+    'o fecho',
+    'fechamento',
+    'o fechamento',
+    'encerramento',
+  ],
+])
+const OPENING = new Set([
+  ...['open', 'opening', 'opening time', 'op', 'opn', 'o'],
+  ...['offnung', 'eroffnung', 'auf', 'ladenoffnung', 'betriebsbeginn'],
+  ...['ouverture', "l'ouverture", 'ouv', 'ouv.', 'apertura', 'la apertura', "l'apertura", 'apert.'],
+  ...['opening', 'openingstijd', 'abertura', 'a abertura'],
+])
+const NOON_WORDS = new Set([
+  ...[
+    'noon',
+    'midday',
+    '12 noon',
+    'mittag',
+    'mittags',
+    '12 uhr mittags',
+    'midi',
+    'mediodia',
+    'el mediodia',
+    'mezzogiorno',
+  ],
+  ...['middag', '12 uur s middags', 'meio-dia', 'meio dia', '12:00 noon', '12n'],
+])
+const MIDNIGHT_WORDS = new Set([
+  ...['midnight', '12 midnight', 'mitternacht', 'minuit', 'medianoche', 'la medianoche', 'mezzanotte', 'middernacht'],
+  ...['meia-noite', 'meia noite', '12:00 midnight', '12mn'],
+])
+const NEXT_DAY =
+  /\s*[([]?\s*(?:\+\s*1\s*(?:d|day|tag|t|j|jour|dia|giorno|dag|g)?\.?|(?:the\s+)?(?:next|following)\s+(?:day|morning)|(?:am\s+)?(?:n(?:a|ae)chste[rnm]?\s+tag|folgetag|nachsttag)|(?:le\s+)?lendemain|j\s*\+\s*1|(?:del?\s+|al\s+)?dia\s+siguiente|(?:del\s+)?giorno\s+(?:dopo|successivo|seguente)|volgende\s+dag|(?:do\s+)?dia\s+seguinte|n\.?d\.?)\s*[)\]]?$/
+
+const MERIDIEM = String.raw`(?:([ap])\.?\s*(?:m\.?)?)?`
+const UNIT = String.raw`(?:h|hrs?|hours?|uhr|o'clock|u|uur|heures?|horas?|ore)?\.?`
+const TIME_PATTERN = new RegExp(
+  String.raw`^(\d{1,2})(?:\s*(?::|\.|,|h|u|uhr|'|heures?)\s*([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?)?\s*(?:min\.?)?\s*${UNIT}\s*${MERIDIEM}$`,
+)
+const COMPACT_PATTERN = new RegExp(String.raw`^(\d{1,2})([0-5]\d)\s*${UNIT}\s*${MERIDIEM}$`)
+const LEADING =
+  /^(?:von|ab|from|starting|at|um|de las|de la|de los|de|du|des|dalle|dall'|da|das|as|a las|a la|alle|a|van|vanaf|om|kl\.?|ore|les|vers|until|till|til|bis|jusqu'a|jusque|hasta|fino alle|fino a|tot|ate as|ate)\s+(?=\S)/
+/** How spreadsheets write a time without a day: as a date of the year their calendar begins with. */
+const EPOCH =
+  /^(?:1899-12-3[01]|1900-01-0[01]|1904-01-0[12]|(?:30|31)[./]12[./]1899|12[./](?:30|31)[./]1899|0?[01][./]0?[01][./](?:1900|00)|0?[12][./]0?1[./]1904)(?:[T ]+|$)/i
+const DATE_BEFORE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})[T ]+(?=\d{1,2}:)/i
+
+const plain = (minutes: number, more: Partial<ReadTime> = {}): ReadTime => ({
+  minutes,
+  isAmbiguous: false,
+  hasHalf: false,
+  isNextDay: false,
+  isNamed: false,
+  ...more,
+})
+
+/** The time of a part of a day, as a spreadsheet without a time format shows it; null when the text is no such number. */
+function readFraction(text: string, areFractions: boolean | null): number | 'ambiguous' | null {
+  const scientific = /^\d(?:[.,]\d+)?e-0?\d$/.exec(text)
+  const match = /^([01]?)[.,](\d+)$/.exec(text)
+  if (!scientific && !match) return null
+  const value = Number(text.replace(',', '.'))
+  const rounded = Math.round((value % 1) * MINUTES_A_DAY)
+  // '0.30' is also half past midnight, and '1.30' half past one; longer fractions and minutes above 59 are not.
+  const isClock = !scientific && match !== null && match[1] !== '' && /^[0-5]\d$/.test(match[2] ?? '')
+  if (match?.[1] === '1' && (match[2]?.length ?? 0) < 3) return null
+  if (!isClock) return rounded
+  return areFractions === null ? 'ambiguous' : areFractions ? rounded : null
+}
+
+function readNamed(word: string, text: string, { questions }: TimeReading): ReadTime | 'open' | null {
+  const bare = word.replace(/^[-–—]\s*/, '')
+  const key = CLOSING.has(bare) ? 'closingTime' : OPENING.has(bare) ? 'openingTime' : null
+  if (key === null) return null
+  const answer = questions.choices[key] ?? null
+  questions.note(key, text, answer === null ? null : answer.slice(0, 5))
+  if (answer === null) return 'open'
+  const minutes = answer.startsWith('24') ? MINUTES_A_DAY : minutesOf(answer)
+  return minutes === null ? 'open' : plain(minutes, { hasHalf: true, isNamed: true })
+}
+
+/** Reads one time; `open` where it depends on a question that nobody has answered, null when it is none. */
+function readTime(text: string, reading: TimeReading): ReadTime | 'open' | null {
+  const folded = foldText(tidyCell(withoutDefusing(text)))
+  const isNextDay = NEXT_DAY.test(folded)
+  let word = folded.replace(NEXT_DAY, '').trim()
+  const named = readNamed(word, text, reading)
+  if (named !== null) return named
+  word = word.replace(LEADING, '').replace(LEADING, '')
+  const isEpoch = EPOCH.test(word)
+  word = word
+    .replace(EPOCH, '')
+    .replace(DATE_BEFORE, '')
+    .replace(/(:\d\d)\.\d+z?$|z$/, '$1')
+  if (isEpoch && word === '') return plain(0)
+  if (NOON_WORDS.has(word)) return plain(NOON, { hasHalf: true, isNextDay })
+  if (MIDNIGHT_WORDS.has(word)) return plain(0, { hasHalf: true, isNextDay })
+  const namedLater = readNamed(word, text, reading)
+  if (namedLater !== null) return namedLater
+  const { questions } = reading
+  const chosen = questions.choices.timeNumbers
+  const areFractions = chosen === undefined ? reading.areNumbersFractions : chosen === 'dayFraction'
+  const fraction = readFraction(word, areFractions)
+  if (fraction === 'ambiguous') {
+    questions.note('timeNumbers', text, null)
+    return 'open'
   }
+  if (fraction !== null) return plain(fraction, { isNextDay })
+  if (areFractions && /^[01](?:[.,]0+)?$/.test(word)) return plain(word.startsWith('1') ? MINUTES_A_DAY : 0)
+  // A workbook counts on past midnight: 26 hours are two o'clock on the next day.
+  const late = /^(2[4-9]|[34]\d):([0-5]\d):[0-5]\d$/.exec(word)
+  if (late && word !== '24:00:00') return plain((Number(late[1]) % 24) * 60 + Number(late[2]), { isNextDay: true })
+  const match = TIME_PATTERN.exec(word) ?? COMPACT_PATTERN.exec(word)
+  if (!match) return null
+  const [, hourText = '', minuteText, half] = match
+  const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)]
   if (half !== undefined) {
     if (hour < 1 || hour > 12) return null
-    return { minutes: (hour % 12) * 60 + minute + (half === 'p' ? 720 : 0), isAmbiguous: false }
+    return plain((hour % 12) * 60 + minute + (half === 'p' ? HALF_DAY : 0), { hasHalf: true, isNextDay })
   }
   if (hour > 24 || (hour === 24 && minute > 0)) return null
   const isPlain = minuteText === undefined ? !hourText.startsWith('0') : hourText.length === 1
-  return { minutes: hour * 60 + minute, isAmbiguous: isPlain && hour >= 1 && hour <= 12 }
+  const isAmbiguous = isPlain && hour >= 1 && hour <= 12 && !isEpoch
+  return plain(hour * 60 + minute, { isAmbiguous, isNextDay })
 }
 
 /** Minutes since midnight, 0–1440, of one time that stands alone; null when it is none. */
-export function readClockTime(text: string): number | null {
-  return readTime(text)?.minutes ?? null
+export function readClockTime(text: string, reading: TimeReading): number | 'open' | null {
+  const read = readTime(text, reading)
+  return read === null || read === 'open' ? read : read.minutes
 }
 
-/** Start and end in minutes since midnight (end 0–1439, 24:00 is 0), or why they cannot be read. */
-export type ReadTimes = { start: number; end: number } | { fault: 'start' | 'end'; message: string }
-
-function shortest(start: number, end: number): number {
-  return end > start ? end - start : end - start + MINUTES_A_DAY
+/** Start and end in minutes since midnight. */
+export interface ClockRange {
+  start: number
+  /** 0–1440; at or before the start it lies on the next day, and 1440 is the midnight that ends the day of the start. */
+  end: number
+  /** Whether the text says that the end lies on the next day. */
+  isNextDay: boolean
 }
 
-function otherHalf(minutes: number): number {
-  return (minutes + 720) % MINUTES_A_DAY
+/** What was read, why it cannot be read, or that it depends on a question. */
+export type ReadTimes = ClockRange | { fault: 'start' | 'end'; message: string } | 'open'
+
+const lengthOf = (start: number, end: number) => (end > start ? end - start : end - start + MINUTES_A_DAY)
+const otherHalf = (minutes: number) => (minutes + HALF_DAY) % MINUTES_A_DAY
+/** Longer shifts are rather a time of the other half of the day. */
+const LONGEST_MINUTES = 14 * 60
+/** What closes or opens a day is not reached by a shift shorter than this. */
+const SHORTEST_MINUTES = 3 * 60
+
+function closest(candidates: readonly number[], lengthOfCandidate: (candidate: number) => number, minimum = 0): number {
+  const ranked = [...candidates].sort((a, b) => lengthOfCandidate(a) - lengthOfCandidate(b))
+  return ranked.find((candidate) => lengthOfCandidate(candidate) >= minimum) ?? ranked[0] ?? 0
 }
 
-function hasHalf(text: string): boolean {
-  return /(?:\d\s*[ap]\.?\s*(?:m\.?)?|noon|midday|midnight)\s*$/i.test(text.trim())
+/** The earliest of the two readings of a start that lies within twelve hours from a time on. */
+function startFrom(start: number, earliest: number): number {
+  const morning = start % HALF_DAY
+  return morning >= earliest % MINUTES_A_DAY && morning < earliest + HALF_DAY ? morning : morning + HALF_DAY
+}
+
+function endOf(end: ReadTime, start: number): number {
+  const minutes = end.minutes % MINUTES_A_DAY
+  const candidates = [minutes % HALF_DAY, otherHalf(minutes % HALF_DAY)]
+  return closest(candidates, (candidate) => lengthOf(start, candidate))
+}
+
+/** How a start without its half of the day is read where the end has none either: by the file, by habit, or by asking. */
+function readBothHalves(
+  [start, end]: readonly [ReadTime, ReadTime],
+  { questions, isTwentyFourHour }: TimeReading,
+  earlierEnd: number | undefined,
+  text: string,
+): { start: number; end: number; isHabit: boolean } | 'open' {
+  const { earliestStart } = questions.choices
+  const endMinutes = end.minutes % MINUTES_A_DAY
+  const minutes = start.minutes % HALF_DAY
+  const from = (begin: number, isHabit = true) => ({ start: begin, end: endOf(end, begin), isHabit })
+  if (earliestStart !== undefined) {
+    questions.note('earliestStart', text, earliestStart.slice(0, 5))
+    return from(startFrom(start.minutes, minutesOf(earliestStart) ?? 0), false)
+  }
+  // The second range of a cell comes after the first: '11-4 / 5-11'.
+  if (earlierEnd !== undefined && start.minutes < earlierEnd) return from(startFrom(start.minutes, earlierEnd))
+  if (isTwentyFourHour && endMinutes > start.minutes) return { start: start.minutes, end: endMinutes, isHabit: false }
+  const isMorningHour = minutes >= 5 * 60
+  if (endMinutes % HALF_DAY > minutes && minutes >= 5 * 60 && minutes < 7 * 60) {
+    questions.note('earliestStart', text, null)
+    return 'open'
+  }
+  if (minutes === 0) return from(NOON)
+  return from(isMorningHour ? minutes : minutes + HALF_DAY)
 }
 
 /**
  * Reads a start and an end together, because one may say what the other leaves out: '9'–'5pm' starts at 9 in the
- * morning, since of two readings the shorter shift is meant. '9'–'5' leaves it open and is a fault.
+ * morning, since of two readings the shorter shift is meant. Where neither says it, the hours of a working day are
+ * meant ('9'–'5'), which is told, or asked about ('5'–'11').
  */
-export function readClockTimes(startText: string, endText: string): ReadTimes {
-  const [start, end] = [readTime(startText), readTime(endText)]
-  if (!start || start.minutes === MINUTES_A_DAY) return { fault: 'start', message: importMessages.timeText(startText) }
-  if (!end) return { fault: 'end', message: importMessages.timeText(endText) }
+export function readClockTimes(
+  startText: string,
+  endText: string,
+  reading: TimeReading,
+  { line = 0, earlierEnd }: { line?: number; earlierEnd?: number | undefined } = {},
+): ReadTimes {
+  const [start, end] = [readTime(startText, reading), readTime(endText.replace(/^[-–—]\s*(?=\p{L})/u, ''), reading)]
+  if (start === null || (start !== 'open' && start.minutes === MINUTES_A_DAY))
+    return { fault: 'start', message: importMessages.timeText(startText) }
+  if (end === null) return { fault: 'end', message: importMessages.timeText(endText) }
+  if (start === 'open' || end === 'open') return 'open'
+  const isNextDay = end.isNextDay
+  const text = `${startText} - ${endText}`
+  const literal = end.minutes
+  const tell = (range: { start: number; end: number }): ClockRange => {
+    const show = (minutes: number) => toTwelveHour(toHourMinute(minutes))
+    reading.questions.tell('times', line, text, `${show(range.start)} – ${show(range.end)}`)
+    return { ...range, isNextDay }
+  }
+  if (isNextDay && !start.isAmbiguous) return { start: start.minutes, end: end.minutes % MINUTES_A_DAY, isNextDay }
   const endMinutes = end.minutes % MINUTES_A_DAY
-  if (start.isAmbiguous && hasHalf(endText)) {
-    const candidates = [start.minutes % 720, (start.minutes % 720) + 720]
-    const best = candidates.sort((a, b) => shortest(a, endMinutes) - shortest(b, endMinutes))[0]
-    return { start: best ?? start.minutes, end: endMinutes }
+  if (start.isAmbiguous && end.hasHalf) {
+    const { earliestStart } = reading.questions.choices
+    const candidates = [start.minutes % HALF_DAY, (start.minutes % HALF_DAY) + HALF_DAY]
+    const begin =
+      end.isNamed && earliestStart !== undefined
+        ? startFrom(start.minutes, minutesOf(earliestStart) ?? 0)
+        : closest(candidates, (candidate) => lengthOf(candidate, endMinutes), end.isNamed ? SHORTEST_MINUTES : 0)
+    return end.isNamed ? tell({ start: begin, end: literal }) : { start: begin, end: literal, isNextDay }
   }
-  if (end.isAmbiguous && hasHalf(startText)) {
-    const candidates = [endMinutes % 720, otherHalf(endMinutes % 720)]
-    const best = candidates.sort((a, b) => shortest(start.minutes, a) - shortest(start.minutes, b))[0]
-    return { start: start.minutes, end: best ?? endMinutes }
+  if (end.isAmbiguous && start.hasHalf) return { start: start.minutes, end: endOf(end, start.minutes), isNextDay }
+  if (start.isAmbiguous && end.isAmbiguous) {
+    const both = readBothHalves([start, end], reading, earlierEnd, text)
+    if (both === 'open') return 'open'
+    return both.isHabit ? tell(both) : { start: both.start, end: both.end, isNextDay }
   }
-  // After an hour that only a 24-hour clock has, a small hour can only be the next morning.
-  if (end.isAmbiguous && endMinutes <= start.minutes && start.minutes < 13 * 60)
-    return { fault: 'end', message: importMessages.morningOrAfternoon(endText) }
-  return { start: start.minutes, end: endMinutes }
+  if (start.isAmbiguous && lengthOf(start.minutes, literal) > LONGEST_MINUTES)
+    return tell({ start: otherHalf(start.minutes), end: literal })
+  if (end.isAmbiguous) {
+    // After an hour that only a 24-hour clock has, a small hour is the next morning; before noon it is the afternoon.
+    const isMorningStart = start.minutes < 13 * 60
+    const isLong = lengthOf(start.minutes, endMinutes) > (isMorningStart ? HALF_DAY : LONGEST_MINUTES)
+    if (isLong) return tell({ start: start.minutes, end: endOf(end, start.minutes) })
+  }
+  return { start: start.minutes, end: literal, isNextDay }
 }
 
-/** Reads '9am-5pm', '09:00 – 17:00' or '6 to 11pm' in one cell. */
-export function readClockRange(text: string): ReadTimes {
-  const parts = tidyCell(withoutDefusing(text)).split(/\s*(?:-|–|—|−|~|→|\bto\b|\buntil\b|\btill\b|\bbis\b)\s*/i)
+const RANGE_SIGN =
+  /\s*(?:[-–—−~→>]+|\.\.+|\b(?:to|until|till|til|thru|through|bis|tot|t\/m|tem|ate)\b(?:\s+as\b)?)\s*|\s+(?:a|al|alle|all'|a las|à|as|au)\s+|(?<=\dh?)\s*à\s*/iu
+
+function splitRange(text: string): string[] {
+  const folded = foldText(tidyCell(withoutDefusing(text)))
+    .replace(/^(?:von|from|de|du|des|dalle|dall'|da|das|van|entre|zwischen)\s+/, '')
+    .replace(/(\d)\s*-?\s*uhr\b/g, '$1 uhr')
+    .replace(/\bmeio-dia\b/g, 'meio dia')
+    .replace(/\bmeia-noite\b/g, 'meia noite')
+  return folded.split(RANGE_SIGN).map((part) => part.trim())
+}
+
+/** Reads '9am-5pm', '09:00 – 17:00', '6 to 11pm', 'de 9h à 17h' or '4-close' in one cell. */
+export function readClockRange(
+  text: string,
+  reading: TimeReading,
+  place: { line?: number; earlierEnd?: number | undefined } = {},
+): ReadTimes {
+  const parts = splitRange(text)
   const [start, end] = parts
   if (parts.length !== 2 || !start || !end) return { fault: 'start', message: importMessages.rangeText(text) }
-  return readClockTimes(start, end)
+  return readClockTimes(start, end, reading, place)
+}
+
+const LIST_SIGNS = [/\s*[/;&+\n\r|]+\s*|\s+(?:and|und|et|y|e|en|u\.|sowie)\s+/i, /\s*,\s+|\s*,(?=\d{1,2}:)/, /\s{2,}/]
+
+/** The ranges of a cell that names several: '11-4 / 5-11' are two. One range, or none, comes back as one text. */
+export function splitRanges(text: string): string[] {
+  for (const sign of LIST_SIGNS) {
+    const parts = text.split(sign).filter((part) => part.trim() !== '')
+    if (
+      parts.length > 1 &&
+      parts.every((part) => splitRange(part).length === 2 && splitRange(part).every((side) => side !== ''))
+    )
+      return parts
+  }
+  return [text]
+}
+
+/** All ranges of a cell, in its order, after an earlier one; the first that cannot be read is the fault of the cell. */
+export function readClockRanges(
+  text: string,
+  reading: TimeReading,
+  line: number,
+  earlierEnd?: number,
+): ClockRange[] | Exclude<ReadTimes, ClockRange> {
+  const ranges: ClockRange[] = []
+  for (const part of splitRanges(text)) {
+    const read = readClockRange(part, reading, { line, earlierEnd: ranges.at(-1)?.end ?? earlierEnd })
+    if (read === 'open' || 'fault' in read) return read
+    ranges.push(read)
+  }
+  return ranges
+}
+
+const LATE_HOUR =
+  /(?:^|[^\d.,])(?:1[3-9]|2[0-4])(?:\s*(?:[:.h]|uhr)\s*[0-5]\d)?\s*(?:h|uhr|u)?(?![\d.,%])|(?:^|[^\d.,])0\d[:.h][0-5]\d/i
+const TWELVE_HOUR = /\d\s*[ap]\.?\s*m?\b/i
+
+/** What the times of a file say about how all of them are written. */
+export function examineTimes(texts: readonly string[], questions: OpenQuestions): TimeReading {
+  const tidy = texts.map((text) => tidyCell(text))
+  const isFraction = tidy.some(
+    (text) => /^[01]?[.,](?:\d{3,}|\d|[6-9]\d)$/.test(text) || /^\d(?:[.,]\d+)?e-0?\d$/i.test(text),
+  )
+  const isClock = tidy.some((text) => /(?:^|\D)(?:[1-9]|1\d|2[0-3]|0\d)[.,][0-5]\d(?:\D|$)/.test(text))
+  return {
+    questions,
+    isTwentyFourHour: tidy.some((text) => LATE_HOUR.test(text)) && !tidy.some((text) => TWELVE_HOUR.test(text)),
+    areNumbersFractions: isFraction ? true : isClock ? false : null,
+  }
 }

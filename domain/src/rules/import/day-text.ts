@@ -1,92 +1,200 @@
-/** Days of the week as people write them in spreadsheets. */
-import { type DayOfWeek, WEEK_ORDER } from '../../time/day.ts'
+/** Days of the week as people write them in spreadsheets, in the language of the file as a whole. */
+import { IMPORT_LANGUAGES, type ImportLanguage } from '../../contracts/import/file-import.ts'
+import { importMessages } from '../../messages/import.ts'
+import { DAY_NAMES, type DayOfWeek, dayOfWeekOf, WEEK_ORDER } from '../../time/day.ts'
 import { daysFromMonday } from '../../time/week.ts'
-import { tidyCell } from './cell-text.ts'
+import { foldText, tidyCell } from './cell-text.ts'
+import { readDate } from './date-text.ts'
+import { dayOfWord, daysOfGroup } from './day-names.ts'
+import type { OpenQuestions } from './open-questions.ts'
 
-const DAY_SPELLINGS = new Map<string, DayOfWeek>(
-  Object.entries({
-    sunday: 0,
-    sun: 0,
-    su: 0,
-    monday: 1,
-    mon: 1,
-    mo: 1,
-    tuesday: 2,
-    tues: 2,
-    tue: 2,
-    tu: 2,
-    wednesday: 3,
-    weds: 3,
-    wed: 3,
-    we: 3,
-    thursday: 4,
-    thurs: 4,
-    thur: 4,
-    thu: 4,
-    th: 4,
-    friday: 5,
-    fri: 5,
-    fr: 5,
-    saturday: 6,
-    sat: 6,
-    sa: 6,
-  } as const),
-)
+const RANGE_SIGN = /\s*(?:-|–|—|−|~|→)\s*|\s+(?:to|through|thru|until|bis|au|a|al|tot(?: en met)?|t\/m|ate)\s+/
+const LIST_SIGN = /\s*(?:[,;/|+&\n]|\s(?:and|und|et|y|e|en|u\.)\s)\s*/
+/** What may stand before a day: 'every Monday', 'am Montag', 'le lundi'. */
+const BEFORE_DAY = /^(?:every|each|on|am|jeden?|immer|le|les|el|los|il|ogni|op|elke|na|as|aos|chaque|cada)\s+/
 
-const DAY_GROUPS = new Map<string, readonly DayOfWeek[]>(
-  Object.entries({
-    weekday: [1, 2, 3, 4, 5],
-    weekdays: [1, 2, 3, 4, 5],
-    weekend: [6, 0],
-    weekends: [6, 0],
-    daily: WEEK_ORDER,
-    everyday: WEEK_ORDER,
-    'every day': WEEK_ORDER,
-    'each day': WEEK_ORDER,
-    'all days': WEEK_ORDER,
-    'all week': WEEK_ORDER,
-    'any day': WEEK_ORDER,
-    all: WEEK_ORDER,
-    any: WEEK_ORDER,
-  } as const),
-)
-
-/** One day: 'Mon', 'monday', 'Mondays', 'mon.'; null when it is none. */
-export function readDay(text: string): DayOfWeek | null {
-  const tidy = text.toLowerCase().replaceAll(/[.\s]/g, '')
-  return DAY_SPELLINGS.get(tidy) ?? (tidy.endsWith('days') ? DAY_SPELLINGS.get(tidy.slice(0, -1)) : undefined) ?? null
-}
-
-function readDayRange(text: string): readonly DayOfWeek[] | null {
-  const [first, last, ...rest] = text.split(/\s*(?:-|–|—|−|\bto\b|\bthrough\b|\bthru\b)\s*/)
+/** The days that a word names in one language: a day, a word for several, a range of days. */
+function readPart(part: string, language: ImportLanguage): readonly DayOfWeek[] | null {
+  const word = part.replace(BEFORE_DAY, '')
+  const day = dayOfWord(word, language)
+  if (day !== null) return [day]
+  const group = daysOfGroup(word)
+  if (group) return group
+  const [first, last, ...rest] = word.replace(/^(?:von|de|du|dalle?|dal|van|from)\s+/, '').split(RANGE_SIGN)
   if (first === undefined || last === undefined || rest.length > 0) return null
-  const [from, to] = [readDay(first), readDay(last)]
+  const [from, to] = [dayOfWord(first, language), dayOfWord(last.replace(BEFORE_DAY, ''), language)]
   if (from === null || to === null) return null
   const length = ((daysFromMonday(to) - daysFromMonday(from) + 7) % 7) + 1
   return Array.from({ length }, (_, step) => ((from + step) % 7) as DayOfWeek)
 }
 
 /**
- * The days of a cell from Monday to Sunday, each once: 'Mon', 'Mon, Tue', 'Mon-Fri', 'Fri & Sat', 'weekdays', 'daily'.
- * A range may run over the week's edge ('Sat-Mon'). Null when any part of it is not a day.
+ * The days of a cell in one language, from Monday to Sunday, each once: 'Mon', 'Mo, Di', 'lun-ven', 'weekdays'. A range
+ * may run over the week's edge ('Sat-Mon'). Null when any part of it is not a day.
  */
-export function readDays(text: string): DayOfWeek[] | null {
-  const tidy = tidyCell(text).toLowerCase().replaceAll(/\s+/g, ' ')
-  const whole = DAY_GROUPS.get(tidy)
-  if (whole) return [...whole]
-  const parts = tidy.split(/\s*(?:[,;/|+&\n]|\band\b)\s*/).filter((part) => part !== '')
-  // 'Mon Tue Wed' has no other separator than the space.
-  const words = parts.flatMap((part) =>
-    /^[a-z.]+( [a-z.]+)+$/.test(part) && !/ (to|through|thru) /.test(part) && !DAY_GROUPS.has(part)
-      ? part.split(' ')
-      : [part],
-  )
-  const days = new Set<DayOfWeek>()
-  for (const word of words) {
-    const day = readDay(word)
-    const several = day === null ? (DAY_GROUPS.get(word) ?? readDayRange(word)) : [day]
-    if (!several) return null
-    for (const one of several) days.add(one)
+function readDaysIn(text: string, language: ImportLanguage): DayOfWeek[] | null {
+  const tidy = foldText(tidyCell(text))
+  const whole = daysOfGroup(tidy) ?? readPart(tidy, language)
+  const days = new Set<DayOfWeek>(whole ?? [])
+  if (!whole) {
+    const parts = tidy.split(LIST_SIGN).filter((part) => part !== '')
+    for (const part of parts) {
+      // 'Mon Tue Wed' has no other separator than the space.
+      const known = readPart(part, language)
+      const several = known ? [known] : part.split(' ').map((word) => readPart(word, language))
+      for (const some of several) {
+        if (!some) return null
+        for (const day of some) days.add(day)
+      }
+    }
   }
   return days.size === 0 ? null : WEEK_ORDER.filter((day) => days.has(day))
+}
+
+const sameDays = (a: readonly DayOfWeek[], b: readonly DayOfWeek[]) => a.join() === b.join()
+
+/** How the days of one file are read. */
+export interface DayReading {
+  questions: OpenQuestions
+  /** Languages that read most cells of the file, the chosen one alone where one was chosen. */
+  languages: readonly ImportLanguage[]
+  dateOrder: 'dayFirst' | 'monthFirst' | undefined
+}
+
+/** What the days and dates of a file say about its language and the order of its dates; headers decide between equals. */
+export function examineDays(
+  texts: readonly string[],
+  countHeaders: (language: ImportLanguage) => number,
+  questions: OpenQuestions,
+): DayReading {
+  const distinct = [...new Set(texts.map((text) => withoutDate(tidyCell(text)) || tidyCell(text)))].filter(
+    (text) => text !== '',
+  )
+  const { language, dateOrder } = questions.choices
+  const mostHeaders = Math.max(...IMPORT_LANGUAGES.map(countHeaders))
+  const best = (languages: readonly ImportLanguage[], scoreOf: (one: ImportLanguage) => number) => {
+    const scores = languages.map(scoreOf)
+    return languages.filter((_, index) => scores[index] === Math.max(...scores))
+  }
+  const readers = best(IMPORT_LANGUAGES, (one) => distinct.filter((text) => readDaysIn(text, one) !== null).length)
+  const orders = new Set(
+    texts.flatMap((text) => {
+      const dayFirst = readDate(withoutWeekday(text), 'dayFirst')
+      const monthFirst = readDate(withoutWeekday(text), 'monthFirst')
+      if (dayFirst === 'impossible' && monthFirst !== 'impossible') return ['monthFirst' as const]
+      const isSlashed = /^\D*(?:1[3-9]|2\d|3[01])\s*[-/]\s*\d{1,2}\s*[-/]/.test(tidyCell(text))
+      const isMonthFirst = /^\D*\d{1,2}\s*[-/]\s*(?:1[3-9]|2\d|3[01])\s*[-/]/.test(tidyCell(text))
+      return isSlashed ? ['dayFirst' as const] : isMonthFirst ? ['monthFirst' as const] : []
+    }),
+  )
+  const [order] = orders
+  // Columns in another language than any that reads the days say nothing about them.
+  const ofHeaders = readers.filter((one) => countHeaders(one) === mostHeaders)
+  const narrowed = ofHeaders.length > 0 ? ofHeaders : readers
+  return {
+    questions,
+    languages: language ? [language] : narrowed,
+    dateOrder: dateOrder ?? (orders.size === 1 ? order : undefined),
+  }
+}
+
+/** The text of a cell before or after a date: the weekday of 'Fri 27 Nov'. */
+function withoutDate(text: string): string {
+  return foldText(text)
+    .replace(
+      /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\s*[./-]\s*\d{1,2}(?:\s*[./-]\s*(?:\d{4}|\d{2})?)?|\d{1,2}(?:\.|st|nd|rd|th)?\s*(?:de )?[a-z]{3,}\.?(?:\s*(?:de )?\d{4})?$/,
+      ' ',
+    )
+    .replaceAll(/[(),]/g, ' ')
+    .trim()
+}
+
+/** The date of a cell that names its weekday too. */
+function withoutWeekday(text: string): string {
+  const folded = foldText(tidyCell(text))
+  const match =
+    /^([\p{L}.-]+?)\.?[\s,(]+(?=\d)(.+?)\)?$/u.exec(folded) ?? /^(\d.+?)[\s,(]+([\p{L}.]+?)\)?$/u.exec(folded)
+  if (!match) return folded
+  const [, first = '', second = ''] = match
+  const [word, rest] = /^\d/.test(first) ? [second, first] : [first, second]
+  return IMPORT_LANGUAGES.some((language) => dayOfWord(word, language) !== null) ? rest : folded
+}
+
+function readWeekday(text: string, reading: DayReading): DayOfWeek[] | 'open' | null {
+  const { questions, languages } = reading
+  const readings = languages.flatMap((language) => {
+    const days = readDaysIn(text, language)
+    return days ? [{ language, days }] : []
+  })
+  // What the language of the file does not know may be of another one, as long as all others agree.
+  const others =
+    readings.length > 0
+      ? readings
+      : IMPORT_LANGUAGES.flatMap((language) => {
+          const days = readDaysIn(text, language)
+          return days ? [{ language, days }] : []
+        })
+  const [first, ...more] = others
+  if (!first) return null
+  if (more.every(({ days }) => sameDays(days, first.days))) {
+    const isDoubtful = IMPORT_LANGUAGES.some((language) => {
+      const days = readDaysIn(text, language)
+      return days !== null && !sameDays(days, first.days)
+    })
+    if (isDoubtful) questions.note('language', text, questions.choices.language ?? languages[0] ?? null)
+    return first.days
+  }
+  questions.note(
+    'language',
+    text,
+    null,
+    others.map(({ language }) => language),
+  )
+  return 'open'
+}
+
+/** Days, or why they cannot be read, or that they depend on a question; a date comes with its day. */
+export type ReadDays = { days: DayOfWeek[]; date?: string } | { message: string } | 'open'
+
+/** The days of a cell; a date is read as its day of the week, which the report tells. */
+export function readDays(text: string, reading: DayReading, line: number): ReadDays {
+  const { questions } = reading
+  const rest = withoutWeekday(text)
+  const date = readDate(rest, reading.dateOrder)
+  if (date === 'ambiguous') {
+    const weekday = readWeekday(withoutDate(text), reading)
+    if (weekday !== null && weekday !== 'open') return { days: weekday }
+    questions.note('dateOrder', text, null)
+    return 'open'
+  }
+  if (date !== null) {
+    const named = rest === foldText(tidyCell(text)) ? null : readWeekday(withoutDate(text), reading)
+    if (named === 'open') return 'open'
+    if (date === 'noYear') return named ? { days: named } : { message: importMessages.dateWithoutYear(text) }
+    if (date === 'impossible') return { message: importMessages.noSuchDate(text) }
+    const day = dayOfWeekOf(date.day)
+    if (named && !named.includes(day)) return { message: importMessages.otherWeekday(text, DAY_NAMES[day]) }
+    if (
+      /^\D*\d{1,2}\s*[-/]\s*\d{1,2}\s*[-/]/.test(tidyCell(text)) &&
+      reading.dateOrder !== undefined &&
+      readDate(rest) === 'ambiguous'
+    )
+      questions.note('dateOrder', text, reading.dateOrder)
+    questions.tell('dates', line, text, DAY_NAMES[day])
+    return { days: [day], date: date.day }
+  }
+  const days = readWeekday(text, reading)
+  if (days === 'open') return days
+  return days ? { days } : { message: importMessages.dayText(text) }
+}
+
+/** The day that the name of a column names, whatever its language, or null: 'Mo', 'lun.', 'Fri 27 Nov'. */
+export function isDayHeader(header: string): boolean {
+  const rest = withoutWeekday(header)
+  if (rest !== foldText(tidyCell(header))) return true
+  const date = readDate(header, 'dayFirst')
+  if (date !== null && typeof date === 'object') return true
+  return IMPORT_LANGUAGES.some(
+    (language) => readDaysIn(header, language)?.length === 1 && daysOfGroup(foldText(header)) === null,
+  )
 }

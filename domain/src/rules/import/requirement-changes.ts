@@ -1,5 +1,5 @@
 /** What the needs of a file would change in the business. */
-import type { ImportReport } from '../../contracts/fields.ts'
+import type { ImportReport } from '../../contracts/import/file-import.ts'
 import { importPreview } from '../../messages/import.ts'
 import { endsNextDay, toTwelveHour } from '../../time/clock-time.ts'
 import { DAY_NAMES, type DayOfWeek } from '../../time/day.ts'

@@ -1,19 +1,30 @@
 /** A spreadsheet of weekly needs: its columns, and its rows checked as the requirements form checks them. */
 import { MAXIMUM } from '../../contracts/constants.ts'
-import type { RowError } from '../../contracts/fields.ts'
+import type { RowError } from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
 import { requirementMessages } from '../../messages/requirements.ts'
 import { scheduleMessages } from '../../messages/schedule.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { toClockTime } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
-import { readWholeNumber, withoutDefusing } from './cell-text.ts'
-import { type ReadTimes, readClockRange, readClockTimes } from './clock-text.ts'
-import { readDay, readDays } from './day-text.ts'
-import type { RequirementColumn } from './requirement-columns.ts'
+import { foldText, readWholeNumber, withoutDefusing } from './cell-text.ts'
+import {
+  type ClockRange,
+  examineTimes,
+  type ReadTimes,
+  readClockRanges,
+  readClockTimes,
+  splitRanges,
+  type TimeReading,
+} from './clock-text.ts'
+import { findInitials } from './day-names.ts'
+import { type DayReading, examineDays, readDays } from './day-text.ts'
+import type { OpenQuestions } from './open-questions.ts'
+import { REQUIREMENT_FIELDS, type RequirementColumn } from './requirement-columns.ts'
 import { type RoleBook, resolveRole, singleRole } from './role-text.ts'
 import { RowReader } from './row-reader.ts'
-import { missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
+import { countHeadersOf, missingColumnsError, type Sheet, type SheetColumn } from './sheet.ts'
+import { readYesNo } from './yes-no.ts'
 
 /** So many people of a role on a day of the week. Equal rows of a file are added up into one. */
 export interface RequirementRow {
@@ -32,69 +43,191 @@ export function requirementKey(row: Pick<RequirementRow, 'dayOfWeek' | 'startTim
   return [row.dayOfWeek, row.startTime, row.endTime, row.role].join(' ')
 }
 
-function readNextDay(reader: RowReader<RequirementColumn>): boolean | null {
-  const text = reader.text('nextDay').toLowerCase()
-  if (text === '') return null
-  if (['yes', 'y', 'true', '1', 'x', '✓', '+1'].includes(text)) return true
-  if (['no', 'n', 'false', '0'].includes(text)) return false
-  reader.fail('nextDay', importMessages.nextDayText)
-  return null
+type Reader = RowReader<RequirementColumn>
+
+/** How the cells of one file are read. */
+interface Reading {
+  sheet: Sheet<RequirementColumn>
+  days: DayReading
+  times: TimeReading
+  questions: OpenQuestions
 }
 
-function readTimes(reader: RowReader<RequirementColumn>): { start: number; end: number } | null {
+/** So many people in these hours on these days, of one date where the file names dates. */
+interface Part {
+  days: readonly DayOfWeek[]
+  date: string | null
+  range: ClockRange
+  count: number
+}
+
+function readNextDay(reader: Reader): boolean | null {
+  const text = reader.text('nextDay')
+  if (text === '') return null
+  const isNextDay = readYesNo(text)
+  if (isNextDay === null) reader.fail('nextDay', importMessages.nextDayText)
+  return isNextDay
+}
+
+/** A range checked as the form checks it; null after noting what is wrong. */
+function checkRange(
+  reader: Reader,
+  read: ClockRange,
+  nextDay: boolean | null,
+  endColumn: RequirementColumn,
+): ClockRange | null {
+  const isNextDay = nextDay ?? (read.isNextDay ? true : null)
+  const errorsBefore = reader.errors.length
+  // 24:00 ends the day it stands on (TM12a), so as an end it is later than any start.
+  const end = read.end === 0 && read.start > 0 ? 1440 : read.end
+  if (read.start === read.end && isNextDay !== true) reader.fail(endColumn, scheduleMessages.sameTimes)
+  else if (isNextDay === false && end <= read.start) reader.fail(endColumn, requirementMessages.endAfterStart)
+  else if (isNextDay === true && read.end > read.start && end < 1440) reader.fail(endColumn, importMessages.notNextDay)
+  return reader.errors.length > errorsBefore ? null : read
+}
+
+/** The ranges of the columns of times; null where they cannot be read or depend on a question. */
+function readRanges(reader: Reader, { times }: Reading): ClockRange[] | null {
   const [startText, endText, range] = [reader.text('start'), reader.text('end'), reader.text('times')]
-  let read: ReadTimes
-  if (startText === '' && endText === '' && range !== '') read = readClockRange(range)
-  else if (startText !== '' && endText === '' && !/^\d{1,4}\D{0,4}$/.test(startText)) read = readClockRange(startText)
+  let read: ClockRange[] | Exclude<ReadTimes, ClockRange>
+  if (startText === '' && endText === '' && range !== '') read = readClockRanges(range, times, reader.line)
+  else if (startText !== '' && endText === '' && !/^\d{1,4}\D{0,4}$/.test(startText))
+    read = readClockRanges(startText, times, reader.line)
   else if (startText === '' || endText === '') {
     const column = reader.columns('start').length === 0 ? 'times' : startText === '' ? 'start' : 'end'
     reader.fail(column, validationMessages.required)
     return null
-  } else read = readClockTimes(startText, endText)
+  } else {
+    const one = readClockTimes(startText, endText, times, { line: reader.line })
+    read = one === 'open' || 'fault' in one ? one : [one]
+  }
+  if (read === 'open') return null
   if ('fault' in read) {
     reader.fail(reader.columns(read.fault).length > 0 && startText !== '' ? read.fault : 'times', read.message)
     return null
   }
   const nextDay = readNextDay(reader)
   const endColumn = reader.columns('end').length > 0 ? 'end' : 'times'
-  // 24:00 ends the day it stands on (TM12a), so as an end it is later than any start.
-  const end = read.end === 0 && read.start > 0 ? 1440 : read.end
-  if (read.start === read.end && nextDay !== true) reader.fail(endColumn, scheduleMessages.sameTimes)
-  else if (nextDay === false && end <= read.start) reader.fail(endColumn, requirementMessages.endAfterStart)
-  else if (nextDay === true && read.end > read.start) reader.fail(endColumn, importMessages.notNextDay)
-  return { start: read.start, end: read.end }
+  const checked = read.map((one) => checkRange(reader, one, nextDay, endColumn))
+  return checked.some((one) => one === null) ? null : read
 }
 
 function readCount(
-  reader: RowReader<RequirementColumn>,
+  reader: Reader,
   column: SheetColumn<RequirementColumn>,
   minimum: number,
+  questions: OpenQuestions,
 ): number | null {
-  const count = readWholeNumber(reader.cell(column))
+  const text = reader.cell(column)
+  const mark = questions.choices.decimalMark
+  const count = readWholeNumber(text, mark)
+  if (count === 'ambiguous') {
+    questions.note('decimalMark', text, null)
+    return null
+  }
   if (count !== null && count >= minimum && count <= MAXIMUM.requiredCount) return count
   reader.fail(column, importMessages.countNumber(MAXIMUM.requiredCount))
   return null
 }
 
-/** How many people on which days: from a Day and a count column, or from one column a day. */
-function readDayCounts(reader: RowReader<RequirementColumn>): { day: DayOfWeek; count: number }[] {
-  const grid = reader.columns('day').length === 0 ? reader.columns('dayCount') : []
-  if (grid.length > 0) {
-    return grid.flatMap((column) => {
-      const day = readDay(column.header)
-      const count = reader.cell(column) === '' ? 0 : readCount(reader, column, 0)
-      return day === null || count === null || count === 0 ? [] : [{ day, count }]
-    })
+const NOBODY = new Set([
+  ...[
+    '',
+    '-',
+    '–',
+    '—',
+    '0',
+    'x',
+    'off',
+    'closed',
+    'none',
+    'n/a',
+    'frei',
+    'geschlossen',
+    'ruhetag',
+    'zu',
+    'ferme',
+    'repos',
+  ],
+  ...['libre', 'cerrado', 'chiuso', 'riposo', 'gesloten', 'vrij', 'fechado', 'folga'],
+])
+
+/** Ranges of a cell of a grid, each with how many people it is for: '9-17 x2', '2x 9-17', '11-4 (3) / 5-11'. */
+function readGridRanges(
+  reader: Reader,
+  column: SheetColumn<RequirementColumn>,
+  { times }: Reading,
+): { range: ClockRange; count: number }[] | null {
+  const found: { range: ClockRange; count: number }[] = []
+  for (const part of splitRanges(reader.cell(column))) {
+    const match = /^(.+?)\s*(?:[x×*]\s*(\d{1,2})|\(\s*[x×]?\s*(\d{1,2})\s*[x×]?\s*\))$/i.exec(part) ?? null
+    const before = /^(\d{1,2})\s*[x×*]\s*(.+)$/i.exec(part)
+    const count = Number(match?.[2] ?? match?.[3] ?? before?.[1] ?? 1)
+    const text = match?.[1] ?? before?.[2] ?? part
+    const read = readClockRanges(text, times, reader.line, found.at(-1)?.range.end)
+    if (read === 'open') return null
+    if ('fault' in read) {
+      reader.fail(column, read.message)
+      return null
+    }
+    for (const range of read) {
+      if (!checkRangeOfGrid(reader, range, column)) return null
+      found.push({ range, count })
+    }
   }
-  const text = reader.text('day')
-  const days = text === '' ? null : readDays(text)
-  if (!days) reader.fail('day', text === '' ? validationMessages.required : importMessages.dayText(text))
-  const [column] = reader.columns('count')
-  const count = column ? readCount(reader, column, 1) : 1
-  return days && count !== null ? days.map((day) => ({ day, count })) : []
+  return found
 }
 
-function readRole(reader: RowReader<RequirementColumn>, book: RoleBook): string | null {
+function checkRangeOfGrid(reader: Reader, range: ClockRange, column: SheetColumn<RequirementColumn>): boolean {
+  if (range.start !== range.end || range.isNextDay) return true
+  reader.fail(column, scheduleMessages.sameTimes)
+  return false
+}
+
+/** Whether the row names its hours beside the columns of the days. */
+const hasTimes = (reader: Reader) => reader.has('start') || reader.has('times')
+
+/** The day that a column of a grid stands for. */
+function dayOfColumn(
+  { index, header }: SheetColumn<RequirementColumn>,
+  { sheet, days }: Reading,
+): { days: readonly DayOfWeek[]; date: string | null } | null {
+  const week = findInitials(sheet.headers)
+  if (week && index >= week.index && index < week.index + 7)
+    return { days: [((index - week.index + (week.startsOnSunday ? 0 : 1)) % 7) as DayOfWeek], date: null }
+  const read = readDays(header, days, sheet.headerLine)
+  return read === 'open' || 'message' in read ? null : { days: read.days, date: read.date ?? null }
+}
+
+function readGrid(reader: Reader, reading: Reading): Part[] | null {
+  const columns = reader.columns('dayCount')
+  const ranges = hasTimes(reader) ? readRanges(reader, reading) : null
+  const parts: Part[] = []
+  for (const column of columns) {
+    const day = dayOfColumn(column, reading)
+    const text = reader.cell(column)
+    if (NOBODY.has(foldText(text))) continue
+    if (hasTimes(reader)) {
+      const count = readCount(reader, column, 0, reading.questions)
+      if (day && count && ranges) parts.push(...ranges.map((range) => ({ ...day, range, count })))
+    } else if (day) parts.push(...(readGridRanges(reader, column, reading) ?? []).map((one) => ({ ...day, ...one })))
+  }
+  return parts
+}
+
+function readRow(reader: Reader, reading: Reading): Part[] | null {
+  const text = withoutDefusing(reader.text('day'))
+  const days = text === '' ? null : readDays(text, reading.days, reader.line)
+  if (days === null) reader.fail('day', validationMessages.required)
+  else if (days !== 'open' && 'message' in days) reader.fail('day', days.message)
+  const [column] = reader.columns('count')
+  const count = column ? readCount(reader, column, 1, reading.questions) : 1
+  const ranges = readRanges(reader, reading)
+  if (days === null || days === 'open' || 'message' in days || count === null || !ranges) return null
+  return ranges.map((range) => ({ days: days.days, date: days.date ?? null, range, count }))
+}
+
+function readRole(reader: Reader, book: RoleBook): string | null {
   const text = withoutDefusing(reader.text('role'))
   if (text === '') {
     reader.fail('role', scheduleMessages.roleRequired)
@@ -105,7 +238,7 @@ function readRole(reader: RowReader<RequirementColumn>, book: RoleBook): string 
     reader.fail('role', importMessages.oneRole)
     return null
   }
-  const role = resolveRole(name, book)
+  const role = resolveRole(name, book, reader.line)
   if ('name' in role) return role.name
   reader.fail('role', role.message)
   return null
@@ -115,7 +248,9 @@ function missingColumns(sheet: Sheet<RequirementColumn>): string[] {
   const has = (key: RequirementColumn) => sheet.columns.some((column) => column.key === key)
   const missing: string[] = []
   if (!has('day') && !has('dayCount')) missing.push('Day')
-  if (!has('times')) {
+  // The cells of a grid may hold the hours themselves.
+  const isGrid = has('dayCount') && !has('day')
+  if (!has('times') && !(isGrid && !has('start') && !has('end'))) {
     if (!has('start')) missing.push('Start')
     if (!has('end')) missing.push('End')
   }
@@ -123,36 +258,97 @@ function missingColumns(sheet: Sheet<RequirementColumn>): string[] {
   return missing
 }
 
+function examine(sheet: Sheet<RequirementColumn>, questions: OpenQuestions): Reading {
+  const cellsOf = (...keys: RequirementColumn[]) =>
+    sheet.columns
+      .filter(({ key }) => keys.includes(key))
+      .flatMap(({ index }) => sheet.rows.map(({ cells }) => String(cells[index] ?? '')))
+      .filter((text) => text !== '')
+  const dayHeaders = sheet.columns.filter(({ key }) => key === 'dayCount').map(({ header }) => header)
+  const countHeaders = (language: Parameters<typeof countHeadersOf>[2]) =>
+    countHeadersOf(sheet.headers, REQUIREMENT_FIELDS, language)
+  return {
+    sheet,
+    questions,
+    days: examineDays([...cellsOf('day'), ...dayHeaders], countHeaders, questions),
+    times: examineTimes(
+      cellsOf('start', 'end', 'times', ...(dayHeaders.length > 0 ? (['dayCount'] as const) : [])),
+      questions,
+    ),
+  }
+}
+
+/** Cells left blank below a cell of several rows, as people leave them out, are those of the row above. */
+function fillDown(sheet: Sheet<RequirementColumn>): Sheet<RequirementColumn> {
+  const [day] = sheet.columns.filter(({ key }) => key === 'day')
+  if (!day) return sheet
+  let above: string | number = ''
+  const rows = sheet.rows.map((row) => {
+    const cell = row.cells[day.index] ?? ''
+    if (String(cell).trim() !== '') {
+      above = cell
+      return row
+    }
+    return above === '' ? row : { ...row, cells: Object.assign([...row.cells], { [day.index]: above }) }
+  })
+  return { ...sheet, rows }
+}
+
 /** The needs of a file, those of the same day, times and role added up, and every fault in it. */
 export function readRequirementRows(
-  sheet: Sheet<RequirementColumn>,
+  readSheet: Sheet<RequirementColumn>,
   book: RoleBook,
-): { rows: RequirementRow[]; errors: RowError[] } {
-  if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors }
-  const missing = missingColumnsError(sheet, missingColumns(sheet))
-  if (missing) return { rows: [], errors: [missing] }
+  questions: OpenQuestions,
+): { rows: RequirementRow[]; errors: RowError[]; warnings: RowError[] } {
+  if (readSheet.reportedColumns.length === 0) return { rows: [], errors: readSheet.errors, warnings: [] }
+  const missing = missingColumnsError(readSheet, missingColumns(readSheet))
+  if (missing) return { rows: [], errors: [missing], warnings: [] }
+  const sheet = fillDown(readSheet)
+  const reading = examine(sheet, questions)
   const errors = [...sheet.errors]
-  const rows = new Map<string, RequirementRow>()
-  for (const sheetRow of sheet.rows) {
-    const reader = new RowReader(sheet, sheetRow)
-    const dayCounts = readDayCounts(reader)
-    const times = readTimes(reader)
-    const role = readRole(reader, book)
-    errors.push(...reader.errors)
-    if (reader.errors.length > 0 || !times || role === null) continue
-    for (const { day, count } of dayCounts) {
-      const row: RequirementRow = {
-        line: sheetRow.line,
-        dayOfWeek: day,
-        startTime: toClockTime(times.start),
-        endTime: toClockTime(times.end),
-        role,
-        requiredCount: count,
-      }
-      const key = requirementKey(row)
-      const earlier = rows.get(key)
-      rows.set(key, earlier ? { ...earlier, requiredCount: earlier.requiredCount + count } : row)
+  const isGrid = sheet.columns.some(({ key }) => key === 'dayCount') && !sheet.columns.some(({ key }) => key === 'day')
+  if (isGrid) {
+    for (const column of sheet.columns.filter(({ key }) => key === 'dayCount')) {
+      const read = dayOfColumn(column, reading)
+      if (read === null && questions.list().every(({ answer }) => answer !== null))
+        errors.push({ line: sheet.headerLine, column: column.header, message: importMessages.dayText(column.header) })
     }
   }
-  return { rows: [...rows.values()], errors: errors.sort((a, b) => a.line - b.line) }
+  /** Counts of each need by date; '' where the file names no dates. */
+  const counts = new Map<string, { row: RequirementRow; byDate: Map<string, number> }>()
+  for (const sheetRow of sheet.rows) {
+    const reader = new RowReader(sheet, sheetRow)
+    const parts = isGrid ? readGrid(reader, reading) : readRow(reader, reading)
+    const role = readRole(reader, book)
+    errors.push(...reader.errors)
+    if (reader.errors.length > 0 || role === null) continue
+    for (const { days, date, range, count } of parts ?? []) {
+      for (const dayOfWeek of days) {
+        const row: RequirementRow = {
+          line: sheetRow.line,
+          dayOfWeek,
+          startTime: toClockTime(range.start),
+          endTime: toClockTime(range.end),
+          role,
+          requiredCount: count,
+        }
+        const key = requirementKey(row)
+        const known = counts.get(key) ?? { row, byDate: new Map<string, number>() }
+        counts.set(key, known)
+        known.byDate.set(date ?? '', (known.byDate.get(date ?? '') ?? 0) + count)
+      }
+    }
+  }
+  const warnings: RowError[] = []
+  const rows = [...counts.values()].map(({ row, byDate }) => {
+    // Several dates of one weekday are one weekly need: the most that any of them asks for.
+    const numbers = [...byDate.values()]
+    const requiredCount = Math.max(...numbers)
+    if (numbers.some((number) => number !== requiredCount))
+      warnings.push({ line: row.line, column: '', message: importMessages.datesDiffer([...byDate], requiredCount) })
+    return { ...row, requiredCount }
+  })
+  warnings.push(...questions.listWarnings(importMessages.readAs))
+  const byLine = (a: RowError, b: RowError) => a.line - b.line
+  return { rows, errors: errors.sort(byLine), warnings: warnings.sort(byLine) }
 }

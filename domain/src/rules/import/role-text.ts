@@ -6,25 +6,33 @@ import { isDefused, isFormula, nameKey, withoutDefusing } from './cell-text.ts'
 /** What an export writes for somebody without roles; a blank cell is an error when read. */
 const NO_ROLES = '(none)'
 
+const NO_ROLE_WORDS = new Set([
+  ...[NO_ROLES, 'none', '-', '--', 'n/a', 'keine', '(keine)', 'aucun', 'aucune', '(aucun)', 'ninguno', 'ninguna'],
+  ...['(ninguno)', 'nessuno', 'nessuna', '(nessuno)', 'geen', '(geen)', 'nenhum', 'nenhuma', '(nenhum)'],
+])
+
 /** Whether a cell says outright that somebody has no roles. */
 export function saysNoRoles(cell: string): boolean {
-  return [NO_ROLES, 'none', '-', '–', 'n/a'].includes(nameKey(cell))
+  return NO_ROLE_WORDS.has(nameKey(cell))
 }
 
-/** The roles an import may name. It grows by those the file brings while `isOpen`. */
+/** The roles an import may name. It grows by those of the file that are to be created. */
 export interface RoleBook {
   readonly known: Map<string, string>
-  /** A business without any role takes them from the file; otherwise an unknown one is a fault. */
-  readonly isOpen: boolean
+  /** Keys of the roles that are created; null in a business without any role, which takes all of the file. */
+  readonly wanted: ReadonlySet<string> | null
   readonly newNames: string[]
+  /** Each unknown role by its key, with the line that names it first. */
+  readonly unknown: Map<string, { name: string; near: string | null; line: number }>
 }
 
-/** A role book over the roles that exist. */
-export function openRoleBook(existingNames: readonly string[]): RoleBook {
+/** A role book over the roles that exist. `chosen` are those that a manager wants to create. */
+export function openRoleBook(existingNames: readonly string[], chosen?: readonly string[]): RoleBook {
   return {
     known: new Map(existingNames.map((name) => [nameKey(name), name])),
-    isOpen: existingNames.length === 0,
+    wanted: chosen === undefined && existingNames.length === 0 ? null : new Set((chosen ?? []).map(nameKey)),
     newNames: [],
+    unknown: new Map(),
   }
 }
 
@@ -57,20 +65,21 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return best && best.distance <= Math.max(1, Math.floor(key.length / 3)) ? best.candidate : null
 }
 
-/** The name by which the business calls a role, or why it cannot be used. New names join an open book. */
-export function resolveRole(text: string, book: RoleBook): { name: string } | { message: string } {
+/** The name by which the business calls a role, or why it cannot be used. Names that are to be created join the book. */
+export function resolveRole(text: string, book: RoleBook, line = 0): { name: string } | { message: string } {
   if (isFormula(text)) return { message: importMessages.formula }
   const parsed = roleBodySchema.shape.name.safeParse(withoutDefusing(text))
   if (!parsed.success) return { message: parsed.error.issues[0]?.message ?? importMessages.unreadable }
   const name = parsed.data
   const known = book.known.get(nameKey(name))
   if (known !== undefined) return { name: known }
-  if (!book.isOpen) {
-    const names = [...book.known.values()]
-    const near = nearestName(name, names)
+  const names = [...book.known.values()].filter((one) => !book.newNames.includes(one))
+  const near = nearestName(name, names)
+  const key = nameKey(name)
+  if (!book.unknown.has(key)) book.unknown.set(key, { name, near, line })
+  if (book.wanted !== null && !book.wanted.has(key))
     return { message: near ? importMessages.nearRole(name, near) : importMessages.unknownRole(name, names.join(', ')) }
-  }
-  book.known.set(nameKey(name), name)
+  book.known.set(key, name)
   book.newNames.push(name)
   return { name }
 }
@@ -101,7 +110,7 @@ export function singleRole(cell: string, book: RoleBook): string | null {
 }
 
 /**
- * The role names of a cell, separated by comma, semicolon, bar, slash, line break, '&' or 'and', each once. A name that
+ * The role names of a cell, separated by comma, semicolon, bar, slash, line break, '&' or 'and' in any of the languages, each once. A name that
  * holds such a sign is kept whole when the business knows it, or when it stands in quotation marks.
  */
 export function splitRoles(cell: string, book: RoleBook): string[] {
@@ -110,7 +119,9 @@ export function splitRoles(cell: string, book: RoleBook): string[] {
     const quoted = unquote(part)
     if (quoted !== undefined) return [quoted]
     if (isKnown(part)) return [part]
-    return splitOutsideQuotes(part, /\/|\s+&\s+|\s+and\s+|\s+\+\s+/i).map((piece) => unquote(piece) ?? piece)
+    return splitOutsideQuotes(part, /\/|\s+&\s+|\s+(?:and|und|et|y|e|en)\s+|\s+\+\s+/i).map(
+      (piece) => unquote(piece) ?? piece,
+    )
   })
   const seen = new Set<string>()
   return names.filter((name) => {
@@ -124,7 +135,7 @@ export function splitRoles(cell: string, book: RoleBook): string[] {
 /** Writes role names into one cell so that `splitRoles` finds the same ones, whatever signs they hold. */
 export function joinRoles(names: readonly string[]): string {
   if (names.length === 0) return NO_ROLES
-  const needsQuotes = (name: string) => /[,;|/"&+\n\r]|\band\b/i.test(name) || saysNoRoles(name)
+  const needsQuotes = (name: string) => /[,;|/"&+\n\r]|\b(?:and|und|et|y|e|en)\b/i.test(name) || saysNoRoles(name)
   return names
     .map((name) => (isFormula(name) || isDefused(name) ? `'${name}` : name))
     .map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name))

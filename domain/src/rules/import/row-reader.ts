@@ -1,7 +1,7 @@
 /** Reading one row of a sheet by what its columns mean. */
-import type { RowError } from '../../contracts/fields.ts'
+import type { RowError } from '../../contracts/import/file-import.ts'
 import { tidyCell } from './cell-text.ts'
-import type { Sheet, SheetColumn, SheetRow } from './sheet.ts'
+import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts'
 
 /** The value of a cell, or what is wrong with it. */
 export type CellResult<Value> = { value: Value } | { message: string }
@@ -26,8 +26,18 @@ export class RowReader<Key extends string> {
     return this.columns(key).length > 0
   }
 
+  get line(): number {
+    return this.row.line
+  }
+
   cell(column: SheetColumn<Key>): string {
-    return tidyCell(this.row.cells[column.index] ?? '')
+    return tidyCell(String(this.row.cells[column.index] ?? ''))
+  }
+
+  /** The first filled cell of this meaning as the file has it: a number of a workbook stays one. */
+  value(key: Key): Cell {
+    const column = this.columns(key).find((one) => this.cell(one) !== '')
+    return column ? (this.row.cells[column.index] ?? '') : ''
   }
 
   /** Texts of the columns of this meaning that are filled in. */

@@ -1,6 +1,13 @@
 /** A spreadsheet as rows of cells, and which of its columns mean what. */
-import type { ImportReport, RowError } from '../../contracts/fields.ts'
+import {
+  IMPORT_LANGUAGES,
+  type ImportChoices,
+  type ImportLanguage,
+  type ImportReport,
+  type RowError,
+} from '../../contracts/import/file-import.ts'
 import { importMessages } from '../../messages/import.ts'
+import { foldText, tidyCell } from './cell-text.ts'
 
 /** The most rows that one import takes. */
 const IMPORT_ROWS_MAXIMUM = 5_000
@@ -14,17 +21,28 @@ const IMPORT_COLUMNS_MAXIMUM = 200
 /** Rows looked at for the column names; titles and notes may stand above them. */
 const HEADER_SEARCH_ROWS = 15
 
+const SAMPLES_SHOWN = 3
+const SAMPLE_CHARACTERS = 60
+
+/** A cell: the text of a CSV file, or what a workbook holds; numbers of a workbook have no decimal mark to doubt. */
+export type Cell = string | number
+
 /** A row of a file; `line` is the line it starts on, counted from 1 as an editor counts. */
 export interface SheetRow {
   line: number
-  cells: readonly string[]
+  cells: readonly Cell[]
 }
 
-/** One meaning a column can have, and the names managers give it, as `normaliseHeader` writes them. */
+/** Names of a column by language, as `normaliseHeader` writes them. */
+type Synonyms = Readonly<Record<ImportLanguage, readonly string[]>>
+
+/** One meaning a column can have, and the names managers give it. */
 export interface SheetField<Key extends string = string> {
   key: Key
   label: string
-  synonyms: readonly string[]
+  synonyms: Synonyms
+  /** Whether a name is one of these that are not listed, such as that of a date. */
+  isNamed?: (header: string) => boolean
 }
 
 /** A column that is read. Several columns may mean the same: phone and mobile, role 1 and role 2. */
@@ -36,26 +54,44 @@ export interface SheetColumn<Key extends string = string> {
 
 /** Lower case without accents, spaces and punctuation, so that 'E-mail' and 'EMAIL' are one name. */
 export function normaliseHeader(header: string): string {
-  return header
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return foldText(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function listSpellings(header: string): string[] {
+  const parts = [header, header.replace(/[([].*$/, ''), header.replace(/\s*\d+\s*$/, ''), ...header.split(/[/\n\r|]/)]
+  const plain = parts.map(normaliseHeader)
+  // 'Taetigkeit' is 'Tätigkeit' on a keyboard without umlauts.
+  const umlauts = plain.map((text) => text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u'))
+  return [...plain, ...umlauts].filter((text) => text !== '')
 }
 
 /** The meaning of a column name, or null. 'Hours (per week)' and 'Role 2' are found without their additions. */
 export function matchHeader<Key extends string>(header: string, fields: readonly SheetField<Key>[]): Key | null {
-  const spellings = [header, header.replace(/[([].*$/, ''), header.replace(/\s*\d+\s*$/, '')].map(normaliseHeader)
-  for (const spelling of spellings) {
-    if (spelling === '') continue
-    const field = fields.find(({ synonyms }) => synonyms.includes(spelling))
+  for (const spelling of listSpellings(header)) {
+    const field = fields.find(({ synonyms }) =>
+      IMPORT_LANGUAGES.some((language) => synonyms[language].includes(spelling)),
+    )
     if (field) return field.key
   }
-  return null
+  return fields.find(({ isNamed }) => isNamed?.(header))?.key ?? null
+}
+
+/** How many column names are words of a language. */
+export function countHeadersOf(
+  headers: readonly string[],
+  fields: readonly SheetField[],
+  language: ImportLanguage,
+): number {
+  return headers.filter((header) => {
+    const spellings = listSpellings(header)
+    return fields.some(({ synonyms }) => spellings.some((spelling) => synonyms[language].includes(spelling)))
+  }).length
 }
 
 /** How many cells of a row are names of known columns; finds the header row and the delimiter of a file. */
-export function countKnownHeaders(cells: readonly string[], fields: readonly SheetField[]): number {
-  return new Set(cells.map((cell) => matchHeader(cell, fields)).filter((key) => key !== null)).size
+export function countKnownHeaders(cells: readonly Cell[], fields: readonly SheetField[]): number {
+  const names = cells.map((cell) => String(cell)).filter((cell) => cell.trim() !== '' && cell.length <= 80)
+  return new Set(names.filter((name) => matchHeader(name, fields) !== null).map(normaliseHeader)).size
 }
 
 /** A table with its columns found. */
@@ -65,34 +101,66 @@ export interface Sheet<Key extends string = string> {
   reportedColumns: ImportReport['columns']
   /** The line of the column names. */
   headerLine: number
+  headers: readonly string[]
   rows: SheetRow[]
   errors: RowError[]
+  /** Lines that a manager leaves out. */
+  leftOut: number[]
 }
 
 /** A sheet of which nothing can be read, and why. */
 export function unreadableSheet<Key extends string>(line: number, message: string): Sheet<Key> {
-  return { columns: [], reportedColumns: [], headerLine: line, rows: [], errors: [{ line, column: '', message }] }
+  const errors = [{ line, column: '', message }]
+  return { columns: [], reportedColumns: [], headerLine: line, headers: [], rows: [], errors, leftOut: [] }
 }
 
+const textOf = (cell: Cell | undefined) => tidyCell(String(cell ?? ''))
+
 function isBlank(row: SheetRow): boolean {
-  return row.cells.every((cell) => cell.trim() === '')
+  return row.cells.every((cell) => textOf(cell) === '')
 }
 
 /** Why a row is too large for any table that people keep, or null; reading it would only cost time. */
 function findOversize({ cells }: SheetRow): string | null {
-  if (cells.some((cell) => cell.length > IMPORT_CELL_MAXIMUM)) return importMessages.cellTooLong(IMPORT_CELL_MAXIMUM)
-  const filled = cells.filter((cell) => cell.trim() !== '').length
+  if (cells.some((cell) => typeof cell === 'string' && cell.length > IMPORT_CELL_MAXIMUM))
+    return importMessages.cellTooLong(IMPORT_CELL_MAXIMUM)
+  const filled = cells.filter((cell) => textOf(cell) !== '').length
   return filled > IMPORT_COLUMNS_MAXIMUM ? importMessages.tooManyColumns(IMPORT_COLUMNS_MAXIMUM) : null
+}
+
+/** How a table came to be. */
+export interface SheetOptions<Key extends string = string> {
+  choices: ImportChoices
+  /** Whether each cell stands in its column for certain, as in a workbook; separators of a CSV file can be mistaken. */
+  isCertain: boolean
+  /** Corrects the meanings of the columns by looking at all of them. */
+  arrange?: (columns: readonly (Key | null)[], headers: readonly string[], rows: readonly SheetRow[]) => (Key | null)[]
+}
+
+function findMeanings<Key extends string>(
+  headers: readonly string[],
+  rows: readonly SheetRow[],
+  fields: readonly SheetField<Key>[],
+  { choices, arrange }: SheetOptions<Key>,
+): (Key | null)[] {
+  const read = headers.map((header) => (header === '' ? null : matchHeader(header, fields)))
+  const arranged = arrange ? arrange(read, headers, rows) : read
+  return arranged.map((key, index) => {
+    const chosen = choices.columns?.[index]
+    if (chosen === undefined) return key
+    return fields.find((field) => field.key === chosen)?.key ?? null
+  })
 }
 
 /**
  * Finds the columns of a table. Its header is the first row with two known names among the first rows, else the first
- * row that is not blank. Blank rows are dropped; a row with more filled cells than the header is an error, because
- * what stands in which column is then a guess.
+ * row that is not blank. Blank rows are dropped; in a CSV file a row with more filled cells than the header is an error,
+ * because what stands in which column is then a guess.
  */
 export function readSheet<Key extends string>(
   allRows: readonly SheetRow[],
   fields: readonly SheetField<Key>[],
+  options: SheetOptions<Key>,
 ): Sheet<Key> {
   const filled = allRows.filter((row) => !isBlank(row))
   if (filled.length === 0) return unreadableSheet(1, importMessages.empty)
@@ -103,32 +171,50 @@ export function readSheet<Key extends string>(
   const found = filled.slice(0, HEADER_SEARCH_ROWS).findIndex((row) => countKnownHeaders(row.cells, fields) >= 2)
   const headerIndex = Math.max(found, 0)
   const headerRow = filled[headerIndex]
-  const headers = (headerRow?.cells ?? []).map((cell) => cell.trim())
+  const below = filled.slice(headerIndex + 1)
+  const width = options.isCertain
+    ? Math.max(0, ...below.slice(0, IMPORT_ROWS_MAXIMUM).map(({ cells }) => cells.length))
+    : 0
+  const named = (headerRow?.cells ?? []).map(textOf)
+  const headers = Array.from({ length: Math.max(named.length, width) }, (_, index) => named[index] ?? '')
   const headerLine = headerRow?.line ?? 1
-  const rows = filled.slice(headerIndex + 1)
+  const leaveOut = new Set(options.choices.leaveOut ?? [])
+  const rows = below.filter(({ line }) => !leaveOut.has(line))
   const columns: SheetColumn<Key>[] = []
   const reportedColumns: ImportReport['columns'] = []
+  const meanings = findMeanings(headers, rows, fields, options)
   for (const [index, header] of headers.entries()) {
-    const key = matchHeader(header, fields)
+    const key = meanings[index] ?? null
     if (key !== null) columns.push({ key, index, header })
-    const label = fields.find((field) => field.key === key)?.label ?? null
-    if (header !== '') reportedColumns.push({ header, readAs: label })
+    const readAs = fields.find((field) => field.key === key)?.label ?? null
+    const texts = new Set<string>()
+    for (const { cells } of rows) {
+      const text = textOf(cells[index])
+      if (text !== '') texts.add(text.slice(0, SAMPLE_CHARACTERS))
+      if (texts.size === SAMPLES_SHOWN) break
+    }
+    if (header !== '' || texts.size > 0) reportedColumns.push({ index, header, readAs, key, samples: [...texts] })
   }
   const errors: RowError[] = []
-  if (rows.length === 0) errors.push({ line: headerLine, column: '', message: importMessages.noRows })
-  if (rows.length > IMPORT_ROWS_MAXIMUM)
-    errors.push({ line: headerLine, column: '', message: importMessages.tooManyRows(IMPORT_ROWS_MAXIMUM) })
-  for (const row of rows) {
-    if (row.cells.slice(headers.length).some((cell) => cell.trim() !== ''))
+  const isTooLong = below.length > IMPORT_ROWS_MAXIMUM
+  if (below.length === 0) errors.push({ line: headerLine, column: '', message: importMessages.noRows })
+  else if (rows.length === 0) errors.push({ line: headerLine, column: '', message: importMessages.allLeftOut })
+  if (isTooLong) errors.push({ line: headerLine, column: '', message: importMessages.tooManyRows(IMPORT_ROWS_MAXIMUM) })
+  for (const row of options.isCertain || isTooLong ? [] : rows) {
+    if (row.cells.slice(headers.length).some((cell) => textOf(cell) !== ''))
       errors.push({ line: row.line, column: '', message: importMessages.surplusCells })
   }
-  return { columns, reportedColumns, headerLine, rows: rows.length > IMPORT_ROWS_MAXIMUM ? [] : rows, errors }
+  const leftOut = below.filter(({ line }) => leaveOut.has(line)).map(({ line }) => line)
+  return { columns, reportedColumns, headerLine, headers, rows: isTooLong ? [] : rows, errors, leftOut }
 }
 
 /** The error that names every column a file lacks, or null when nothing is missing. */
 export function missingColumnsError(sheet: Sheet, missing: readonly string[]): RowError | null {
   if (missing.length === 0) return null
-  const found = sheet.reportedColumns.map(({ header }) => header).join(', ')
+  const found = sheet.reportedColumns
+    .map(({ header }) => header)
+    .filter((header) => header !== '')
+    .join(', ')
   return {
     line: sheet.headerLine,
     column: '',

@@ -1,12 +1,14 @@
 /** What the people of a file would change in the business. */
 import { SENIORITY } from '../../contracts/constants.ts'
-import type { ImportReport, RowError, UserRole } from '../../contracts/fields.ts'
+import type { UserRole } from '../../contracts/fields.ts'
+import type { ImportReport, RowError } from '../../contracts/import/file-import.ts'
 import { importMessages, importPreview } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { DAY_NAMES } from '../../time/day.ts'
 import { outranks } from '../permissions.ts'
-import { nameKey } from './cell-text.ts'
-import { personKeys, type StaffRow } from './staff-sheet.ts'
+import { nameKey, visibleText } from './cell-text.ts'
+import { KnownPeople, type PhoneNumbers, phoneKey } from './people.ts'
+import type { StaffRow } from './staff-sheet.ts'
 
 /** Somebody of the business as an import compares and an export writes them. */
 export interface StaffRecord {
@@ -63,12 +65,19 @@ function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
   return a === b
 }
 
-function fieldsOf(row: StaffRow, existing: StaffRecord | undefined): Fields {
+/** The number of a row; one that is stored in another spelling stays as it is. */
+function phoneOf(row: StaffRow, existing: StaffRecord | undefined, phones: PhoneNumbers): string | null {
+  if (row.phoneNumber === '') return existing?.phoneNumber ?? null
+  const isSame = existing && phoneKey(existing.phoneNumber, phones) === phoneKey(row.phoneNumber, phones)
+  return isSame ? existing.phoneNumber : row.phoneNumber
+}
+
+function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: PhoneNumbers): Fields {
   const pick = <Value>(given: Value | undefined, standing: Value | undefined, fallback: Value): Value =>
     given !== undefined ? given : standing !== undefined ? standing : fallback
   return {
-    name: row.name,
-    phoneNumber: row.phoneNumber,
+    name: existing && visibleText(existing.name) === visibleText(row.name) ? existing.name : row.name,
+    phoneNumber: phoneOf(row, existing, phones),
     roles: row.roles,
     // An account's address is its owner's to change.
     email: existing?.accountRole ? existing.email : pick(row.email, existing?.email, null),
@@ -100,16 +109,33 @@ export interface StaffPlan {
   warnings: RowError[]
 }
 
-/** Rows that would be somebody new, of a name that the file has in an earlier row: one person twice, or two of one name. */
-function warnOfSameNames(rows: readonly StaffRow[], preview: StaffPlan['preview']): RowError[] {
+/** Rows that would be somebody new of a name that the file or the business has: one person twice, or two of one name. */
+function warnOfSameNames(
+  rows: readonly StaffRow[],
+  people: readonly StaffRecord[],
+  preview: StaffPlan['preview'],
+): RowError[] {
   const lineOf = new Map<string, number>()
+  const known = new Set(people.map(({ name }) => nameKey(name)))
   const created = new Set(preview.flatMap(({ action, line }) => (action === 'create' ? [line] : [])))
   return rows.flatMap(({ name, line }): RowError[] => {
-    const earlier = lineOf.get(nameKey(name))
-    if (earlier === undefined) lineOf.set(nameKey(name), line)
-    if (earlier === undefined || !created.has(line)) return []
-    return [{ line, column: '', message: importMessages.sameName(earlier) }]
+    const key = nameKey(name)
+    const earlier = lineOf.get(key)
+    if (earlier === undefined) lineOf.set(key, line)
+    if (!created.has(line)) return []
+    if (earlier !== undefined) return [{ line, column: '', message: importMessages.sameName(earlier) }]
+    return known.has(key) ? [{ line, column: '', message: importMessages.knownName(name) }] : []
   })
+}
+
+/** What is wrong or doubtful about a phone number that nobody has stored. */
+function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: StaffPlan): boolean {
+  if (!row.phoneFault || existing?.phoneNumber === row.phoneNumber) return true
+  const { column, message, isKept } = row.phoneFault
+  const note = { line: row.line, column, message }
+  if (isKept) plan.warnings.push(note)
+  else plan.errors.push(note)
+  return isKept
 }
 
 /**
@@ -121,17 +147,20 @@ export function planStaffChanges(
   rows: readonly StaffRow[],
   people: readonly StaffRecord[],
   bookings: readonly StaffBooking[],
-  actorRole: UserRole | null,
+  { actorRole, phones }: { actorRole: UserRole | null; phones: PhoneNumbers },
 ): StaffPlan {
   const plan: StaffPlan = { changes: [], preview: [], errors: [], warnings: [] }
-  const known = new Map<string, StaffRecord>()
-  for (const person of people) for (const key of personKeys(person)) if (!known.has(key)) known.set(key, person)
+  const known = new KnownPeople(people, phones)
   const lineOf = new Map<number, number>()
   for (const row of rows) {
-    const existing = personKeys(row)
-      .map((key) => known.get(key))
-      .find((person) => person !== undefined)
-    const fields = fieldsOf(row, existing)
+    const found = known.find(row, ({ id }) => lineOf.has(id))
+    if (found === 'several') {
+      plan.errors.push({ line: row.line, column: '', message: importMessages.severalOfName(row.name) })
+      continue
+    }
+    const existing = found
+    if (!notePhone(row, existing, plan)) continue
+    const fields = fieldsOf(row, existing, phones)
     const summary = [row.name, fields.roles.join(', ') || importPreview.nothing]
     if (!existing) {
       plan.changes.push({ id: null, fields })
@@ -167,6 +196,6 @@ export function planStaffChanges(
     plan.changes.push({ id: existing.id, fields })
     plan.preview.push({ line: row.line, action: 'update', text: [row.name, ...differences].join(' · ') })
   }
-  plan.warnings = warnOfSameNames(rows, plan.preview)
+  plan.warnings.push(...warnOfSameNames(rows, people, plan.preview))
   return plan
 }

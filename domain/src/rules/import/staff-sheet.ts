@@ -1,25 +1,33 @@
 /** A spreadsheet of people: its columns, and its rows checked as the staff form checks them. */
-import { SENIORITY } from '../../contracts/constants.ts'
-import type { RowError } from '../../contracts/fields.ts'
+import { MAXIMUM, MINIMUM, SENIORITY } from '../../contracts/constants.ts'
+import type { RowError } from '../../contracts/import/file-import.ts'
 import { staffBodySchema } from '../../contracts/staff.ts'
+import { authMessages } from '../../messages/auth.ts'
 import { importMessages } from '../../messages/import.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
-import { isFormula, nameKey, phoneDigits, readHours, readWholeNumber, withoutDefusing } from './cell-text.ts'
-import { readClockRange, readClockTime, readClockTimes } from './clock-text.ts'
-import { readDays } from './day-text.ts'
+import { isDefused, isFormula, readHours, readWholeNumber, withoutDefusing } from './cell-text.ts'
+import { examineTimes, readClockRange, readClockTime, readClockTimes, type TimeReading } from './clock-text.ts'
+import { type DayReading, examineDays, readDays } from './day-text.ts'
+import type { OpenQuestions } from './open-questions.ts'
+import { type PhoneNumbers, RowPeople } from './people.ts'
 import { type RoleBook, resolveRole, saysNoRoles, splitRoles } from './role-text.ts'
 import { type CellResult, RowReader } from './row-reader.ts'
-import { missingColumnsError, type Sheet, type SheetRow } from './sheet.ts'
-import type { StaffColumn } from './staff-columns.ts'
+import { countHeadersOf, missingColumnsError, type Sheet, type SheetRow } from './sheet.ts'
+import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
 
 /** One person of a file. Fields whose column is missing are left out: an update leaves them as they are. */
 export interface StaffRow {
   line: number
+  /** The number an export gave somebody; it counts beside the same name only. */
+  staffId: number | null
   name: string
+  /** Empty where the file has none: an update leaves it as it is. */
   phoneNumber: string
+  /** Why the number is none, unless somebody has it already. */
+  phoneFault: { column: string; message: string; isKept: boolean } | null
   roles: string[]
   email?: string | null
   targetWeeklyHours?: number | null
@@ -32,7 +40,7 @@ export interface StaffRow {
 
 type Shape = typeof staffBodySchema.shape
 
-function check<Key extends 'name' | 'phoneNumber' | 'email'>(key: Key, text: string): CellResult<string> {
+function check<Key extends 'name' | 'email'>(key: Key, text: string): CellResult<string> {
   const parsed = (staffBodySchema.shape[key] as Shape['name']).safeParse(text)
   return parsed.success
     ? { value: parsed.data }
@@ -43,14 +51,26 @@ function readName(text: string): CellResult<string> {
   return isFormula(text) ? { message: importMessages.formula } : check('name', withoutDefusing(text))
 }
 
-function readPhone(text: string): CellResult<string> {
+/** A phone number, and what is doubtful about it. */
+function readPhone(
+  text: string,
+  { phones, isExported }: { phones: PhoneNumbers; isExported: boolean },
+): { value: string; fault: { message: string; isKept: boolean } | null } {
   const plain = withoutDefusing(text)
+  if (plain === '') return { value: '', fault: null }
   // From a column that is too narrow, or not formatted as text, Excel saves 2.16E+10.
-  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain)) return { message: importMessages.phoneShortened }
-  const checked = check('phoneNumber', plain)
-  if ('value' in checked && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
-    return { message: importMessages.phoneSign }
-  return checked
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain))
+    return { value: plain, fault: { message: importMessages.phoneShortened, isKept: isExported } }
+  // What an export found stored comes back as it was.
+  const isKept = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
+  if (!isDefused(text) && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
+    return { value: plain, fault: { message: importMessages.phoneSign, isKept: false } }
+  if (plain.length < MINIMUM.phone && !isKept)
+    return { value: plain, fault: { message: authMessages.phoneTooShort(MINIMUM.phone), isKept } }
+  if (plain.length > MAXIMUM.phone)
+    return { value: plain, fault: { message: validationMessages.tooLong(MAXIMUM.phone), isKept: false } }
+  if (!phones.isNumber(plain)) return { value: plain, fault: { message: importMessages.phoneText(plain), isKept } }
+  return { value: phones.complete(plain), fault: null }
 }
 
 function readEmail(text: string): CellResult<string | null> {
@@ -59,133 +79,175 @@ function readEmail(text: string): CellResult<string | null> {
   return 'value' in checked ? checked : { message: isFormula(text) ? checked.message : validationMessages.email }
 }
 
-function readTarget(text: string): CellResult<number | null> {
+function readTarget(cell: string | number, text: string, questions: OpenQuestions): CellResult<number | null> {
   if (text === '') return { value: null }
-  const hours = readHours(text)
-  return hours === null || hours > 168 ? { message: importMessages.hoursNumber } : { value: hours }
+  const hours = typeof cell === 'number' ? cell : readHours(text, questions.choices.decimalMark)
+  if (hours === 'ambiguous' || (typeof cell === 'string' && readHours(text) === 'ambiguous'))
+    questions.note('decimalMark', text, questions.choices.decimalMark ?? null)
+  if (hours === 'ambiguous') return { value: null }
+  return hours === null || hours < 0 || hours > 168
+    ? { message: importMessages.hoursNumber }
+    : { value: Math.round(hours * 1e6) / 1e6 }
 }
 
 function readSeniority(text: string): CellResult<number | undefined> {
   if (text === '') return { value: undefined }
-  const level = readWholeNumber(text)
-  return level === null || level < SENIORITY.minimum || level > SENIORITY.maximum
+  const level = readWholeNumber(text, 'point')
+  return typeof level !== 'number' || level < SENIORITY.minimum || level > SENIORITY.maximum
     ? { message: importMessages.seniorityNumber(SENIORITY.minimum, SENIORITY.maximum) }
     : { value: level }
 }
 
-function readPreferredDays(text: string): CellResult<DayOfWeek[]> {
+function readPreferredDays(text: string, reading: DayReading, line: number): CellResult<DayOfWeek[]> {
   if (text === '') return { value: [] }
-  const days = readDays(withoutDefusing(text))
-  return days ? { value: days } : { message: importMessages.dayText(text) }
+  const days = readDays(withoutDefusing(text), reading, line)
+  if (days === 'open') return { value: [] }
+  return 'message' in days ? days : { value: days.days }
 }
 
-function readRoleCell(text: string, book: RoleBook): { names: string[]; messages: string[] } {
+function readRoleCell(text: string, book: RoleBook, line: number): { names: string[]; messages: string[] } {
   const plain = withoutDefusing(text)
   if (plain === '') return { names: [], messages: [staffMessages.atLeastOneRole] }
   if (saysNoRoles(plain)) return { names: [], messages: [] }
-  const resolved = splitRoles(plain, book).map((name) => resolveRole(name, book))
+  const resolved = splitRoles(plain, book).map((name) => resolveRole(name, book, line))
   const names = resolved.flatMap((role) => ('name' in role ? [role.name] : []))
   const messages = resolved.flatMap((role) => ('message' in role ? [role.message] : []))
   if (resolved.length === 0) messages.push(staffMessages.atLeastOneRole)
   return { names: [...new Set(names)], messages }
 }
 
-function readPreferredTimes(reader: RowReader<StaffColumn>): Pick<StaffRow, 'preferredTimeStart' | 'preferredTimeEnd'> {
+function readPreferredTimes(
+  reader: RowReader<StaffColumn>,
+  times: TimeReading,
+): Pick<StaffRow, 'preferredTimeStart' | 'preferredTimeEnd'> {
   const hasBoth = reader.has('start') && reader.has('end')
   if (!hasBoth && !reader.has('times')) return {}
   const [startText, endText, range] = [reader.text('start'), reader.text('end'), reader.text('times')]
   if (startText === '' && endText === '' && range === '') return { preferredTimeStart: null, preferredTimeEnd: null }
-  if (range !== '' && startText === '' && endText === '') {
-    const read = readClockRange(range)
-    if ('fault' in read) reader.fail('times', read.message)
-    else return { preferredTimeStart: toClockTime(read.start), preferredTimeEnd: toClockTime(read.end) }
-    return {}
-  }
-  if (startText === '' || endText === '') {
+  if ((startText === '') !== (endText === '') && range === '') {
     // One of the two alone is a wish too: 'not before ten'.
     const key = startText === '' ? 'end' : 'start'
-    const minutes = readClockTime(startText || endText)
-    if (minutes === null) {
-      reader.fail(key, importMessages.timeText(startText || endText))
-      return {}
-    }
+    const minutes = readClockTime(startText || endText, times)
+    if (minutes === null) reader.fail(key, importMessages.timeText(startText || endText))
+    if (minutes === null || minutes === 'open') return {}
     const time = toClockTime(minutes % MINUTES_A_DAY)
     return { preferredTimeStart: key === 'start' ? time : null, preferredTimeEnd: key === 'end' ? time : null }
   }
-  const read = readClockTimes(startText, endText)
+  const isRange = range !== '' && startText === '' && endText === ''
+  const place = { line: reader.line }
+  const read = isRange ? readClockRange(range, times, place) : readClockTimes(startText, endText, times, place)
+  if (read === 'open') return {}
   if ('fault' in read) {
-    reader.fail(read.fault, read.message)
+    reader.fail(isRange ? 'times' : read.fault, read.message)
     return {}
   }
   return { preferredTimeStart: toClockTime(read.start), preferredTimeEnd: toClockTime(read.end) }
 }
 
-function readStaffRow(sheet: Sheet<StaffColumn>, row: SheetRow, book: RoleBook): StaffRow | RowError[] {
+/** How the cells of one file are read. */
+interface Reading {
+  sheet: Sheet<StaffColumn>
+  book: RoleBook
+  phones: PhoneNumbers
+  questions: OpenQuestions
+  days: DayReading
+  times: TimeReading
+}
+
+function readStaffRow(row: SheetRow, { sheet, book, phones, questions, days, times }: Reading): StaffRow | RowError[] {
   const reader = new RowReader(sheet, row)
-  const nameColumn = reader.text('name') !== '' || !reader.has('firstName') ? 'name' : 'firstName'
+  const nameColumn =
+    reader.text('name') !== '' || !(reader.has('firstName') || reader.has('lastName'))
+      ? 'name'
+      : reader.has('firstName')
+        ? 'firstName'
+        : 'lastName'
   const nameText =
     nameColumn === 'name' ? reader.text('name') : [reader.text('firstName'), reader.text('lastName')].join(' ').trim()
   // A surname that is a formula hides behind the first name.
   if (nameColumn === 'firstName' && isFormula(reader.text('lastName'))) reader.fail('lastName', importMessages.formula)
   const name = reader.take(nameColumn, readName(nameText))
-  const phoneNumber = reader.take('phone', readPhone(reader.text('phone')))
-  const roles = readRoleCell(reader.texts('roles').join('; '), book)
+  const staffId = readWholeNumber(reader.text('staffId'), 'point')
+  const phone = readPhone(reader.text('phone'), { phones, isExported: typeof staffId === 'number' })
+  const roles = readRoleCell(reader.texts('roles').join('; '), book, row.line)
   for (const message of roles.messages) reader.fail('roles', message)
-  const times = readPreferredTimes(reader)
+  const preferredTimes = readPreferredTimes(reader, times)
+  const [phoneColumn] = reader.columns('phone')
   const result: StaffRow = {
     line: row.line,
+    staffId: typeof staffId === 'number' ? staffId : null,
     name: name ?? '',
-    phoneNumber: phoneNumber ?? '',
+    phoneNumber: phone.value,
+    phoneFault: phone.fault && { column: phoneColumn?.header ?? '', ...phone.fault },
     roles: roles.names,
-    ...times,
+    ...preferredTimes,
   }
   if (reader.has('email')) result.email = reader.take('email', readEmail(reader.text('email'))) ?? null
-  if (reader.has('hours')) result.targetWeeklyHours = reader.take('hours', readTarget(reader.text('hours'))) ?? null
+  if (reader.has('hours'))
+    result.targetWeeklyHours =
+      reader.take('hours', readTarget(reader.value('hours'), reader.text('hours'), questions)) ?? null
   const seniority = reader.take('seniority', readSeniority(reader.text('seniority')))
   if (seniority !== undefined) result.seniority = seniority
-  if (reader.has('days')) result.preferredDays = reader.take('days', readPreferredDays(reader.text('days'))) ?? []
-  return reader.errors.length > 0 ? reader.errors : result
-}
-
-/** What tells that two rows are the same person: the email address, else name and phone number. */
-export function personKeys(person: { name: string; phoneNumber: string | null; email?: string | null }): string[] {
-  const keys = person.email ? [`email ${person.email.toLowerCase()}`] : []
-  const digits = phoneDigits(person.phoneNumber ?? '')
-  return [...keys, `person ${nameKey(person.name)} ${digits === '' ? (person.phoneNumber ?? '') : digits}`]
+  if (reader.has('days'))
+    result.preferredDays = reader.take('days', readPreferredDays(reader.text('days'), days, row.line)) ?? []
+  if (reader.errors.length === 0) return result
+  const { phoneFault } = result
+  if (!phoneFault || phoneFault.isKept) return reader.errors
+  return [{ line: row.line, column: phoneFault.column, message: phoneFault.message }, ...reader.errors]
 }
 
 function missingColumns(sheet: Sheet<StaffColumn>): string[] {
   const has = (key: StaffColumn) => sheet.columns.some((column) => column.key === key)
   const missing: string[] = []
-  if (!has('name') && !has('firstName')) missing.push('Name')
-  if (!has('phone')) missing.push('Phone')
+  if (!has('name') && !has('firstName') && !has('lastName')) missing.push('Name')
   if (!has('roles')) missing.push('Roles')
   return missing
 }
 
+function examine(sheet: Sheet<StaffColumn>, questions: OpenQuestions): Pick<Reading, 'days' | 'times'> {
+  const cellsOf = (...keys: StaffColumn[]) =>
+    sheet.columns
+      .filter(({ key }) => keys.includes(key))
+      .flatMap(({ index }) => sheet.rows.map(({ cells }) => String(cells[index] ?? '')))
+      .filter((text) => text !== '')
+  return {
+    days: examineDays(cellsOf('days'), (language) => countHeadersOf(sheet.headers, STAFF_FIELDS, language), questions),
+    times: examineTimes(cellsOf('start', 'end', 'times'), questions),
+  }
+}
+
 /** The people of a file and every fault in it. Somebody listed twice is a fault of the second row. */
-export function readStaffRows(sheet: Sheet<StaffColumn>, book: RoleBook): { rows: StaffRow[]; errors: RowError[] } {
-  if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors }
+export function readStaffRows(
+  sheet: Sheet<StaffColumn>,
+  book: RoleBook,
+  phones: PhoneNumbers,
+  questions: OpenQuestions,
+): { rows: StaffRow[]; errors: RowError[]; warnings: RowError[] } {
+  if (sheet.reportedColumns.length === 0) return { rows: [], errors: sheet.errors, warnings: [] }
   const missing = missingColumnsError(sheet, missingColumns(sheet))
-  if (missing) return { rows: [], errors: [missing] }
+  if (missing) return { rows: [], errors: [missing], warnings: [] }
   const errors = [...sheet.errors]
   const rows: StaffRow[] = []
-  const firstLine = new Map<string, number>()
+  const reading = { sheet, book, phones, questions, ...examine(sheet, questions) }
+  const people = new RowPeople(phones)
   for (const sheetRow of sheet.rows) {
-    const row = readStaffRow(sheet, sheetRow, book)
+    const row = readStaffRow(sheetRow, reading)
     if (Array.isArray(row)) {
       errors.push(...row)
       continue
     }
-    const keys = personKeys(row)
-    const earlier = keys.map((key) => firstLine.get(key)).find((line) => line !== undefined)
+    const earlier = people.findLine(row)
     if (earlier !== undefined) {
       const header = sheet.columns.find(({ key }) => key === 'name' || key === 'firstName')?.header ?? ''
       errors.push({ line: row.line, column: header, message: importMessages.samePerson(earlier) })
       continue
     }
-    for (const key of keys) firstLine.set(key, row.line)
+    people.add(row)
     rows.push(row)
   }
-  return { rows, errors: errors.sort((a, b) => a.line - b.line) }
+  return {
+    rows,
+    errors: errors.sort((a, b) => a.line - b.line),
+    warnings: questions.listWarnings(importMessages.readAs),
+  }
 }

@@ -6,6 +6,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { readSettings } from '../settings/settings.store.ts'
+import { refuseWrongPhone } from '../staff/refuse-wrong-phone.ts'
 import { listStaffWithoutAccount } from '../staff/staff.store.ts'
 import { insertClaim } from '../users/claims.store.ts'
 import { insertOwnProfile } from '../users/insert-own-profile.ts'
@@ -40,6 +41,7 @@ export async function register(caller: Visitor, wish: Body<typeof endpoint>): Pr
     change(caller, 'register', { locks: ['registration'] }, async (tx) => {
       const isFirst = !(await hasUsers(tx))
       await refuseWhenClosed(tx, isFirst)
+      await refuseWrongPhone(tx, wish.phoneNumber)
       const { username, email } = wish
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })

@@ -1,13 +1,18 @@
 /** Reads weekly needs from a spreadsheet: all of them or none, and none twice. */
-import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
+import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
+import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
 import { planRequirementChanges, type RequirementPlan } from '@fairweek/domain/rules/import/requirement-changes'
-import { REQUIREMENT_FIELDS, type RequirementColumn } from '@fairweek/domain/rules/import/requirement-columns'
+import {
+  arrangeGrid,
+  REQUIREMENT_FIELDS,
+  type RequirementColumn,
+} from '@fairweek/domain/rules/import/requirement-columns'
 import { readRequirementRows } from '@fairweek/domain/rules/import/requirement-sheet'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
-import type { Sheet } from '@fairweek/domain/rules/import/sheet'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { readCsv } from '../../spreadsheet/read-csv.ts'
+import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
 import { listRoleNames, listWeeklyRequirements, saveRequirementPlan } from './import-requirements.store.ts'
 
 type Mode = 'add' | 'replace'
@@ -16,25 +21,36 @@ type RequirementReport = ImportReport & { deleted: number }
 /** What an import would do to the needs as they stand. */
 async function planImport(
   caller: Caller,
-  sheet: Sheet<RequirementColumn>,
-  mode: Mode,
+  table: ReadTable<RequirementColumn>,
+  { mode, choices }: { mode: Mode; choices: ImportChoices },
 ): Promise<{ report: RequirementReport; plan: RequirementPlan }> {
-  const book = openRoleBook((await listRoleNames(caller)).map(({ name }) => name))
-  const { rows, errors } = readRequirementRows(sheet, book)
+  const existing = (await listRoleNames(caller)).map(({ name }) => name)
+  const book = openRoleBook(existing, choices.createRoles)
+  const questions = new OpenQuestions(choices)
+  const { rows, errors, warnings } = readRequirementRows(table.sheet, book, questions)
   const plan = planRequirementChanges(rows, await listWeeklyRequirements(caller), mode)
+  const reading = describeReading({ ...table, fields: REQUIREMENT_FIELDS }, book, questions)
   const report = {
+    ...reading,
     applied: false,
-    rows: sheet.rows.length,
     created: plan.create.length,
     updated: plan.update.length,
     unchanged: plan.preview.filter(({ action }) => action === 'unchanged').length,
-    deleted: errors.length > 0 ? 0 : plan.deletedCount,
-    columns: sheet.reportedColumns,
-    newRoles: book.newNames,
+    deleted: isReady({ errors, questions: reading.questions }) ? plan.deletedCount : 0,
     preview: plan.preview,
     errors,
+    ...(warnings.length > 0 && { warnings }),
   }
   return { report, plan }
+}
+
+/** The content of a file, and how a manager corrects the way it is understood. */
+interface ImportRequest {
+  file?: string | undefined
+  csv?: string | undefined
+  dryRun: boolean
+  mode: Mode
+  choices?: ImportChoices
 }
 
 /**
@@ -43,15 +59,15 @@ async function planImport(
  */
 export async function importRequirements(
   caller: Caller,
-  { csv, dryRun, mode }: { csv: string; dryRun: boolean; mode: Mode },
+  { dryRun, mode, choices = {}, ...content }: ImportRequest,
 ): Promise<RequirementReport> {
-  const sheet = readCsv(csv, REQUIREMENT_FIELDS)
-  const { report } = await planImport(caller, sheet, mode)
-  if (dryRun || report.errors.length > 0) return report
+  const table = await readTable(contentOf(content), REQUIREMENT_FIELDS, { choices, arrange: arrangeGrid })
+  const { report } = await planImport(caller, table, { mode, choices })
+  if (dryRun || !isReady(report)) return report
   const claim = { locks: ['imports'] as const, weeks: 'every' as const, details: { mode } }
   return change(caller, 'importRequirements', claim, async (tx) => {
-    const now = await planImport(tx, sheet, mode)
-    if (now.report.errors.length > 0) return now.report
+    const now = await planImport(tx, table, { mode, choices })
+    if (!isReady(now.report)) return now.report
     await saveRequirementPlan(tx, now.plan, now.report.newRoles)
     return { ...now.report, applied: true }
   })

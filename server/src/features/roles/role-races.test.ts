@@ -1,5 +1,5 @@
 /** A business without roles takes them from its first import; on PostgreSQL, while somebody adds the same ones by hand. */
-import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import type { ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements, roles, staffRoles } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/postgres-test-database.ts'

@@ -1,3 +1,4 @@
+import { emailSchema } from '@fairweek/domain/contracts/fields'
 import type { StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { type Caller, callerFromShell } from '../../caller.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
 import { change } from '../../history/change.ts'
-import { decodeBytes } from '../../spreadsheet/decode-bytes.ts'
 import { readFixture } from '../../testing/read-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
@@ -30,16 +30,16 @@ const withoutIds = (people: StaffRecord[]) => people.map(({ id: _, ...person }) 
 
 describe('importing the spreadsheets managers have', () => {
   test('a dry run tells what would happen and changes nothing', async () => {
-    const report = await run(decodeBytes(readFixture('staff-comma.csv')), true)
+    const report = await run(readFixture('staff-comma.csv').toString(), true)
     expect(report).toMatchObject({ applied: false, rows: 30, created: 30, updated: 0, unchanged: 0, errors: [] })
     expect(report.newRoles.sort()).toEqual(['Bartender', 'Cook', 'Host', 'Manager'])
-    expect(report.columns).toContainEqual({ header: 'Positions', readAs: 'Roles' })
+    expect(report.columns).toContainEqual(expect.objectContaining({ header: 'Positions', readAs: 'Roles' }))
     expect(await listStaffRecords(caller)).toEqual([])
     expect(await listRoleNames(caller)).toEqual([])
   })
 
   test('commas, a byte order mark and several roles in a quoted cell', async () => {
-    expect(await run(decodeBytes(readFixture('staff-comma.csv')))).toMatchObject({ applied: true, created: 30 })
+    expect(await run(readFixture('staff-comma.csv').toString())).toMatchObject({ applied: true, created: 30 })
     const people = await listStaffRecords(caller)
     expect(people.map(({ name }) => name)).toContain('Wiremu Featherstonehaugh-Cholmondeley')
     expect(people[1]).toMatchObject({
@@ -54,8 +54,8 @@ describe('importing the spreadsheets managers have', () => {
   })
 
   test('semicolons, one name column, bars between roles and decimal commas update the same people', async () => {
-    await run(decodeBytes(readFixture('staff-comma.csv')))
-    const report = await run(decodeBytes(readFixture('staff-semicolon.csv')))
+    await run(readFixture('staff-comma.csv').toString())
+    const report = await run(readFixture('staff-semicolon.csv').toString())
     expect(report).toMatchObject({ applied: true, rows: 20, created: 0, updated: 18, unchanged: 2 })
     const people = await listStaffRecords(caller)
     expect(people).toHaveLength(30)
@@ -68,7 +68,7 @@ describe('importing the spreadsheets managers have', () => {
   })
 
   test('the same file twice changes nothing the second time', async () => {
-    const csv = decodeBytes(readFixture('staff-comma.csv'))
+    const csv = readFixture('staff-comma.csv').toString()
     await run(csv)
     const before = await listStaffRecords(caller)
     expect(await run(csv)).toMatchObject({ applied: true, created: 0, updated: 0, unchanged: 30 })
@@ -77,7 +77,7 @@ describe('importing the spreadsheets managers have', () => {
 
   test('every faulty row is named with its line, and nothing at all is imported', async () => {
     await addRoles('Bartender', 'Cook', 'Host', 'Manager')
-    const report = await run(decodeBytes(readFixture('staff-broken.csv')))
+    const report = await run(readFixture('staff-broken.csv').toString())
     expect(report.applied).toBe(false)
     expect(report.errors).toEqual([
       { line: 4, column: 'Name', message: 'Name is required' },
@@ -129,11 +129,11 @@ describe('other shapes', () => {
     ['a formula for a phone number', 'Name,Phone,Roles\nAna,+1+cmd|x,Cook', 'Phone', /not with a formula/],
     ['a formula for a surname', 'First name,Last name,Phone,Roles\nAna,=1+1,0215551111,Cook', 'Last name', /formula/],
     ['a name of 10,000 letters', `Name,Phone,Roles\n${'x'.repeat(10_000)},0215551111,Cook`, 'Name', /at most 120/],
-    ['text that turns around', 'Name,Phone,Roles\n\u202eevil,0215551111,Cook', 'Name', /text-direction/],
+    ['text that turns around', 'Name,Phone,Roles\ne\u202evil,0215551111,Cook', 'Name', /text-direction/],
     ['a bad address', 'Name,Phone,Roles,Email\nAna,0215551111,Cook,nobody', 'Email', /valid email/],
     ['more hours than a week has', 'Name,Phone,Roles,Hours\nAna,0215551111,Cook,169', 'Hours', /from 0 to 168/],
     ['a decimal comma without quotation marks', 'Name,Phone,Roles,Hours\nAna,0215551111,Cook,32,5', '', /more cells/],
-    ['a text that is no table', 'just some text', '', /missing: Name, Phone, Roles\. The file has: just some text/],
+    ['a text that is no table', 'just some text', '', /missing: Name, Roles\. The file has: just some text/],
   ])('%s is a fault', async (_, csv, column, message) => {
     const report = await run(csv)
     expect(report.errors).toHaveLength(1)
@@ -233,9 +233,18 @@ describe('exporting and importing again', () => {
   )
   const person = fc.record({
     name,
-    email: fc.constant(null),
+    email: fc.option(
+      fc.emailAddress({ size: 'small' }).filter((address) => emailSchema.safeParse(`0${address}`).success),
+    ),
+    phoneNumber: fc.option(
+      fc.oneof(
+        fc.integer({ min: 1000, max: 9999 }).map((number) => `+64 21 555 ${number}`),
+        fc.constantFrom('=1+1 2345', '+CALL ME', '-0215551234', '@021555123', "'=021555", '021 555 0100', '0215550100'),
+        text.filter((phone) => phone.length >= 7),
+      ),
+    ),
     roles: fc.uniqueArray(roleName, { maxLength: 3, selector: (role) => role.toLowerCase() }),
-    targetWeeklyHours: fc.option(fc.integer({ min: 0, max: 1680 }).map((tenths) => tenths / 10)),
+    targetWeeklyHours: fc.option(fc.integer({ min: 0, max: 168_000 }).map((thousandths) => thousandths / 1000)),
     seniority: fc.integer({ min: 1, max: 10 }),
     preferredDays: fc
       .uniqueArray(fc.integer({ min: 0, max: 6 }))
@@ -249,7 +258,8 @@ describe('exporting and importing again', () => {
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (drafts) => {
         const people = drafts
           .filter(({ preferredTimeStart: start, preferredTimeEnd: end }) => (start === null) === (end === null))
-          .map((draft, index) => ({ ...draft, phoneNumber: `+64 21 ${1000 + index}` }))
+          // An address belongs to one person.
+          .map((draft, index) => ({ ...draft, email: draft.email === null ? null : `${index}${draft.email}` }))
         fc.pre(people.length > 0)
         const clear = async () => {
           await past.delete(staffRoles)
@@ -276,9 +286,10 @@ describe('exporting and importing again', () => {
         const report = await run(`\ufeff${csv}`)
         expect(report.errors).toEqual([])
         expect(withoutIds(await listStaffRecords(caller))).toEqual(before)
-        expect(await exportStaff(caller)).toBe(csv)
+        const withoutStaffIds = (text: string) => text.replaceAll(/,(?:\d+|Staff ID)(?=\r\n)/g, '')
+        expect(withoutStaffIds(await exportStaff(caller))).toBe(withoutStaffIds(csv))
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

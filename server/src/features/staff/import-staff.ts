@@ -1,14 +1,17 @@
 /** Reads people from a spreadsheet: all of them or none, and none twice. */
-import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
+import { describeReading, isReady } from '@fairweek/domain/rules/import/describe-reading'
+import { OpenQuestions } from '@fairweek/domain/rules/import/open-questions'
 import { openRoleBook } from '@fairweek/domain/rules/import/role-text'
-import type { Sheet } from '@fairweek/domain/rules/import/sheet'
 import { planStaffChanges, type StaffChange } from '@fairweek/domain/rules/import/staff-changes'
-import { STAFF_FIELDS, type StaffColumn } from '@fairweek/domain/rules/import/staff-columns'
+import { arrangeNames, STAFF_FIELDS, type StaffColumn } from '@fairweek/domain/rules/import/staff-columns'
 import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
-import { readCsv } from '../../spreadsheet/read-csv.ts'
+import { phoneNumbersOf } from '../../spreadsheet/phone-numbers.ts'
+import { contentOf, type ReadTable, readTable } from '../../spreadsheet/read-table.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { insertRoles, listBookings, listRoleNames, listStaffRecords, saveStaffChanges } from './import-staff.store.ts'
 
 interface PlannedImport {
@@ -17,39 +20,53 @@ interface PlannedImport {
 }
 
 /** What an import would do to the people as they stand. */
-async function planImport(caller: Caller, sheet: Sheet<StaffColumn>): Promise<PlannedImport> {
-  const book = openRoleBook((await listRoleNames(caller)).map(({ name }) => name))
-  const read = readStaffRows(sheet, book)
+async function planImport(
+  caller: Caller,
+  table: ReadTable<StaffColumn>,
+  choices: ImportChoices,
+): Promise<PlannedImport> {
+  const existing = (await listRoleNames(caller)).map(({ name }) => name)
+  const book = openRoleBook(existing, choices.createRoles)
+  const questions = new OpenQuestions(choices)
+  const phones = phoneNumbersOf((await readSettings(caller)).businessTimeZone)
+  const read = readStaffRows(table.sheet, book, phones, questions)
   const people = await listStaffRecords(caller)
   const bookings = await listBookings(caller, await readReachedMinutes(caller))
-  const plan = planStaffChanges(read.rows, people, bookings, caller.user?.role ?? null)
+  const plan = planStaffChanges(read.rows, people, bookings, { actorRole: caller.user?.role ?? null, phones })
   const countOf = (action: string) => plan.preview.filter((row) => row.action === action).length
+  const warnings = [...read.warnings, ...plan.warnings].sort((a, b) => a.line - b.line)
   const report = {
+    ...describeReading({ ...table, fields: STAFF_FIELDS }, book, questions),
     applied: false,
-    rows: sheet.rows.length,
     created: countOf('create'),
     updated: countOf('update'),
     unchanged: countOf('unchanged'),
-    columns: sheet.reportedColumns,
-    newRoles: book.newNames,
     preview: plan.preview,
     errors: [...read.errors, ...plan.errors].sort((a, b) => a.line - b.line),
-    ...(plan.warnings.length > 0 && { warnings: plan.warnings }),
+    ...(warnings.length > 0 && { warnings }),
   }
   return { report, changes: plan.changes }
+}
+
+/** The content of a file, and how a manager corrects the way it is understood. */
+export interface ImportRequest {
+  file?: string | undefined
+  csv?: string | undefined
+  dryRun: boolean
+  choices?: ImportChoices
 }
 
 /** Imports people, or only reports what an import would do: a rehearsal, or a file with a fault, changes nothing. */
 export async function importStaff(
   caller: Caller,
-  { csv, dryRun }: { csv: string; dryRun: boolean },
+  { dryRun, choices = {}, ...content }: ImportRequest,
 ): Promise<ImportReport> {
-  const sheet = readCsv(csv, STAFF_FIELDS)
-  const { report } = await planImport(caller, sheet)
-  if (dryRun || report.errors.length > 0) return report
+  const table = await readTable(contentOf(content), STAFF_FIELDS, { choices, arrange: arrangeNames })
+  const { report } = await planImport(caller, table, choices)
+  if (dryRun || !isReady(report)) return report
   return change(caller, 'importStaff', { locks: ['imports'], weeks: 'every' }, async (tx) => {
-    const { report: now, changes } = await planImport(tx, sheet)
-    if (now.errors.length > 0) return now
+    const { report: now, changes } = await planImport(tx, table, choices)
+    if (!isReady(now)) return now
     await insertRoles(tx, now.newRoles)
     await saveStaffChanges(tx, changes)
     return { ...now, applied: true }

@@ -7,6 +7,7 @@ import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseOutranked } from '../users/refuse-outranked.ts'
+import { refuseWrongPhone } from './refuse-wrong-phone.ts'
 import { changeStaff, findStaff, insertStaff, type StaffColumns, type StaffProfile } from './staff.store.ts'
 
 function columnsOf(body: StaffBody): StaffColumns {
@@ -28,7 +29,10 @@ export async function requireStaff(scope: Scope, id: number): Promise<StaffProfi
 }
 
 export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<Staff> {
-  return change(caller, 'createStaff', {}, async (tx) => requireStaff(tx, await insertStaff(tx, columnsOf(body))))
+  return change(caller, 'createStaff', {}, async (tx) => {
+    await refuseWrongPhone(tx, body.phoneNumber)
+    return requireStaff(tx, await insertStaff(tx, columnsOf(body)))
+  })
 }
 
 /**
@@ -43,6 +47,7 @@ export function updateStaff(caller: SignedInCaller, id: number, body: StaffBody)
     const changesTerms = body.seniority !== before.seniority || body.targetWeeklyHours !== before.targetWeeklyHours
     if (changesTerms && !hasRank(tx.user.role, 'manager'))
       throw new AppError('forbidden', staffMessages.termsAreManagers)
+    await refuseWrongPhone(tx, body.phoneNumber, before.phoneNumber)
     await changeStaff(tx, id, columnsOf(body))
     return requireStaff(tx, id)
   })

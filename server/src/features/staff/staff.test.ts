@@ -31,6 +31,14 @@ const FULL = {
 }
 const add = async (body: object = FULL) => (await manager.post('/api/staff', body)).body as Staff
 
+test('a number that was stored before numbers were looked at stays until it is changed', async () => {
+  const created = await add()
+  await testApp.db.update(staff).set({ phoneNumber: '=1+1 2345' }).where(eq(staff.id, created.id))
+  const same = await manager.put(`/api/staff/${created.id}`, { ...FULL, phoneNumber: '=1+1 2345', seniority: 2 })
+  expect(same).toMatchObject({ status: 200, body: { seniority: 2, phoneNumber: '=1+1 2345' } })
+  expect((await manager.put(`/api/staff/${created.id}`, { ...FULL, phoneNumber: '=1+1 234' })).status).toBe(400)
+})
+
 describe('[STAFFS-02] a staff member', () => {
   test('is created, found, changed and listed by name', async () => {
     const created = await add()
@@ -59,6 +67,9 @@ describe('[STAFFS-02] a staff member', () => {
     [{ email: 'nonsense' }, 'email'],
     [{ name: ' A ' }, 'name'],
     [{ phoneNumber: '123456' }, 'phoneNumber'],
+    [{ phoneNumber: '=1+1 2345' }, 'phoneNumber'],
+    [{ phoneNumber: 'ask her mother' }, 'phoneNumber'],
+    [{ phoneNumber: '+999 1234 5678' }, 'phoneNumber'],
     [{ name: 'x'.repeat(10_000) }, 'name'],
     [{ name: 'Ana\u202eevil' }, 'name'],
     [{ userId: 1 }, ''],

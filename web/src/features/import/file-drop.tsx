@@ -44,7 +44,7 @@ export function FileDrop({ label, hint, isSmall = false, onFiles }: FileDropProp
       {hint ? <span className="max-w-prose text-sm text-soft">{hint}</span> : null}
       <input
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

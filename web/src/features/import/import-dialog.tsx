@@ -1,8 +1,9 @@
-import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import { IMPORT_FILE_BYTES, type ImportChoices, type ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import type { importRequirements } from '@fairweek/domain/contracts/requirements'
 import type { importStaff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { importMessages, importOutcome, importScreens } from '@fairweek/domain/messages/import'
+import { isReady as isReadyToImport } from '@fairweek/domain/rules/import/describe-reading'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiError, messageOf } from '../../api/api-error.ts'
@@ -19,7 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ImportReportView } from './import-report-view.tsx'
-import { readSpreadsheet, SpreadsheetError } from './read-spreadsheet.ts'
+import { readFile } from './read-file.ts'
 
 type ImportNoun = 'staff' | 'requirements'
 
@@ -37,20 +38,32 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Choose a file, see at once what it would do, then do it. A file with any error changes nothing. */
+/** What is asked of the server: the file, and how it is to be understood. */
+interface Attempt {
+  file: string
+  mode: Mode
+  choices: ImportChoices
+}
+
+/** Choose a file, see how it is understood and what it would do, correct that, then do it. */
 export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const [file, setFile] = useState<{ name: string; base64: string } | null>(null)
+  const [choices, setChoices] = useState<ImportChoices>({})
   const [fault, setFault] = useState<string | null>(null)
   const [mode, setMode] = useState<Mode>('add')
-  const bodyOf = (csv: string, chosenMode: Mode, dryRun: boolean) =>
-    noun === 'requirements' ? { csv, dryRun, mode: chosenMode } : { csv, dryRun }
+  // The last report stays in sight while a correction of it is checked.
+  const [report, setReport] = useState<Report | null>(null)
+  const bodyOf = ({ mode: chosenMode, ...rest }: Attempt, dryRun: boolean) =>
+    noun === 'requirements' ? { ...rest, dryRun, mode: chosenMode } : { ...rest, dryRun }
 
-  const check = useMutation<Report, ApiError, { csv: string; mode: Mode }>({
-    mutationFn: (input) => callEndpoint(endpoint, { body: bodyOf(input.csv, input.mode, true) }),
+  const check = useMutation<Report, ApiError, Attempt>({
+    mutationFn: (attempt) => callEndpoint(endpoint, { body: bodyOf(attempt, true) }),
+    onSuccess: setReport,
   })
   const importing = useEndpointMutation(endpoint, {
     onSuccess: (reply: Report) => {
+      setReport(reply)
       if (!reply.applied) return
       if (reply.newRoles.length > 0) void refreshAfter(queryClient, '/api/roles')
       showToast({ title: importOutcome.imported[noun], description: importOutcome.importedCounts(reply) })
@@ -65,30 +78,47 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
     importing.reset()
     check.reset()
     setFile(null)
-    setFault(null)
+    setReport(null)
+    setChoices({})
+    const refusal =
+      others.length > 0
+        ? importMessages.oneFile
+        : chosen.size > IMPORT_FILE_BYTES
+          ? importMessages.tooLarge
+          : chosen.size === 0
+            ? importMessages.empty
+            : null
+    setFault(refusal)
+    if (refusal !== null) return
     try {
-      if (others.length > 0) throw new SpreadsheetError(importMessages.oneFile)
-      if (chosen.size > endpoint.bodyLimit) throw new SpreadsheetError(importMessages.tooLarge)
-      const csv = readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()))
-      // The text travels as JSON, whose escapes and accents weigh more than the file did.
-      const bytes = new TextEncoder().encode(JSON.stringify(bodyOf(csv, mode, false))).length
-      if (bytes > endpoint.bodyLimit) throw new SpreadsheetError(importMessages.tooLarge)
-      setFile({ name: chosen.name, csv })
-      check.mutate({ csv, mode })
-    } catch (error) {
-      setFault(error instanceof SpreadsheetError ? error.message : importMessages.notText)
+      const base64 = await readFile(chosen)
+      setFile({ name: chosen.name, base64 })
+      check.mutate({ file: base64, mode, choices: {} })
+    } catch {
+      setFault(importMessages.notReadable)
     }
+  }
+  const checkAgain = (next: { mode?: Mode; choices?: ImportChoices }) => {
+    importing.reset()
+    if (file) check.mutate({ file: file.base64, mode, choices, ...next })
   }
   const changeMode = (next: Mode) => {
     setMode(next)
-    importing.reset()
-    if (file) check.mutate({ csv: file.csv, mode: next })
+    checkAgain({ mode: next })
+  }
+  const correct = (change: ImportChoices) => {
+    const next = { ...choices, ...change }
+    setChoices(next)
+    checkAgain({ choices: next })
   }
 
-  const report: Report | undefined = importing.data ?? check.data
-  const problem = fault ?? (check.isError ? messageOf(check.error) : null)
+  const isUnreadable = report !== null && report.columns.length === 0
+  const unread = isUnreadable ? (report.errors[0]?.message ?? null) : null
+  const problem = fault ?? (check.isError ? messageOf(check.error) : unread)
+  const shown =
+    report !== null && (!isUnreadable || report.source.sheets.length > 0 || report.source.encodings.length > 0)
   const changes = report ? report.created + report.updated + (report.deleted ?? 0) + report.newRoles.length : 0
-  const isReady = report !== undefined && report.errors.length === 0 && changes > 0 && !check.isPending
+  const isReady = report !== null && isReadyToImport(report) && changes > 0 && !check.isPending && !check.isError
   const rowCount = report?.rows ?? 0
 
   return (
@@ -97,16 +127,16 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={importScreens.importThat[noun]}
       description={file || problem ? undefined : importScreens.columnsOf[noun]}
-      size={report ? 'large' : 'medium'}
+      size={shown ? 'large' : 'medium'}
       footer={
         <>
           <Button onClick={onClose}>{buttonWords.cancel}</Button>
-          {report ? (
+          {shown && !isUnreadable ? (
             <Button
               variant="primary"
               disabled={!isReady}
               isPending={importing.isPending}
-              onClick={() => file && importing.mutate({ body: bodyOf(file.csv, mode, false) })}
+              onClick={() => file && importing.mutate({ body: bodyOf({ file: file.base64, mode, choices }, false) })}
             >
               {importScreens.importRows(rowCount)}
             </Button>
@@ -121,12 +151,11 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
           </FieldGroup>
         ) : null}
         {problem ? <Alert tone="danger" title={problem} isUrgent /> : null}
-        {check.isPending ? (
+        {check.isPending && report === null ? (
           <p className="py-6 text-center">
             <Spinner label={importScreens.reading(file?.name)} />
           </p>
-        ) : null}
-        {check.isPending ? null : (
+        ) : (
           <FileDrop
             label={file || problem ? importScreens.chooseOther : importScreens.chooseFile}
             {...(file || problem ? {} : { hint: importScreens.chooseFileHint })}
@@ -134,7 +163,15 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
             onFiles={(files) => void choose(files)}
           />
         )}
-        {report && !check.isPending ? <ImportReportView report={report} fileName={file?.name ?? ''} /> : null}
+        {shown ? (
+          <ImportReportView
+            report={report}
+            fileName={file?.name ?? ''}
+            choices={choices}
+            isChecking={check.isPending}
+            onCorrect={correct}
+          />
+        ) : null}
       </div>
     </Dialog>
   )

@@ -1,11 +1,16 @@
-import type { ImportReport } from '@fairweek/domain/contracts/fields'
+import type { ImportChoices, ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
-import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportPart as Part } from './import-part.tsx'
+import { ImportQuestions } from './import-questions.tsx'
+import { ImportRoles } from './import-roles.tsx'
+import { ImportSource } from './import-source.tsx'
 
 /** How many rows of each list are drawn; nobody reads a long file to its end on screen. */
 const SHOWN_ROWS = 200
@@ -27,60 +32,39 @@ function Figure({ count, label, isAlarming = false }: { count: number; label: st
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h3 className="type-label mb-2 border-t border-line pt-3 text-faint">{title}</h3>
-      {children}
-    </section>
-  )
-}
-
 function AndMore({ count }: { count: number }) {
   if (count <= SHOWN_ROWS) return null
   return <p className="pt-2 text-sm text-soft">{importScreens.andMore(count - SHOWN_ROWS)}</p>
 }
 
-function Columns({ columns }: { columns: ImportReport['columns'] }) {
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {withPlaces(columns).map(({ header, readAs, place }) => (
-        <li key={place}>
-          {readAs === null ? (
-            <Badge tone="warn">
-              <span className="break-words">{header || importScreens.noColumnName}</span>{' '}
-              <span className="font-[450]">{importScreens.notRead}</span>
-            </Badge>
-          ) : (
-            <Badge>
-              <span className="break-words text-ink">{header}</span>
-              {readAs === header ? null : (
-                <>
-                  <ArrowRight aria-label={importScreens.readAs} />
-                  {readAs}
-                </>
-              )}
-            </Badge>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+/** The lines with errors, as long as all of them are rows of the table and others remain. */
+function linesToLeaveOut({ errors, rows, headerLine }: ImportReport): number[] {
+  const lines = [...new Set(errors.map(({ line }) => line))]
+  return lines.every((line) => line > headerLine) && lines.length < rows ? lines : []
 }
 
 /** What a file would do: its counts, its faults line by line, what was read of it and each row's effect. */
 export function ImportReportView({
   report,
   fileName,
+  choices,
+  isChecking,
+  onCorrect,
 }: {
   report: ImportReport & { deleted?: number }
   fileName: string
+  choices: ImportChoices
+  /** A correction is being checked: what is shown is of before. */
+  isChecking: boolean
+  onCorrect: (change: ImportChoices) => void
 }) {
-  const { errors, preview, columns, newRoles, warnings = [] } = report
+  const { errors, preview, columns, newRoles, questions, leftOut, warnings = [] } = report
+  const isOpen = questions.some(({ answer }) => answer === null)
+  const toLeaveOut = linesToLeaveOut(report)
   const hasChanges = report.created + report.updated + (report.deleted ?? 0) + newRoles.length > 0
   return (
     <>
-      <div role="status">
+      <div role="status" aria-busy={isChecking} className={isChecking ? 'opacity-60' : undefined}>
         <p className="mb-2 text-sm break-all text-soft">{fileName}</p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure count={report.rows} label={importScreens.figures.rows(report.rows)} />
@@ -93,9 +77,13 @@ export function ImportReportView({
           <Figure count={errors.length} label={importScreens.figures.errors(errors.length)} isAlarming />
         </dl>
       </div>
-      {errors.length > 0 ? <Alert tone="danger" title={importOutcome.nothingImported} /> : null}
-      {errors.length === 0 && !hasChanges ? <Alert tone="good" title={importOutcome.nothingToChange} /> : null}
-      {errors.length > 0 ? (
+      <ImportSource source={report.source} onCorrect={onCorrect} />
+      <ImportQuestions questions={questions} isOpen onCorrect={onCorrect} />
+      {errors.length > 0 && columns.length > 0 ? <Alert tone="danger" title={importOutcome.nothingImported} /> : null}
+      {errors.length === 0 && !isOpen && !hasChanges ? (
+        <Alert tone="good" title={importOutcome.nothingToChange} />
+      ) : null}
+      {errors.length > 0 && columns.length > 0 ? (
         <Part title={importScreens.toCorrect}>
           <Table caption={importScreens.errorsCaption}>
             <TableHead>
@@ -114,8 +102,22 @@ export function ImportReportView({
             </TableBody>
           </Table>
           <AndMore count={errors.length} />
+          {toLeaveOut.length > 0 ? (
+            <Checkbox
+              className="mt-2"
+              isChecked={false}
+              onChange={() => onCorrect({ leaveOut: [...leftOut, ...toLeaveOut] })}
+              label={importScreens.leaveOut(toLeaveOut.length, report.rows - toLeaveOut.length)}
+            />
+          ) : null}
         </Part>
       ) : null}
+      {leftOut.length > 0 ? (
+        <Alert tone="warn" title={importScreens.leftOut(leftOut)}>
+          <Button onClick={() => onCorrect({ leaveOut: undefined })}>{importScreens.bringBack}</Button>
+        </Alert>
+      ) : null}
+      <ImportRoles unknownRoles={report.unknownRoles} newRoles={newRoles} onCorrect={onCorrect} />
       {warnings.length > 0 ? (
         <Alert tone="warn" title={importOutcome.toLookAt}>
           <ul>
@@ -128,15 +130,9 @@ export function ImportReportView({
           <AndMore count={warnings.length} />
         </Alert>
       ) : null}
-      {newRoles.length > 0 ? (
-        <Part title={importScreens.newRoles}>
-          <p>{newRoles.join(', ')}</p>
-        </Part>
-      ) : null}
+      <ImportQuestions questions={questions} isOpen={false} onCorrect={onCorrect} />
       {columns.length > 0 ? (
-        <Part title={importScreens.columns}>
-          <Columns columns={columns} />
-        </Part>
+        <ImportColumns columns={columns} meanings={report.meanings} choices={choices} onCorrect={onCorrect} />
       ) : null}
       {preview.length > 0 ? (
         <Part title={importScreens.rowByRow}>

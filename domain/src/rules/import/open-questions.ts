@@ -1,0 +1,76 @@
+/** What a file leaves open: answers that were given, answers that follow from the file, and questions that remain. */
+import {
+  type ImportChoices,
+  type ImportQuestion,
+  QUESTION_OPTIONS,
+  type QuestionKey,
+  type RowError,
+} from '../../contracts/import/file-import.ts'
+
+/** The most cells named with a question or a warning. */
+const SAMPLES_MAXIMUM = 5
+
+interface Found {
+  texts: Set<string>
+  answer: string | null
+  options: readonly string[]
+}
+
+/** Collects, while cells are read, what they depend on. */
+export class OpenQuestions {
+  readonly choices: ImportChoices
+  private readonly found = new Map<QuestionKey, Found>()
+  private readonly readings = new Map<string, { line: number; texts: Map<string, string> }>()
+
+  constructor(choices: ImportChoices) {
+    this.choices = choices
+  }
+
+  /** Notes that a cell depends on a choice. A null answer leaves the question open, and nothing is imported until it is answered. */
+  note(
+    key: QuestionKey,
+    text: string,
+    answer: string | null,
+    options: readonly string[] = QUESTION_OPTIONS[key],
+  ): void {
+    const known = this.found.get(key)
+    if (!known) this.found.set(key, { texts: new Set([text]), answer, options })
+    else {
+      known.texts.add(text)
+      if (answer === null) known.answer = null
+    }
+  }
+
+  /** Notes how a text was read where a reader could take it otherwise; each kind becomes one warning of the file. */
+  tell(kind: string, line: number, text: string, meaning: string): void {
+    const known = this.readings.get(kind)
+    if (known) known.texts.set(text, meaning)
+    else this.readings.set(kind, { line, texts: new Map([[text, meaning]]) })
+  }
+
+  /** Every question that came up, open or answered. */
+  list(): ImportQuestion[] {
+    return [...this.found].map(([key, { texts, answer, options }]) => ({
+      key,
+      texts: [...texts].slice(0, SAMPLES_MAXIMUM),
+      answer,
+      options: [...options],
+    }))
+  }
+
+  /** One warning for each kind of reading that was told. */
+  listWarnings(write: (kind: string, readings: string, more: number) => string): RowError[] {
+    return [...this.readings].map(([kind, { line, texts }]) => ({
+      line,
+      column: '',
+      message: write(
+        kind,
+        [...texts]
+          .slice(0, SAMPLES_MAXIMUM)
+          .map(([text, meaning]) => `‘${text}’ → ${meaning}`)
+          .join(', '),
+        Math.max(0, texts.size - SAMPLES_MAXIMUM),
+      ),
+    }))
+  }
+}

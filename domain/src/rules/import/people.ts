@@ -1,0 +1,99 @@
+/** Who is who: whether a row of a file and somebody of the business, or another row, are one person. */
+import { nameKey, phoneDigits } from './cell-text.ts'
+
+/** Phone numbers as a library knows them, with the country of the business. */
+export interface PhoneNumbers {
+  /** The same for every spelling of one number; null for a text that is none. */
+  keyOf(text: string): string | null
+  isNumber(text: string): boolean
+  /** The number with the zero that a spreadsheet took from its beginning; others as they are. */
+  complete(text: string): string
+}
+
+interface Named {
+  name: string
+  phoneNumber: string | null
+  email?: string | null | undefined
+}
+
+/** A phone number as it is compared; empty for none. */
+export function phoneKey(phone: string | null, phones: PhoneNumbers): string {
+  if (phone === null || phone === '') return ''
+  return phones.keyOf(phone) ?? (phoneDigits(phone) || phone)
+}
+
+const emailKey = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()
+
+/** The rows of a file by what tells people apart. */
+export class RowPeople {
+  private readonly phones: PhoneNumbers
+  private readonly rows: (Named & { staffId: number | null; line: number })[] = []
+  private readonly byEmail = new Map<string, number>()
+  private readonly byName = new Map<string, number[]>()
+
+  constructor(phones: PhoneNumbers) {
+    this.phones = phones
+  }
+
+  add(row: Named & { staffId: number | null; line: number }): void {
+    const index = this.rows.push(row) - 1
+    if (emailKey(row.email) !== '') this.byEmail.set(emailKey(row.email), index)
+    const key = nameKey(row.name)
+    this.byName.set(key, [...(this.byName.get(key) ?? []), index])
+  }
+
+  /** The line of an earlier row of the same person: the same email address, or the same name and phone number. */
+  findLine(row: Named & { staffId: number | null }): number | undefined {
+    const indexes = [this.byEmail.get(emailKey(row.email)), ...(this.byName.get(nameKey(row.name)) ?? [])]
+    return indexes
+      .flatMap((index) => (index === undefined ? [] : (this.rows[index] ?? [])))
+      .find((other) => {
+        if (row.staffId !== null && other.staffId !== null && row.staffId !== other.staffId) return false
+        if (emailKey(row.email) !== '' && emailKey(row.email) === emailKey(other.email)) return true
+        return phoneKey(row.phoneNumber, this.phones) === phoneKey(other.phoneNumber, this.phones)
+          ? emailKey(row.email) === emailKey(other.email) || phoneKey(row.phoneNumber, this.phones) !== ''
+          : false
+      })?.line
+  }
+}
+
+/** The people of a business by what tells them apart. */
+export class KnownPeople<Person extends Named & { id: number }> {
+  private readonly phones: PhoneNumbers
+  private readonly byId = new Map<number, Person>()
+  private readonly byEmail = new Map<string, Person>()
+  private readonly byName = new Map<string, Person[]>()
+
+  constructor(people: readonly Person[], phones: PhoneNumbers) {
+    this.phones = phones
+    for (const person of people) {
+      this.byId.set(person.id, person)
+      if (emailKey(person.email) !== '' && !this.byEmail.has(emailKey(person.email)))
+        this.byEmail.set(emailKey(person.email), person)
+      const key = nameKey(person.name)
+      this.byName.set(key, [...(this.byName.get(key) ?? []), person])
+    }
+  }
+
+  /**
+   * Who a row is: the one of its number and name, of its email address, of its name and phone number, or the only one of
+   * its name where one of the two has no phone number and no other address. `several` where more than one may be meant.
+   */
+  find(row: Named & { staffId: number | null }, isTaken: (person: Person) => boolean): Person | 'several' | undefined {
+    const numbered = row.staffId === null ? undefined : this.byId.get(row.staffId)
+    if (numbered && nameKey(numbered.name) === nameKey(row.name)) return numbered
+    const address = emailKey(row.email)
+    const addressed = address === '' ? undefined : this.byEmail.get(address)
+    if (addressed) return addressed
+    const ofName = this.byName.get(nameKey(row.name)) ?? []
+    const phone = phoneKey(row.phoneNumber, this.phones)
+    const ofPhone = ofName.filter((person) => phone !== '' && phoneKey(person.phoneNumber, this.phones) === phone)
+    if (ofPhone.length > 0) return ofPhone.find((person) => !isTaken(person)) ?? ofPhone[0]
+    const possible = ofName.filter((person) => {
+      const isOtherAddress = address !== '' && emailKey(person.email) !== '' && emailKey(person.email) !== address
+      return !isOtherAddress && (phone === '' || phoneKey(person.phoneNumber, this.phones) === '')
+    })
+    const free = possible.filter((person) => !isTaken(person))
+    return free.length > 1 ? 'several' : (free[0] ?? possible[0])
+  }
+}

@@ -1,0 +1,48 @@
+/** Yes and no as spreadsheets of seven languages write them. */
+import { foldText } from './cell-text.ts'
+
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  'x',
+  '✓',
+  '✔',
+  '+1',
+  'ja',
+  'j',
+  'wahr',
+  'oui',
+  'o',
+  'vrai',
+  'si',
+  's',
+  'verdadero',
+  'vero',
+  'waar',
+  'sim',
+  'verdadeiro',
+])
+const NO = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  '-',
+  '–',
+  'nein',
+  'falsch',
+  'non',
+  'faux',
+  'falso',
+  'nee',
+  'onwaar',
+  'nao',
+])
+
+/** Whether a cell says yes or no; null when it says neither. */
+export function readYesNo(text: string): boolean | null {
+  const word = foldText(text).replace(/\.$/, '')
+  return YES.has(word) ? true : NO.has(word) ? false : null
+}

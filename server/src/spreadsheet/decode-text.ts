@@ -1,0 +1,159 @@
+/** Text of files in the encodings that spreadsheets save, found by what the letters make of it. */
+import type { Encoding, ImportSource } from '@fairweek/domain/contracts/import/file-import'
+
+/** What Windows-1252 has where ISO-8859-1 has control characters; Node 20's own decoder mixes the two up. */
+const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Letters that people and columns are often written with, by the encodings that have them. */
+const WESTERN = 'éèêëàâçôûùîïœñáíóúüöäßãõåæøòìÄÖÜÉÈÀÂÎÇÑÓÁÍÚØÅÕÃÊ'
+const CENTRAL = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáéíóúýčďěňřšťůžÁÉÍÓÚÝČĎĚŇŘŠŤŮŽőűŐŰâăîșțäöüßđĐÄÖÜ'
+const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯёЁіїєґІЇЄҐ'
+const GREEK = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏ'
+const BALTIC = 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ'
+const TURKISH = 'çğıöşüÇĞİÖŞÜâîû'
+
+/** Likely ones first: of two that read a file equally well, the first is taken. */
+const LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
+  'windows-1252': WESTERN,
+  macintosh: WESTERN,
+  'windows-1250': CENTRAL,
+  'windows-1251': CYRILLIC,
+  'iso-8859-2': CENTRAL,
+  'x-mac-cyrillic': CYRILLIC,
+  'koi8-r': CYRILLIC,
+  'windows-1253': GREEK,
+  'windows-1254': TURKISH,
+  'windows-1257': BALTIC,
+  'iso-8859-15': WESTERN,
+  'iso-8859-5': CYRILLIC,
+  'iso-8859-7': GREEK,
+}
+
+/** Encodings whose reading of a file is this close to the best may be meant too. */
+const DOUBT = 0.15
+/** So close that a person has to say which. */
+const TIE = 0.02
+const SAMPLES = 5
+const SAMPLE_BYTES = 200_000
+
+function decode(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === 'windows-1252')
+    return Buffer.from(bytes)
+      .toString('latin1')
+      .replaceAll(/[\u0080-\u009f]/g, (letter) => FROM_0X80.charAt(letter.charCodeAt(0) - 0x80))
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Whether a text has signs beyond ASCII. */
+const hasForeignSign = (text: string) => [...text].some((sign) => sign > '\u007f')
+
+/** Control characters that a text may have: tabs, line ends, and the mark of an old end of file. */
+const TEXT_CONTROLS = new Set(['\t', '\n', '\v', '\f', '\r', '\u001a'])
+
+/** How many signs speak for a word, less those against it. */
+function scoreWord(word: string, letters: string): number {
+  const signs = [...word]
+  let score = 0
+  if (/[a-z]/i.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) score -= 2
+  for (const [index, sign] of signs.entries()) {
+    const [before = '', after = ''] = [signs[index - 1], signs[index + 1]]
+    const isBetweenLetters = /\p{L}/u.test(before) && /\p{L}/u.test(after)
+    const isForeign = sign > '\u007f'
+    // Within a word a capital does not follow a small letter.
+    if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before) && (isForeign || before > '\u007f')) score -= 1.5
+    if (index === 0 && isForeign && /\p{Ll}/u.test(sign) && /\p{Lu}/u.test(after)) score -= 1.5
+    if (!isForeign) continue
+    if (/[\u0080-\u009f\ufffd]/.test(sign)) score -= 3
+    else if (/[\p{L}\p{M}]/u.test(sign)) score += letters.includes(sign) ? 1 : -0.6
+    else if (sign === '’' && isBetweenLetters) score += 1
+    else if (/[’‘“”–—…€«»°ºª·]/.test(sign)) score += /[°ºª€…–—]/.test(sign) && isBetweenLetters ? -1.5 : 0.3
+    else score -= 2
+  }
+  return score / signs.filter((sign) => sign > '\u007f').length
+}
+
+function scoreText(text: string, letters: string): number {
+  const words = new Set(text.split(/[\s,;|"()/&.:+-]+/).filter(hasForeignSign))
+  const scores = [...words].map((word) => scoreWord(word, letters))
+  return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+/** The first cells with letters beyond ASCII, as bytes. */
+function findDoubtfulCells(bytes: Uint8Array): Uint8Array[] {
+  const cells = new Map<string, Uint8Array>()
+  let start = 0
+  for (let index = 0; index <= bytes.length && cells.size < SAMPLES; index += 1) {
+    const byte = bytes[index]
+    if (byte !== undefined && ![0x0a, 0x0d, 0x09, 0x2c, 0x3b, 0x7c].includes(byte)) continue
+    const cell = bytes.subarray(start, index)
+    if (cell.some((one) => one > 0x7f)) cells.set(Buffer.from(cell).toString('latin1'), cell)
+    start = index + 1
+  }
+  return [...cells.values()]
+}
+
+/** UTF-16 without its mark: ASCII characters have a zero byte, always on the same side. */
+function findUnmarkedUtf16(bytes: Uint8Array): Encoding | null {
+  if (bytes.length % 2 !== 0) return null
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const [hasEven, hasOdd] = [0, 1].map((side) => sample.some((byte, index) => byte === 0 && index % 2 === side))
+  if (hasEven === hasOdd) return null
+  return hasOdd ? 'utf-16le' : 'utf-16be'
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A text, how it was encoded, and what else it may be. */
+export interface DecodedText {
+  text: string
+  encoding: Encoding
+  /** Encodings that may be meant, the one that was used first, with doubtful cells in each; none where it is certain. */
+  encodings: ImportSource['encodings']
+  /** Whether two readings are as likely as each other, so that a person has to choose. */
+  isOpen: boolean
+}
+
+/**
+ * Decodes the text of a file: UTF-8, UTF-16 with or without its mark, or the one-byte encoding whose letters make words.
+ * `null` where the bytes are no text.
+ */
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | null {
+  const marked: Encoding | null =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+  const wide = marked ?? (bytes.includes(0) ? findUnmarkedUtf16(bytes) : null)
+  const certain = wide ?? (isUtf8(bytes) && !bytes.includes(0) ? 'utf-8' : null)
+  if (certain && (chosen === undefined || chosen === certain)) {
+    const text = decode(bytes, certain)
+    const controls = text.match(/\p{Cc}/gu) ?? []
+    if (controls.some((sign) => sign < ' ' && !TEXT_CONTROLS.has(sign))) return null
+    return { text, encoding: certain, encodings: [], isOpen: false }
+  }
+  if (bytes.includes(0) && !chosen?.startsWith('utf-16')) return null
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const ranked = (Object.entries(LETTERS) as [Encoding, string][])
+    .map(([encoding, letters]) => ({ encoding, text: decode(sample, encoding), letters }))
+    .map(({ encoding, text, letters }) => ({ encoding, text, score: scoreText(text, letters) }))
+    .sort((a, b) => b.score - a.score)
+  const [best] = ranked
+  const encoding = chosen ?? best?.encoding ?? 'windows-1252'
+  const cells = findDoubtfulCells(sample)
+  const show = (name: Encoding) => ({ name, samples: cells.map((cell) => decode(cell, name).trim()) })
+  const seen = new Set<string>()
+  const likely = [
+    encoding,
+    ...ranked.filter(({ score }) => (best?.score ?? 0) - score < DOUBT).map((one) => one.encoding),
+    ...ranked.slice(0, 4).map((one) => one.encoding),
+  ]
+    .map(show)
+    .filter(({ samples }) => !seen.has(samples.join('\n')) && seen.add(samples.join('\n')))
+  const rival = ranked.find(({ text }) => text !== best?.text)
+  const isOpen = chosen === undefined && rival !== undefined && (best?.score ?? 0) - rival.score < TIE
+  return { text: decode(bytes, encoding), encoding, encodings: likely.slice(0, 4), isOpen }
+}

@@ -1,0 +1,44 @@
+/** Phone numbers as the library of phone numbers knows them, with the country of the business for those without one. */
+import type { PhoneNumbers } from '@fairweek/domain/rules/import/people'
+import { getTimezone } from 'countries-and-timezones'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max'
+
+/** The country of a time zone, as far as its numbers are known. */
+function countryOfZone(timeZone: string): CountryCode | undefined {
+  const [country] = getTimezone(timeZone)?.countries ?? []
+  return country !== undefined && isSupportedCountry(country) ? country : undefined
+}
+
+/** Phone numbers of a business in this time zone. */
+export function phoneNumbersOf(timeZone: string): PhoneNumbers {
+  const country = countryOfZone(timeZone)
+  const options = { extract: false, ...(country && { defaultCountry: country }) } as const
+  const parse = (text: string) => parsePhoneNumberFromString(text.normalize('NFKC').trim(), options)
+  return {
+    keyOf: (text) => {
+      const number = parse(text)
+      return number ? `${number.number}${number.ext ? `x${number.ext}` : ''}` : null
+    },
+    isNumber: (text) => {
+      if (!/^[+＋(\d０-９]/u.test(text.trim())) return false
+      if (parse(text)) {
+        const fault = validatePhoneNumberLength(text.normalize('NFKC').trim(), options)
+        return fault === undefined || fault === 'TOO_SHORT' || fault === 'INVALID_LENGTH'
+      }
+      // Of a business whose country is not known, only its digits can be looked at.
+      return country === undefined && /^[\d\s().\-/]{7,20}$/.test(text) && text.replaceAll(/\D/g, '').length >= 7
+    },
+    complete: (text) => {
+      if (!/^[1-9]\d{6,13}$/.test(text)) return text
+      const number = parse(text)
+      if (!number?.isValid() || number.country !== country) return text
+      const national = number.formatNational()
+      return national.startsWith('0') && number.nationalNumber === text ? national : text
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/** The sheets of a workbook. Slow and large where somebody wants it to be: see the process that runs it. */
+import type { Cell } from '@fairweek/domain/rules/import/sheet'
+import { unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+
+/** The most bytes of the parts that are read, unpacked. */
+const UNPACKED_BYTES_MAXIMUM = 60_000_000
+const FILES_MAXIMUM = 2_000
+/** The most sheets that are offered, and cells that are kept of all. */
+const SHEETS_MAXIMUM = 50
+const CELLS_MAXIMUM = 1_000_000
+const DAY_MS = 86_400_000
+const SPREADSHEET_EPOCH_MS = Date.UTC(1899, 11, 30)
+
+export interface WorkbookSheet {
+  name: string
+  isHidden: boolean
+  /** Rows from the first of the sheet on, blank ones as well. */
+  rows: Cell[][]
+}
+
+/** Why a workbook cannot be read. */
+export class WorkbookError extends Error {
+  readonly reason: 'tooLarge' | 'damaged'
+
+  constructor(reason: WorkbookError['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The parts that hold cells, unpacked only if they say that they are not too large; no part becomes larger than it says. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let [size, files] = [0, 0]
+  const isNeeded = (path: string) =>
+    /\.xml(?:\.rels)?$/i.test(path) && !/^(?:xl\/)?(?:drawings|media|charts|theme|printerSettings|pivot)/i.test(path)
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      files += 1
+      if (files > FILES_MAXIMUM) throw new WorkbookError('tooLarge')
+      if (!isNeeded(name)) return false
+      size += originalSize
+      if (size > UNPACKED_BYTES_MAXIMUM) throw new WorkbookError('tooLarge')
+      return true
+    },
+  })
+}
+
+const decodeXml = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes ?? new Uint8Array())
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function attributeOf(tag: string, name: string): string {
+  const text = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  return (text?.[1] ?? text?.[2] ?? '').replaceAll(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex, decimal, named) => {
+      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
+      return decimal === undefined ? (ENTITIES[named] ?? whole) : String.fromCodePoint(Number(decimal))
+    },
+  )
+}
+
+interface ListedSheet {
+  name: string
+  isHidden: boolean
+  path: string
+}
+
+/** Sheets in the order of their tabs, without those that hold a chart only. */
+function listSheets(files: Record<string, Uint8Array>): ListedSheet[] {
+  const targets = new Map(
+    [...decodeXml(files['xl/_rels/workbook.xml.rels']).matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+      attributeOf(tag, 'Id'),
+      attributeOf(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  )
+  return [...decodeXml(files['xl/workbook.xml']).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) => {
+    const path = targets.get(attributeOf(tag, 'id')) ?? ''
+    const sheet = { name: attributeOf(tag, 'name'), isHidden: /hidden/i.test(attributeOf(tag, 'state')), path }
+    return files[path] && /worksheets\//.test(path) ? [sheet] : []
+  })
+}
+
+/** Ranges of merged cells: the rows and the column of each, from 0. */
+function listMergedColumns(xml: string): { column: number; first: number; last: number }[] {
+  return [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
+    ([, letters = '', from, , to]) => ({
+      column: [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+      first: Number(from) - 1,
+      last: Number(to) - 1,
+    }),
+  )
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** The first day that is a date; what comes before it is a number of hours. */
+const FIRST_DATE_MS = Date.UTC(1905, 0, 1)
+
+/** A date, a time or a duration as text that says which it is. */
+function writeDate(date: Date): Cell {
+  const seconds = Math.round((date.getTime() - SPREADSHEET_EPOCH_MS) / 1000)
+  const isDuration = date.getTime() < FIRST_DATE_MS && seconds >= 0
+  const hours = Math.floor(seconds / 3600)
+  const time = `${pad(isDuration ? hours : hours % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
+  if (isDuration) return time
+  const day = new Date(SPREADSHEET_EPOCH_MS + Math.floor(seconds / 86_400) * DAY_MS).toISOString().slice(0, 10)
+  return seconds % 86_400 === 0 ? day : `${day} ${time}`
+}
+
+function toCell(value: unknown): Cell {
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value instanceof Date) return writeDate(value)
+  return typeof value === 'string' ? value : ''
+}
+
+async function readRows(packed: Buffer, { name }: ListedSheet, xml: string): Promise<Cell[][]> {
+  const rows = (await readSheet(packed, name)).map((row) => row.map(toCell))
+  for (const { column, first, last } of listMergedColumns(xml)) {
+    const value = rows[first]?.[column] ?? ''
+    for (let index = first + 1; index <= last && index < rows.length; index += 1) {
+      const row = rows[index]
+      if (row && (row[column] ?? '') === '') row[column] = value
+    }
+  }
+  return rows
+}
+
+/** Every sheet with its cells, in the order of the tabs. */
+export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
+  const files = unpack(bytes)
+  const listed = listSheets(files).slice(0, SHEETS_MAXIMUM)
+  // Packed again without compression: the library unpacks whatever it is given, without a limit.
+  const packed = Buffer.from(zipSync(files, { level: 0 }))
+  const sheets: WorkbookSheet[] = []
+  let cells = 0
+  for (const sheet of listed) {
+    const rows = await readRows(packed, sheet, decodeXml(files[sheet.path]))
+    cells += rows.reduce((count, row) => count + row.length, 0)
+    if (cells > CELLS_MAXIMUM) throw new WorkbookError('tooLarge')
+    sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows })
+  }
+  return sheets
+}

@@ -1,0 +1,28 @@
+/** Reads one workbook in a process of its own, which whoever asked ends when it takes too long. */
+import { readWorkbook, WorkbookError, type WorkbookSheet } from './read-workbook.ts'
+
+export interface ReaderRequest {
+  readonly base64: string
+}
+
+/** What the process tells whoever asked: that it listens, then what it read. */
+export type ReaderMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'read'; readonly sheets: WorkbookSheet[] }
+  | { readonly type: 'fault'; readonly reason: WorkbookError['reason'] }
+
+function tell(message: ReaderMessage): void {
+  if (process.connected) process.send?.(message, () => {})
+}
+
+process.on('message', async (request) => {
+  // The parent is this package's own read-workbook-in-process.ts.
+  const { base64 } = request as ReaderRequest
+  try {
+    tell({ type: 'read', sheets: await readWorkbook(Buffer.from(base64, 'base64')) })
+  } catch (error) {
+    tell({ type: 'fault', reason: error instanceof WorkbookError ? error.reason : 'damaged' })
+  }
+})
+process.once('disconnect', () => process.exit(0))
+tell({ type: 'ready' })
