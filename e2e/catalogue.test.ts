@@ -219,7 +219,7 @@ test('[CONST-05] what managers are told of shifts that cannot be deleted, unconf
   await expectToast(page, 'Error', `Failed to unconfirm schedule: ${NO}`)
   await locked.getByRole('button', { name: 'Close' }).first().click()
 
-  await page.route('**/api/schedule/*/confirm', (route) => route.abort())
+  await page.route('**/api/schedule/confirm', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
   await confirm(page, 'Confirm Schedule')
   await expectToast(page, 'Error', 'Failed to confirm schedule: The server cannot be reached.')

@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { stopClock } from './harness/browser.ts'
 import { planShift, readWeek } from './harness/schedule-week.ts'
@@ -9,6 +9,10 @@ import { expectToast, toastOf } from './harness/toast.ts'
 const SECOND = 1000
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Schedule' })
 const statusCard = (page: Page) => page.getByRole('region', { name: 'Schedule Status' })
+
+/** The shifts that a call names. */
+const idsOf = (route: Route) =>
+  (route.request().postDataJSON() as { shifts: { id: number }[] }).shifts.map(({ id }) => id)
 
 const planWeek = async (page: Page, week: string, days: readonly number[]) => {
   for (const dayOfWeek of days)
@@ -47,10 +51,11 @@ test('[WEEK-05] cancelled shifts with staff are confirmed too; those reassigned 
       }),
     })
   })
-  const called: number[] = []
-  await page.route('**/api/schedule/*/confirm', (route) => {
-    called.push(Number(new URL(route.request().url()).pathname.split('/')[3]))
-    return route.fulfill({ json: shifts.find(({ id }) => id === called.at(-1)) })
+  const called: number[][] = []
+  await page.route('**/api/schedule/confirm', (route) => {
+    const done = idsOf(route)
+    called.push(done)
+    return route.fulfill({ json: { message: '', done, refused: [], undoId: null } })
   })
   await askToConfirm(page, week)
   for (const sentence of [
@@ -66,16 +71,17 @@ test('[WEEK-05] cancelled shifts with staff are confirmed too; those reassigned 
     'Schedule Status Updated',
     'Successfully confirmed 4 schedule entries. 1 cancelled shift has no staff and needs reassigning.',
   )
-  expect(called).toEqual([on(1), on(2), on(3), on(4)])
+  expect(called).toEqual([[on(1), on(2), on(3), on(4)]])
 })
 
 test('[WEEK-05] what could not be confirmed stays on screen for 8 seconds', async ({ newPage }) => {
   const week = weekFromNow(9)
   const page = await newPage({ as: 'manager' })
   await planWeek(page, week, [1, 2, 3, 4])
-  await page.route('**/api/schedule/*/confirm', (route) =>
-    route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now.' } }),
-  )
+  await page.route('**/api/schedule/confirm', (route) => {
+    const refused = idsOf(route).map((id) => ({ id, message: 'Not now.' }))
+    return route.fulfill({ json: { message: '', done: [], refused, undoId: null } })
+  })
   await askToConfirm(page, week)
   await stopClock(page)
   await question(page).getByRole('button', { name: 'Confirm Schedule' }).click()

@@ -1,5 +1,5 @@
 import { weekEndOf } from '@fairweek/domain/time/week'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, look, type NewPage, test } from './fixtures.ts'
 import { callApi, stopClock } from './harness/browser.ts'
 import { planShift, readWeek } from './harness/schedule-week.ts'
@@ -128,6 +128,13 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
     'Nothing more can be confirmed. Without staff, or waiting for a decision: Cook, Sun 9 AM – 5 PM (Cancelled)',
   )
 
+  // The cancelled one keeps nobody from unconfirming the others; one undo takes all of it back.
+  await page.getByRole('button', { name: 'Unconfirm Schedule' }).click()
+  await dialog.getByRole('button', { name: 'Unconfirm Schedule' }).click()
+  await expect.poll(() => readCounts(page)).toEqual(['3', '3', '0'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => readCounts(page)).toEqual(['3', '1', '2'])
+
   await callApi(page, 'DELETE', `/api/schedule/${given.id}`)
   await expect(badge).toHaveText('Confirmed')
   await expect(badge).toHaveAttribute('data-variant', 'default')
@@ -153,8 +160,12 @@ test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are tol
   for (const dayOfWeek of [1, 2, 3, 4, 5])
     await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek, from: '09:00', to: '17:00' })
   await expect.poll(() => readCounts(page)).toEqual(['5', '5', '0'])
-  const refuse = { status: 409, json: { code: 'conflict', message: 'Not now.' } }
-  await page.route('**/api/schedule/*/confirm', (route) => route.fulfill(refuse))
+  const refuse = (route: Route) => {
+    const { shifts } = route.request().postDataJSON() as { shifts: { id: number }[] }
+    const refused = shifts.map(({ id }) => ({ id, message: 'Not now.' }))
+    return route.fulfill({ json: { message: '', done: [], refused, undoId: null } })
+  }
+  await page.route('**/api/schedule/confirm', refuse)
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' })
   // A dialog whose code is still to come does not open while the clock stands.
@@ -171,11 +182,11 @@ test('[WEEK-05] [WEEK-06] shifts that cannot be confirmed or unconfirmed are tol
   await expect(toastOf(page)).toHaveCount(0)
   await page.clock.resume()
 
-  await page.unroute('**/api/schedule/*/confirm')
+  await page.unroute('**/api/schedule/confirm')
   await page.getByRole('button', { name: 'Confirm Schedule' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
   await expect.poll(() => readCounts(page)).toEqual(['5', '0', '5'])
-  await page.route('**/api/schedule/*/unconfirm', (route) => route.fulfill(refuse))
+  await page.route('**/api/schedule/unconfirm', refuse)
   await page.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await expectToast(page, 'Some Schedules Could Not Be Unconfirmed')

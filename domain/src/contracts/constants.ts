@@ -142,6 +142,8 @@ export const MAXIMUM = {
   requiredCount: 99,
   /** Shifts that one call may change (GRID-07). */
   lotShifts: 500,
+  /** Shifts that one call confirms or unconfirms: those of a large business's week, and more. */
+  weekShifts: 2000,
   /** People whom one call may invite (ACC-02). */
   invitations: 500,
   /** Letters of a message about availability (AVAIL-03). */

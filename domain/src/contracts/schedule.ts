@@ -236,6 +236,8 @@ export const swapShifts = defineEndpoint({
 
 /** Several shifts at once: one change, so that undoing takes the lot back. */
 const lotSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.lotShifts)
+/** The shifts of a week, or some of them, in one change. */
+const weekShiftsSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.weekShifts)
 
 /** What came of it; what a rule refused is as it was. */
 const lotReplySchema = z.strictObject({
@@ -265,7 +267,18 @@ export const confirmShifts = defineEndpoint({
   access: 'manager',
   summary: 'Confirm several shifts; those that cannot be confirmed are left as they are',
   denial: 'confirm',
-  body: z.strictObject({ shifts: lotSchema }),
+  body: z.strictObject({ shifts: weekShiftsSchema }),
+  response: lotReplySchema,
+})
+
+export const unconfirmShifts = defineEndpoint({
+  name: 'unconfirmShifts',
+  method: 'POST',
+  path: '/api/schedule/unconfirm',
+  access: 'manager',
+  summary: 'Unconfirm several shifts; those that cannot be unconfirmed are left as they are',
+  denial: 'unconfirm',
+  body: z.strictObject({ shifts: weekShiftsSchema }),
   response: lotReplySchema,
 })
 
@@ -615,6 +628,7 @@ export const scheduleEndpoints = [
   swapShifts,
   assignShifts,
   confirmShifts,
+  unconfirmShifts,
   pinShifts,
   unpinShifts,
   deleteShifts,

@@ -438,6 +438,13 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = (client: SignedInClient) => client.post('/api/schedule/confirm', { shifts })
     return { change: () => call(roster.manager), refuse: () => call(cook) }
   },
+  unconfirmShifts: async () => {
+    const lot = await addLot()
+    await roster.manager.post('/api/schedule/confirm', { shifts: lot })
+    const shifts = lot.map((seen) => ({ ...seen, version: seen.version + 1 }))
+    const call = (client: SignedInClient) => client.post('/api/schedule/unconfirm', { shifts })
+    return { change: () => call(roster.manager), refuse: () => call(cook) }
+  },
   pinShifts: async () => {
     const shifts = await addLot()
     const call = (client: SignedInClient) => client.post('/api/schedule/pin', { shifts })

@@ -7,6 +7,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   confirmShift: 'Confirmed',
   unconfirmShift: 'Unconfirmed',
   confirmShifts: 'Confirmed',
+  unconfirmShifts: 'Unconfirmed',
   assignShifts: 'Reassigned',
   swapShifts: 'Swapped',
   confirmAllPending: 'Confirmed',

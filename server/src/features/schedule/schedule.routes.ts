@@ -7,6 +7,7 @@ import { assignShift } from './assign-shift.ts'
 import { cancelShift } from './cancel-shift.ts'
 import { confirmAllPending } from './confirm-all-pending.ts'
 import { confirmShift } from './confirm-shift.ts'
+import { confirmShifts, unconfirmShifts } from './confirm-shifts.ts'
 import { createShift } from './create-shift.ts'
 import { deleteShift } from './delete-shift.ts'
 import { copyLastWeek } from './fill/copy-last-week.ts'
@@ -16,7 +17,7 @@ import { pinShift, unpinShift } from './pin-shift.ts'
 import { purgeShifts } from './purge-shifts.ts'
 import { getShift, listShifts, listStaffShifts, listWeekShifts } from './read-shifts.ts'
 import { findShiftVersion } from './schedule.store.ts'
-import { assignShifts, confirmShifts, deleteShifts, pinShifts, unpinShifts } from './shift-lots.ts'
+import { assignShifts, deleteShifts, pinShifts, unpinShifts } from './shift-lots.ts'
 import { swapShifts } from './swap-shifts.ts'
 import { unconfirmShift } from './unconfirm-shift.ts'
 import { updateShift } from './update-shift.ts'
@@ -65,6 +66,7 @@ export const scheduleRoutes: Feature = (serve) => {
   serve(contract.swapShifts, (context) => swapShifts(context, context.body.shifts))
   serve(contract.assignShifts, (context) => assignShifts(context, context.body))
   serve(contract.confirmShifts, (context) => confirmShifts(context, context.body.shifts))
+  serve(contract.unconfirmShifts, (context) => unconfirmShifts(context, context.body.shifts))
   serve(contract.pinShifts, (context) => pinShifts(context, context.body.shifts))
   serve(contract.unpinShifts, (context) => unpinShifts(context, context.body.shifts))
   serve(contract.deleteShifts, (context) => deleteShifts(context, context.body.shifts))

@@ -13,7 +13,11 @@ import { readPersonWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
 /** Refuses a caller who saw another version of a shift; one who never saw it is told later that it is gone. */
-export function refuseStale(seen: Shift, version: number | undefined, staffId: number | null): void {
+export function refuseStale(
+  seen: Pick<Shift, 'version' | 'staffId'>,
+  version: number | undefined,
+  staffId: number | null,
+): void {
   if (version === undefined || version === seen.version) return
   const isTaken = staffId !== null && seen.staffId !== null && seen.staffId !== staffId
   throw new AppError('conflict', isTaken ? scheduleMessages.alreadyFilled : scheduleMessages.stale)

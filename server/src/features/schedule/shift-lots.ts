@@ -9,7 +9,6 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockedPeriodError } from '../../http/errors.ts'
 import { assignSeenShift } from './assign-shift.ts'
-import { confirmSeenShift } from './confirm-shift.ts'
 import { deleteSeenShift } from './delete-shift.ts'
 import { pinSeenShift } from './pin-shift.ts'
 import { listShiftsByIds } from './schedule.store.ts'
@@ -67,10 +66,6 @@ export function assignShifts(
     staffId,
     work: (tx, shift) => assignSeenShift(tx, shift, staffId, () => requireFreeByName(tx, shift, staffId)),
   })
-}
-
-export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
-  return changeLot(caller, 'confirmShifts', { shifts, work: confirmSeenShift })
 }
 
 export function pinShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {

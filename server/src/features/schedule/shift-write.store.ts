@@ -102,15 +102,24 @@ export async function deleteShiftRow(tx: Change, { id, version }: Pick<Shift, 'i
   return deleted.length === 1
 }
 
-/** A shift that may be waiting to be confirmed. */
-export interface PendingShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId'> {
+/** A shift that this transaction has locked, with what confirming it depends on. */
+export interface LockedShift extends TimedShift, Pick<Shift, 'id' | 'status' | 'staffId' | 'version'> {
   hasOpenRequest: boolean
   /** Whether whoever is on it holds its role. */
   isQualified: boolean
 }
 
 /** Locks every shift in a state until the change ends, by id as a purge does, so that the two cannot wait for each other. */
-export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<PendingShift[]> {
+export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<LockedShift[]> {
+  return lockWhere(tx, eq(schedule.status, status))
+}
+
+/** Locks these shifts until the change ends, by id. */
+export function lockShifts(tx: Change, ids: readonly number[]): Promise<LockedShift[]> {
+  return lockWhere(tx, idsIn(ids))
+}
+
+function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
   const openRequest = tx.db
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
@@ -119,16 +128,16 @@ export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<Pend
     .select({ id: staffRoles.id })
     .from(staffRoles)
     .where(and(eq(staffRoles.staffId, schedule.staffId), eq(staffRoles.roleId, schedule.roleId)))
-  const { id, staffId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
+  const { id, staffId, weekStartDate, dayOfWeek, startTime, endTime, version } = schedule
   return tx.db
     .select({
-      ...{ id, staffId, weekStartDate, dayOfWeek, startTime, endTime },
+      ...{ id, staffId, weekStartDate, dayOfWeek, startTime, endTime, version },
       status: schedule.status,
       hasOpenRequest: sql<boolean>`${exists(openRequest)}`,
       isQualified: sql<boolean>`${exists(held)}`,
     })
     .from(schedule)
-    .where(eq(schedule.status, status))
+    .where(condition)
     .orderBy(asc(schedule.id))
     .for('update', { of: schedule })
 }
@@ -149,6 +158,18 @@ export async function confirmLockedShifts(
       staffName: sql`(select holder.name from ${staff} holder where holder.id = "schedule"."staff_id")`,
       ...stamp,
     })
+    .where(idsIn(ids))
+}
+
+/** What takes a confirmation back: who confirmed it when, and the name it was worked under, go with it. */
+export const UNCONFIRMED = { staffName: null, confirmingManagerId: null, confirmationTimestamp: null } as const
+
+/** Takes back the confirmation of shifts that this transaction has locked. */
+export async function unconfirmLockedShifts(tx: Change, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .update(schedule)
+    .set({ status: 'Pending', ...UNCONFIRMED, ...stamp })
     .where(idsIn(ids))
 }
 

@@ -2,31 +2,34 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
-import { changeShift } from './shift-write.store.ts'
+import { changeShift, UNCONFIRMED } from './shift-write.store.ts'
+
+async function decideUnconfirming(caller: SignedInCaller, seen: Shift) {
+  const facts = { isUnassigned: seen.staffId === null }
+  return requireOutcome(
+    decideShift('unconfirmShift', { state: seen.status, who: await readActor(caller, seen), facts }),
+  )
+}
+
+/** Within a change: takes the confirmation of a shift back, as it was read. */
+export async function unconfirmSeenShift(tx: Change<SignedInCaller>, seen: Shift): Promise<Shift> {
+  const { to: status } = await decideUnconfirming(tx, seen)
+  // Until now a cancelled shift blocked nobody's time.
+  if (seen.staffId !== null && !isActive(seen))
+    await requireFreeHolder(tx, seen, seen.staffId, scheduleMessages.overlapOnEdit)
+  if (!(await changeShift(tx, seen, { status, ...UNCONFIRMED }))) return refuseOvertaken(tx, seen, false)
+  return requireShift(tx, seen.id)
+}
 
 /** Takes a confirmation back: the shift is pending and can be changed again. */
 export async function unconfirmShift(caller: SignedInCaller, id: number, version: number | undefined): Promise<Shift> {
   const seen = await requireShift(caller, id)
   refuseStale(seen, version, null)
-  const { staffId } = seen
-  const question = { state: seen.status, who: await readActor(caller, seen), facts: { isUnassigned: staffId === null } }
-  const { to: status } = requireOutcome(decideShift('unconfirmShift', question))
-
-  const write = change(caller, 'unconfirmShift', { weeks: [seen.weekStartDate] }, async (tx) => {
-    // Until now a cancelled shift blocked nobody's time.
-    if (staffId !== null && !isActive(seen)) await requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnEdit)
-    const fields = {
-      status,
-      staffName: null,
-      confirmingManagerId: null,
-      confirmationTimestamp: null,
-    }
-    if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
-    return requireShift(tx, id)
-  })
+  await decideUnconfirming(caller, seen)
+  const write = change(caller, 'unconfirmShift', { weeks: [seen.weekStartDate] }, (tx) => unconfirmSeenShift(tx, seen))
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

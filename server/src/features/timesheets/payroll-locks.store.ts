@@ -30,16 +30,29 @@ export function keptPayOf(locks: readonly StoredLock[]): ReadonlyMap<number, Kep
   )
 }
 
-/** Tells of a shift, or of a request for one, whether its day is locked: what reaches over many weeks passes over it. */
-export async function readLockedDays(
+interface LockedRange {
+  startDate: string
+  endDate: string
+}
+
+/** Finds the payroll lock that holds the day of a shift, or of a request for one; null where that day is free. */
+export async function readLocks(
   scope: Scope,
-): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => boolean> {
+): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => LockedRange | null> {
   const { startDate, endDate } = payrollLocks
   const locks = await scope.db.select({ startDate, endDate }).from(payrollLocks)
   return (shift) => {
     const day = shiftDate(shift)
-    return locks.some((lock) => lock.startDate <= day && day <= lock.endDate)
+    return locks.find((lock) => lock.startDate <= day && day <= lock.endDate) ?? null
   }
+}
+
+/** Tells of a shift, or of a request for one, whether its day is locked: what reaches over many weeks passes over it. */
+export async function readLockedDays(
+  scope: Scope,
+): Promise<(shift: { weekStartDate: string; dayOfWeek: number }) => boolean> {
+  const findLockOf = await readLocks(scope)
+  return (shift) => findLockOf(shift) !== null
 }
 
 export async function findLock(scope: Scope, id: number): Promise<StoredLock | null> {

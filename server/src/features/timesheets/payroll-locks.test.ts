@@ -163,6 +163,12 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
       const shifts = [await add()].map(seen)
       return () => roster.manager.post('/api/schedule/confirm', { shifts })
     },
+    unconfirmShifts: async () => {
+      const { id } = await add()
+      await roster.manager.put(`/api/schedule/${id}/confirm`)
+      const shifts = [await roster.readShift(id)].map(seen)
+      return () => roster.manager.post('/api/schedule/unconfirm', { shifts })
+    },
     pinShifts: async () => {
       const shifts = [await add()].map(seen)
       return () => roster.manager.post('/api/schedule/pin', { shifts })
@@ -249,7 +255,7 @@ describe('[PAY-03] in a locked period nothing changes a shift', () => {
   }
 
   /** Calls for several shifts answer what became of each. */
-  const isLot = (name: string) => /^(?:assign|confirm|delete|pin|unpin)Shifts$/.test(name)
+  const isLot = (name: string) => /^(?:assign|confirm|unconfirm|delete|pin|unpin)Shifts$/.test(name)
   const refusal = { status: 409, body: { code: 'conflict', message: sentence } }
   const refusalInLot = { status: 200, body: { done: [], refused: [{ message: sentence }], undoId: null } }
 

@@ -1,41 +1,18 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
-import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { classifyShift } from '@fairweek/domain/rules/shift-state'
-import { isRefusal, isUnanswered, messageOf } from '../../../api/api-error.ts'
 
-/** One call of many that failed. */
-export interface EntryFailure {
-  shiftId: number
-  /** Empty where nothing was said of why. */
-  message: string
-}
-
-/**
- * Calls for each shift, one after the other, and gathers what failed instead of stopping at it (WEEK-05). A refusal for
- * lack of rank, and a server that is away, would be the same for every one of them, so they are thrown.
- */
-export async function callForEach(
-  shifts: readonly Shift[],
-  call: (shift: Shift) => Promise<unknown>,
-): Promise<{ done: number; failures: EntryFailure[] }> {
-  const failures: EntryFailure[] = []
-  for (const shift of shifts) {
-    try {
-      await call(shift)
-    } catch (error) {
-      if (isRefusal(error) || isUnanswered(error)) throw error
-      failures.push({ shiftId: shift.id, message: messageOf(error, '') })
-    }
-  }
-  return { done: shifts.length - failures.length, failures }
+/** Shifts as the page shows them, so that what somebody else has changed since is left out. */
+export function seenOf(shifts: readonly Shift[]): SeenShift[] {
+  return shifts.map(({ id, version }) => ({ id, version }))
 }
 
 /** The first three failures, then '...and N more errors' (WEEK-05). */
-export function failureText(failures: readonly EntryFailure[]): string {
+export function failureText(failures: LotReply['refused']): string {
   const listed = failures
     .slice(0, TOAST.confirmFailureListed)
-    .map(({ shiftId, message }) => scheduleMessages.entryFailed(shiftId, message))
+    .map(({ id, message }) => scheduleMessages.entryFailed(id, message))
   const rest = failures.length - listed.length
   return [...listed, ...(rest > 0 ? [scheduleMessages.andMoreErrors(rest)] : [])].join('\n')
 }

@@ -51,6 +51,8 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
   const isValid = isDay(weekStart)
   const toConfirm = listToConfirm(shifts).length
   const toUnconfirm = listToUnconfirm(shifts).length
+  // A cancelled shift without staff can never be confirmed: it keeps nobody from unconfirming the others.
+  const mayUnconfirm = status === 'Confirmed' || (toConfirm === 0 && toUnconfirm > 0)
   const variant = badgeVariant(status)
   const obstacle = confirmObstacle(shifts, names)
   const isPast = isValid && isPastWeek(weekStart, today)
@@ -82,7 +84,7 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
         </dl>
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 sm:w-auto sm:min-w-0 sm:flex-[1_1_20rem] sm:justify-end">
           <p className="w-full min-w-0 text-xs text-soft sm:w-auto sm:text-sm">{weekFooter(status, isPast)}</p>
-          {status === 'Confirmed' ? (
+          {mayUnconfirm ? (
             <Button
               size="small"
               className="grow sm:grow-0"
@@ -91,7 +93,8 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
             >
               {confirmScreens.unconfirm}
             </Button>
-          ) : (
+          ) : null}
+          {status === 'Confirmed' ? null : (
             <Button
               size="small"
               className="grow sm:grow-0"

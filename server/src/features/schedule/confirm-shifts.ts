@@ -1,0 +1,132 @@
+/**
+ * Confirms or unconfirms many shifts as one change (WEEK-05, WEEK-06): in a number of statements that does not grow with them,
+ * so that a week of several hundred shifts takes a moment. What changed in the meantime, or may not change, is left out and
+ * reported.
+ */
+import type { LotReply, SeenShift } from '@fairweek/domain/contracts/schedule'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
+import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { Change, SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instantNow } from '../../http/clock.ts'
+import { readLocks } from '../timesheets/payroll-locks.store.ts'
+import { confirmSeenShift } from './confirm-shift.ts'
+import { listShiftsByIds } from './schedule.store.ts'
+import { readReachedMinutes, requireOutcome, requireShift } from './shift-access.ts'
+import { refuseStale, sayWhyRefused } from './shift-checks.ts'
+import { confirmLockedShifts, type LockedShift, lockShifts, unconfirmLockedShifts } from './shift-write.store.ts'
+import { unconfirmSeenShift } from './unconfirm-shift.ts'
+
+interface BulkStep {
+  action: 'confirmShifts' | 'unconfirmShifts'
+  /** What the table says to one shift; throws where it may not change. */
+  decide: (shift: LockedShift, reachedMinutes: number) => 'move' | 'stay'
+  changeAll: (tx: Change<SignedInCaller>, ids: readonly number[]) => Promise<void>
+  /** Changes a shift that blocked nobody's time before, so that its person has to be free first. */
+  changeOne: (tx: Change<SignedInCaller>, id: number) => Promise<unknown>
+}
+
+/** Sorts the shifts by what is to be done with each; `refused` says why nothing is. */
+async function judgeShifts(
+  tx: Change<SignedInCaller>,
+  shifts: readonly SeenShift[],
+  decide: BulkStep['decide'],
+): Promise<{ same: number[]; ready: LockedShift[]; refused: LotReply['refused'] }> {
+  const locked = new Map(
+    (
+      await lockShifts(
+        tx,
+        shifts.map(({ id }) => id),
+      )
+    ).map((shift) => [shift.id, shift]),
+  )
+  const reachedMinutes = await readReachedMinutes(tx)
+  const findPayrollLock = await readLocks(tx)
+  const sorted = { same: [] as number[], ready: [] as LockedShift[], refused: [] as LotReply['refused'] }
+  for (const { id, version } of shifts)
+    try {
+      const shift = locked.get(id)
+      if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
+      refuseStale(shift, version, null)
+      if (decide(shift, reachedMinutes) === 'stay') {
+        sorted.same.push(id)
+        continue
+      }
+      const paidOut = findPayrollLock(shift)
+      if (paidOut) throw new AppError('conflict', timesheetMessages.locked(paidOut.startDate, paidOut.endDate))
+      sorted.ready.push(shift)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      sorted.refused.push({ id, message: error.message })
+    }
+  return sorted
+}
+
+function changeInBulk(
+  caller: SignedInCaller,
+  seen: readonly SeenShift[],
+  { action, decide, changeAll, changeOne }: BulkStep,
+): Promise<LotReply> {
+  const shifts = [...new Map(seen.map((shift) => [shift.id, shift])).values()]
+  const write = async (): Promise<LotReply> => {
+    const read = await listShiftsByIds(
+      caller,
+      shifts.map(({ id }) => id),
+    )
+    const claim = { weeks: [...new Set(read.map(({ weekStartDate }) => weekStartDate))] }
+    return change(caller, action, claim, async (tx) => {
+      const { same, ready, refused } = await judgeShifts(tx, shifts, decide)
+      const changed = ready.filter(isActive).map(({ id }) => id)
+      await changeAll(tx, changed)
+      for (const { id } of ready.filter((shift) => !isActive(shift)))
+        try {
+          await tx.db.transaction((db) => changeOne({ ...tx, db }, id))
+          changed.push(id)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.push({ id, message: error.message })
+        }
+      const ids = new Set([...same, ...changed])
+      const done = shifts.flatMap(({ id }) => (ids.has(id) ? [id] : []))
+      const message = scheduleMessages.lotDone(done.length, refused.length)
+      return { message, done, refused, undoId: changed.length > 0 ? tx.changeId : null }
+    })
+  }
+  return sayWhyRefused(write(), scheduleMessages.overlapOnEdit)
+}
+
+export function confirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+  const who = actorOf(caller.user.role, false)
+  return changeInBulk(caller, shifts, {
+    action: 'confirmShifts',
+    decide: (shift, reachedMinutes) => {
+      const facts = { isUnassigned: shift.staffId === null, hasOpenRequest: shift.hasOpenRequest }
+      const { kind } = requireOutcome(decideShift('confirmShift', { state: shift.status, who, facts }))
+      // What was worked is confirmed, whatever role somebody has lost since.
+      if (kind === 'move' && !shift.isQualified && !hasStarted(occupiedInterval(shift), reachedMinutes))
+        throw new AppError('conflict', scheduleMessages.lacksRole)
+      return kind === 'move' ? 'move' : 'stay'
+    },
+    changeAll: (tx, ids) => confirmLockedShifts(tx, ids, { confirmingManagerId: tx.user.id, at: instantNow(tx.clock) }),
+    changeOne: async (tx, id) => confirmSeenShift(tx, await requireShift(tx, id)),
+  })
+}
+
+export function unconfirmShifts(caller: SignedInCaller, shifts: readonly SeenShift[]): Promise<LotReply> {
+  const who = actorOf(caller.user.role, false)
+  return changeInBulk(caller, shifts, {
+    action: 'unconfirmShifts',
+    decide: ({ status, staffId }) => {
+      requireOutcome(decideShift('unconfirmShift', { state: status, who, facts: { isUnassigned: staffId === null } }))
+      return 'move'
+    },
+    changeAll: unconfirmLockedShifts,
+    changeOne: async (tx, id) => unconfirmSeenShift(tx, await requireShift(tx, id)),
+  })
+}
