@@ -122,7 +122,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-06] [WEEK-07] a week is confirmed and 
   await expect.poll(() => readCounts(page)).toEqual(['3', '1', '2'])
   await expect(badge).toHaveText('Partially Confirmed')
   await expect(badge).toHaveAttribute('data-variant', 'secondary')
-  const confirm = page.getByRole('button', { name: 'Confirm Schedule' })
+  const confirm = page.getByRole('button', { name: 'Confirm Schedule', exact: true })
   await expect(confirm).toBeDisabled()
   await expect(confirm).toHaveAccessibleDescription(
     'Nothing more can be confirmed. Without staff, or waiting for a decision: Cook, Sun 9 AM – 5 PM (Cancelled)',

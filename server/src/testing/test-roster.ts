@@ -26,6 +26,7 @@ export interface TestRoster extends TestApp {
   addKnownShift(more?: Record<string, unknown>): Promise<Shift>
   /** A row written past the API, for states that no single call makes. */
   insertShift(more?: ShiftRow): Promise<number>
+  /** A shift as every reply with shifts shows it. */
   readShift(id: number): Promise<Shift>
   /** Moves the clock of the app; back to `TEST_NOW` without an instant. */
   setClock(milliseconds?: number): void
@@ -74,7 +75,11 @@ export async function createTestRoster(options: TestAppOptions = {}): Promise<Te
       if (!row) throw new Error('The shift was not inserted.')
       return row.id
     },
-    readShift: async (id) => (await manager.get(`/api/schedule/${id}`)).body as Shift,
+    readShift: async (id) => {
+      const { body } = await manager.get(`/api/schedule/${id}`)
+      const { isPlaceFilled: _, ...shift } = body as Shift & { isPlaceFilled: boolean }
+      return shift
+    },
     setClock: (milliseconds = TEST_NOW) => {
       now = milliseconds
     },

@@ -3,6 +3,7 @@ import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages } from '@fairweek/domain/messages/explanations'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Change, SignedInCaller } from '../../caller.ts'
@@ -39,8 +40,7 @@ async function writeChange(
   }
   const before = week.shifts.find(({ id }) => id === shiftId)
   if (!before) throw new AppError('conflict', explanationMessages.fixOvertaken)
-  const formerStaffId = before.staffId === staffId ? before.originalStaffId : (before.originalStaffId ?? before.staffId)
-  const isWritten = await changeShift(tx, { id: shiftId, version }, { ...fields, originalStaffId: formerStaffId })
+  const isWritten = await changeShift(tx, { id: shiftId, version }, { ...fields, ...changeHolder(before, staffId) })
   if (!isWritten) throw new AppError('conflict', explanationMessages.fixOvertaken)
   return shiftId
 }

@@ -5,6 +5,7 @@ import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { dayInterval, type Interval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { couldTake } from '../../roster/could-take.ts'
@@ -37,7 +38,6 @@ function changeRow(change: ChangedShift, row: Shift | undefined, index: number):
   const times = { startTime: storedClockTime(change.startTime), endTime: storedClockTime(change.endTime) }
   const { weekStartDate, dayOfWeek, roleId, staffId } = change
   return {
-    originalStaffId: null,
     role: null,
     staff: null,
     requirementId: null,
@@ -50,7 +50,7 @@ function changeRow(change: ChangedShift, row: Shift | undefined, index: number):
     weekStartDate,
     dayOfWeek,
     roleId,
-    staffId,
+    ...changeHolder(row ?? { staffId, originalStaffId: null }, staffId),
     ...times,
     status: 'Pending',
   }

@@ -2,6 +2,7 @@ import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { PlanToAccept, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
@@ -77,7 +78,11 @@ export async function acceptPlan(
     const read = readMoves(anew, moves)
     requireAllowed(anew, read)
 
-    const reassigned = read.flatMap(({ row, staffId }) => (row ? [{ id: row.id, version: row.version, staffId }] : []))
+    // A released row has lost its holder in the plan's week: who has it stands in the week as it is.
+    const known = new Map(anew.week.inWeek.map((shift) => [shift.id, shift]))
+    const reassigned = read.flatMap(({ row, staffId }) =>
+      row ? [{ id: row.id, version: row.version, ...changeHolder(known.get(row.id) ?? row, staffId) }] : [],
+    )
     if (!(await reassignDrafts(tx, reassigned))) throw stale()
     const added = read.flatMap(({ row, duty, staffId }): PlannedShift[] => {
       if (row || staffId === null) return []

@@ -3,6 +3,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
@@ -50,7 +51,11 @@ export async function acceptShift(
     refuseStale(before, version, staffId)
     const staff = await requireFreeHolder(tx, before, staffId, scheduleMessages.overlapOnAdd)
     const confirmed = { staffName: staff.name, confirmationTimestamp: instantNow(tx.clock) }
-    const fields = { staffId, status: outcome.to, ...(outcome.to === 'Confirmed' && confirmed) }
+    const fields = {
+      ...changeHolder(before, staffId),
+      status: outcome.to,
+      ...(outcome.to === 'Confirmed' && confirmed),
+    }
     if (!(await changeShift(tx, before, fields))) return refuseOvertaken(tx, before, true)
     const shift = await requireShift(tx, id)
     if (outcome.to === 'Pending') await askForTaken(tx, { ...timesOf(shift), staff, scheduleId: id })

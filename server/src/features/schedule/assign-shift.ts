@@ -2,6 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
@@ -34,8 +35,7 @@ export async function assignSeenShift(
   const outcome = await decideAssigning(tx, seen, staffId)
   if (outcome.kind === 'stay') return seen
   await requireFree()
-  const originalStaffId = seen.originalStaffId ?? seen.staffId
-  if (!(await changeShift(tx, seen, { staffId, originalStaffId, status: outcome.to })))
+  if (!(await changeShift(tx, seen, { ...changeHolder(seen, staffId), status: outcome.to })))
     return refuseOvertaken(tx, seen, true)
   await endRequestsWithShift(tx, 'assignShift', seen.id, staffId)
   return requireShift(tx, seen.id)

@@ -2,6 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -59,8 +60,7 @@ export async function cancelShift(
 
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
     const fields = {
-      staffId: null,
-      originalStaffId: seen.staffId ?? seen.originalStaffId,
+      ...releaseHolder(seen),
       staffName: null,
       status: outcome.to,
       confirmingManagerId: null,

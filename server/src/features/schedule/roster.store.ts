@@ -2,6 +2,7 @@
 
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import type { Holders } from '@fairweek/domain/rules/shift-holder'
 import { and, asc, type Column, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { availability, schedule, staff, staffPreferences, staffRoles, timeOff } from '../../db/schema.ts'
@@ -108,10 +109,11 @@ export async function insertPlannedShifts(tx: Change, planned: readonly PlannedS
  */
 export async function reassignDrafts(
   tx: Change,
-  rows: readonly { id: number; version: number; staffId: number | null }[],
+  rows: readonly (Holders & { id: number; version: number })[],
 ): Promise<boolean> {
   if (rows.length === 0) return true
-  const planned = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(id int, version int, "staffId" int)`
+  const planned = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) 
+    as planned(id int, version int, "staffId" int, "originalStaffId" int)`
   const freed = await tx.db
     .update(schedule)
     .set({ staffId: null })
@@ -122,6 +124,7 @@ export async function reassignDrafts(
     .update(schedule)
     .set({
       staffId: sql`planned."staffId"`,
+      originalStaffId: sql`planned."originalStaffId"`,
       status: 'Pending',
       version: sql`${schedule.version} + 1`,
       updatedAt: sql`now()`,

@@ -1,7 +1,8 @@
 /** Writing shifts. A change is one conditional write: it names the version it was decided on, and the loser changes nothing. */
 import type { Shift, ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import { changeHolder, type Holders } from '@fairweek/domain/rules/shift-holder'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { requirements, schedule, shiftRequests, staff, staffRoles } from '../../db/schema.ts'
 
@@ -28,7 +29,7 @@ export type ShiftChange = Partial<
   }
 >
 
-type SeenHolder = Pick<Shift, 'id' | 'version' | 'staffId'>
+type SeenHolder = Holders & Pick<Shift, 'id' | 'version'>
 
 const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
 
@@ -52,29 +53,51 @@ export async function changeShift(
   return changed.length === 1
 }
 
-/**
- * Lets two people change places on their shifts, if both are still as they were read; returns whether they were. Of whom a
- * draft is taken that nobody has been told of, it keeps nothing: nobody is reassigned (ST4).
- */
+/** Lets two people change places on their shifts, if both are still as they were read; returns whether they were (ST4). */
 export async function exchangeHolders(
   tx: Change,
   [one, other]: readonly [SeenHolder, SeenHolder],
-  { status, published }: { status: ShiftStatus; published: ReadonlySet<number> },
-) {
-  const isSeen = ({ id, version }: SeenHolder) => and(eq(schedule.id, id), eq(schedule.version, version))
-  // One statement: whoever both overlap would be booked twice in between.
+  status: ShiftStatus,
+): Promise<boolean> {
+  const rows = [
+    { ...one, ...changeHolder(one, other.staffId) },
+    { ...other, ...changeHolder(other, one.staffId) },
+  ]
+  return setHolders(tx, rows, { status })
+}
+
+/**
+ * Writes who is on shifts and who had them first, if all are still as they were read; returns whether they were. One statement:
+ * whoever two of them overlap would be booked twice in between.
+ */
+async function setHolders(
+  tx: Change,
+  shifts: readonly SeenHolder[],
+  more: ShiftChange | { staffName: SQL },
+): Promise<boolean> {
+  const rows = shifts.map(({ id, version, staffId, originalStaffId }) => ({ id, version, staffId, originalStaffId }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as given(id int, version int, "staffId" int, "originalStaffId" int)`
   const changed = await tx.db
     .update(schedule)
-    .set({
-      staffId: sql`case ${schedule.id} when ${one.id} then ${other.staffId}::integer else ${one.staffId}::integer end`,
-      originalStaffId: sql`coalesce(
-        ${schedule.originalStaffId}, case when ${inArray(schedule.id, [...published])} then ${schedule.staffId} end)`,
-      status,
-      ...stamp,
-    })
-    .where(or(isSeen(one), isSeen(other)))
+    .set({ staffId: sql`given."staffId"`, originalStaffId: sql`given."originalStaffId"`, ...more, ...stamp })
+    .from(given)
+    .where(sql`given.id = ${schedule.id} and given.version = ${schedule.version}`)
     .returning({ id: schedule.id })
-  return changed.length === 2
+  return changed.length === shifts.length
+}
+
+/** Hands confirmed shifts to others, as `setHolders`; the name each is worked under is the new one (ST4, ST10). */
+export function giveConfirmedShifts(
+  tx: Change,
+  given: readonly { shift: SeenHolder; staffId: number }[],
+  confirmation: { managerId: number; at: string } | null,
+): Promise<boolean> {
+  const rows = given.map(({ shift, staffId }) => ({ ...shift, ...changeHolder(shift, staffId) }))
+  return setHolders(tx, rows, {
+    staffName: sql`(select holder.name from ${staff} holder where holder.id = given."staffId")`,
+    ...(confirmation && { confirmingManagerId: confirmation.managerId, confirmationTimestamp: confirmation.at }),
+  })
 }
 
 /** The shifts on which a change has put somebody, or whose time or role it has changed under them. */

@@ -1,4 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { isReassigned } from '@fairweek/domain/rules/shift-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications } from '../../db/schema.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -19,16 +20,18 @@ async function addPair(times: Record<string, unknown>, others: Record<string, un
   return { ana, bo, one, other }
 }
 
-test('[GRID-02] drafts that change places are not reassigned: nobody has been told of them', async () => {
+test('[SHIFT-05] drafts that change places name who had them first, until they change back (ST4)', async () => {
   const [ana, bo] = [await roster.addCook(), await roster.addCook()]
   const one = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 1 })
   const other = await roster.addShift({ staffId: bo.staffId, dayOfWeek: 2 })
   const reply = await swap(one, other)
   expect(reply.status, reply.text).toBe(200)
   expect((reply.body as { shifts: Shift[] }).shifts).toMatchObject([
-    { id: one.id, staffId: bo.staffId, originalStaffId: null },
-    { id: other.id, staffId: ana.staffId, originalStaffId: null },
+    { id: one.id, staffId: bo.staffId, originalStaffId: ana.staffId },
+    { id: other.id, staffId: ana.staffId, originalStaffId: bo.staffId },
   ])
+  const back = await swap(await roster.readShift(one.id), await roster.readShift(other.id))
+  expect((back.body as { shifts: Shift[] }).shifts.every(isReassigned)).toBe(false)
 })
 
 test('[GRID-06] two people change places in one change, at the same time of day too, and one undo takes both back', async () => {

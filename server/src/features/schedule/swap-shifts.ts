@@ -4,7 +4,6 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listPublishedIds } from '../notifications/told-shifts.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
@@ -39,9 +38,7 @@ export async function swapShifts(
   const write = change(caller, 'swapShifts', claim, async (tx) => {
     await requireFreeByName(tx, one, otherHolder, other.id)
     await requireFreeByName(tx, other, holder, one.id)
-    const published = await listPublishedIds(tx, [one.id, other.id])
-    if (!(await exchangeHolders(tx, [one, other], { status: outcome.to, published })))
-      throw new AppError('conflict', scheduleMessages.stale)
+    if (!(await exchangeHolders(tx, [one, other], outcome.to))) throw new AppError('conflict', scheduleMessages.stale)
     const shifts: Shift[] = []
     for (const before of [one, other]) {
       const shift = await requireShift(tx, before.id)

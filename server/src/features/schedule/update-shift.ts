@@ -1,6 +1,7 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
@@ -31,7 +32,14 @@ export async function updateShift(
     if (fields.staffId !== null)
       await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
     const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
-    if (!(await changeShift(tx, seen, { ...fields, requirementId, status: outcome.to })))
+    if (
+      !(await changeShift(tx, seen, {
+        ...fields,
+        ...changeHolder(seen, fields.staffId),
+        requirementId,
+        status: outcome.to,
+      }))
+    )
       return refuseOvertaken(tx, seen, fields.staffId !== null)
     await endRequestsWithShift(tx, 'updateShift', id, fields.staffId)
     return requireShift(tx, id)

@@ -1,6 +1,7 @@
 /** Ending requests as their table says: each once, with its shift, and with a word to whoever asked. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
@@ -21,7 +22,7 @@ type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendin
 /** What becomes of the row: a request that is taken back names its asker no longer, one that is turned down does. */
 function endShift(shift: Shift, status: 'Rejected' | 'Cancelled', isTakenBack: boolean): ShiftChange {
   if (status === 'Cancelled') return { status, staffId: null }
-  return isTakenBack ? { status, staffId: null, originalStaffId: shift.staffId } : { status }
+  return isTakenBack ? { status, ...releaseHolder(shift) } : { status }
 }
 
 /** Writes the end of a request; of two ends at once the second is refused. */

@@ -4,6 +4,7 @@
  */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests'
+import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
@@ -27,7 +28,7 @@ import {
 export async function endRow(tx: Change, row: Shift, isReleased: boolean): Promise<void> {
   const ended = decideShift('fillOpening', { state: row.status, who: 'machine', facts: {} })
   if (ended.kind !== 'move') return
-  const release = isReleased ? { staffId: null, originalStaffId: row.staffId } : {}
+  const release = isReleased ? releaseHolder(row) : {}
   if (!(await changeShift(tx, row, { status: ended.to, ...release }))) await refuseOvertaken(tx, row, false)
 }
 

@@ -12,9 +12,10 @@ import { tellOfSwap } from '../notifications/tell-swap.ts'
 import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
+import { giveConfirmedShifts } from '../schedule/shift-write.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { type Exchange, findExchange, judgeExchange, readPart, requireSwap } from './swap-facts.ts'
-import { changeSwap, giveConfirmedShifts, type StoredSwap } from './swaps.store.ts'
+import { changeSwap, type StoredSwap } from './swaps.store.ts'
 
 type Step = Exclude<SwapAction, 'offerSwap' | 'endSwap' | 'deleteStaff'>
 const DECISIONS: readonly Step[] = ['approveSwap', 'rejectSwap']

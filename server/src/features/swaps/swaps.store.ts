@@ -1,10 +1,9 @@
 /** Offers of shifts to colleagues. Each step is one conditional write that names the version it was decided on (RQ3). */
-import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { SwapState } from '@fairweek/domain/rules/swap-transitions'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Change, Scope } from '../../caller.ts'
-import { schedule, shiftSwaps, staff } from '../../db/schema.ts'
+import { shiftSwaps, staff } from '../../db/schema.ts'
 
 interface SwapPerson {
   id: number
@@ -84,31 +83,4 @@ export async function changeSwap(
     .where(and(eq(shiftSwaps.id, id), eq(shiftSwaps.version, version), isOpen))
     .returning({ id: shiftSwaps.id })
   return changed.length === 1
-}
-
-/**
- * Gives confirmed shifts to others, if all are still as they were read; returns whether they were. One statement: whoever
- * both overlap would be booked twice in between. Who worked it first stays named, the name it is worked under is the new one.
- */
-export async function giveConfirmedShifts(
-  tx: Change,
-  given: readonly { shift: Pick<Shift, 'id' | 'version'>; staffId: number }[],
-  confirmation: { managerId: number; at: string } | null,
-): Promise<boolean> {
-  const rows = given.map(({ shift: { id, version }, staffId }) => ({ id, version, staffId }))
-  const handed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as handed(id int, version int, "staffId" int)`
-  const changed = await tx.db
-    .update(schedule)
-    .set({
-      staffId: sql`handed."staffId"`,
-      originalStaffId: sql`coalesce(${schedule.originalStaffId}, ${schedule.staffId})`,
-      staffName: sql`(select holder.name from ${staff} holder where holder.id = handed."staffId")`,
-      ...(confirmation && { confirmingManagerId: confirmation.managerId, confirmationTimestamp: confirmation.at }),
-      version: sql`${schedule.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .from(handed)
-    .where(sql`handed.id = ${schedule.id} and handed.version = ${schedule.version}`)
-    .returning({ id: schedule.id })
-  return changed.length === given.length
 }

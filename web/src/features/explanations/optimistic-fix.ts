@@ -1,5 +1,6 @@
 import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 
 /**
  * A week's shifts as a fix will leave them, to be shown while the server decides. New rows get ids below 0, which no
@@ -18,7 +19,7 @@ export function shiftsWithFix(
     if (!change) return shift
     const { startTime, endTime, staffId } = change
     const staff = names.get(staffId) ?? (shift.staffId === staffId ? shift.staff : null)
-    return { ...shift, startTime, endTime, staffId, staff, status: 'Pending' }
+    return { ...shift, startTime, endTime, staff, ...changeHolder(shift, staffId), status: 'Pending' }
   })
   const added = changes.flatMap((change, index): Shift[] => {
     if (change.shiftId !== null) return []
@@ -35,7 +36,7 @@ export function shiftsWithFix(
         role,
         staffId,
         staff: names.get(staffId) ?? null,
-        originalStaffId: staffId,
+        originalStaffId: null,
         requirementId: null,
         status: 'Pending',
         isPinned: false,

@@ -12,16 +12,14 @@ import { isPastWeek } from '@fairweek/domain/time/week'
 import { Lock, LockOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { partAhead } from '../../../ui/lazy-part.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { weekRangeText } from '../day-text.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
 import { confirmObstacle } from './confirm-obstacle.ts'
-import { useConfirmWeek } from './use-confirm-week.ts'
 import { WeekReaders } from './week-readers.tsx'
 
-const ConfirmNotes = lazyPart(async () => (await import('./confirm-notes.tsx')).ConfirmNotes)
+const ConfirmWeekDialog = partAhead(async () => (await import('./confirm-week-dialog.tsx')).ConfirmWeekDialog)
 
 const BADGES = {
   default: 'border-ink bg-ink text-inverse',
@@ -45,7 +43,6 @@ export interface ScheduleStatusCardProps {
 export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCardProps) {
   const { shifts, names } = data
   const [asking, setAsking] = useState<'confirm' | 'unconfirm' | null>(null)
-  const { confirm, unconfirm } = useConfirmWeek(shifts)
   const status = weekStatus(shifts)
   const counts = weekCounts(shifts)
   const isValid = isDay(weekStart)
@@ -114,26 +111,9 @@ export function ScheduleStatusCard({ weekStart, today, data }: ScheduleStatusCar
         </p>
       ) : null}
       {isValid && !isPast ? <WeekReaders weekStart={weekStart} /> : null}
-      <ConfirmDialog
-        isOpen={asking === 'confirm'}
-        onOpenChange={close}
-        title={confirmScreens.confirm}
-        description={confirmScreens.confirmWarning(toConfirm)}
-        confirmLabel={confirmScreens.confirm}
-        isPending={confirm.isPending}
-        onConfirm={() => confirm.mutate(undefined, { onSettled: close })}
-      >
-        <ConfirmNotes weekStart={weekStart} isPast={isPast} data={data} />
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asking === 'unconfirm'}
-        onOpenChange={close}
-        title={confirmScreens.unconfirm}
-        description={confirmScreens.unconfirmWarning(toUnconfirm)}
-        confirmLabel={confirmScreens.unconfirm}
-        isPending={unconfirm.isPending}
-        onConfirm={() => unconfirm.mutate(undefined, { onSettled: close })}
-      />
+      {asking === null ? null : (
+        <ConfirmWeekDialog ask={asking} onClose={close} weekStart={weekStart} isPast={isPast} data={data} />
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
+import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { durationMinutes, MINUTES_A_DAY, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -122,7 +123,7 @@ export function shiftsOf(arrangement: Arrangement): Shift[] {
 function withHolder(shift: Shift, staffId: number | null, nameOf: (staffId: number) => string): Shift {
   if (staffId === shift.staffId) return shift
   const staff = staffId === null ? null : { id: staffId, name: nameOf(staffId) }
-  return { ...shift, staffId, staff, originalStaffId: shift.originalStaffId ?? shift.staffId }
+  return { ...shift, staff, ...changeHolder(shift, staffId) }
 }
 
 /** The touched shifts as they would stand; what the screen shows until the server has answered. */

@@ -37,7 +37,7 @@ export interface HandWeek {
 export function groupByPerson(shifts: readonly Shift[]): Map<number, Shift[]> {
   const groups = new Map<number, Shift[]>()
   for (const shift of shifts) {
-    const personId = shift.staffId ?? shift.originalStaffId
+    const personId = shift.staffId ?? (shift.status === 'Cancelled' ? shift.originalStaffId : null)
     if (personId === null) continue
     const group = groups.get(personId)
     if (group) group.push(shift)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changeHolder, releaseHolder } from './shift-holder.ts'
+import { isReassigned } from './shift-state.ts'
+
+const [ANA, BEN, CLEO] = [1, 2, 3]
+const isShownReassigned = (holders: ReturnType<typeof changeHolder>) => isReassigned({ ...holders, status: 'Pending' })
+
+test('[SHIFT-05] the first holder stays named however often a shift changes hands, until they have it again (ST4)', () => {
+  const anas = { staffId: ANA, originalStaffId: null }
+  expect(changeHolder(anas, ANA)).toEqual(anas)
+  const bens = changeHolder(anas, BEN)
+  expect(bens).toEqual({ staffId: BEN, originalStaffId: ANA })
+  expect(changeHolder(bens, CLEO)).toEqual({ staffId: CLEO, originalStaffId: ANA })
+  expect(isShownReassigned(bens)).toBe(true)
+  expect(isShownReassigned(changeHolder(bens, ANA))).toBe(false)
+})
+
+test('[SHIFT-05] nobody is named as first on a shift that nobody had; whoever was taken off it is', () => {
+  const free = { staffId: null, originalStaffId: null }
+  expect(changeHolder(free, ANA)).toEqual({ staffId: ANA, originalStaffId: null })
+  const takenOff = changeHolder({ staffId: ANA, originalStaffId: null }, null)
+  expect(isShownReassigned(changeHolder(takenOff, BEN))).toBe(true)
+  expect(isShownReassigned(changeHolder(takenOff, ANA))).toBe(false)
+})
+
+test('ST4: whoever cancels stays named, and whoever takes the shift then is shown as reassigned', () => {
+  const bens = { staffId: BEN, originalStaffId: ANA }
+  expect(releaseHolder(bens)).toEqual({ staffId: null, originalStaffId: BEN })
+  expect(releaseHolder(releaseHolder(bens))).toEqual({ staffId: null, originalStaffId: BEN })
+  expect(changeHolder(releaseHolder(bens), CLEO)).toEqual({ staffId: CLEO, originalStaffId: BEN })
+})
