@@ -1,6 +1,7 @@
 /** Closing one day and opening the next, and rest between two shifts (GN7). */
 
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
+import { realMinutesBetween } from '../time/zone.ts'
 import type { Interval } from './shift-interval.ts'
 
 /** First required start and last required end of one date, in minutes since 1970-01-01. */
@@ -13,6 +14,8 @@ interface DayBounds {
 export interface RestSettings {
   enforceCloserOpenerConstraint: boolean
   minimumRestHours: number
+  /** Rest is time that really passes, also in a night when the clocks change (TM15). */
+  businessTimeZone: string
 }
 
 /** First starts and last ends by the day that needs start on, in days since 1970-01-01. */
@@ -54,9 +57,21 @@ export function isCloserOpener(a: Interval, b: Interval, bounds: BoundsByDay, se
   return dayOf(later) === dayOf(earlier) + 1 && isClosing(earlier, bounds) && isOpening(later, bounds)
 }
 
-/** Whether fewer than the minimum hours lie between two shifts; shifts that overlap leave none (GN7). */
-export function restsTooShort(a: Interval, b: Interval, settings: RestSettings): boolean {
-  if (!settings.enforceCloserOpenerConstraint || settings.minimumRestHours <= 0) return false
+/** Minutes that really pass between two shifts; 0 where they overlap or touch (TM15). */
+export function restMinutes(a: Interval, b: Interval, { businessTimeZone }: { businessTimeZone: string }): number {
   const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
-  return later.start - earlier.end < settings.minimumRestHours * 60
+  return Math.max(0, realMinutesBetween(earlier.end, later.start, businessTimeZone))
+}
+
+/** The minutes that have to pass between two shifts of one person; 0 where the settings ask for none (GN7). */
+export function requiredRestMinutes({ enforceCloserOpenerConstraint, minimumRestHours }: RestSettings): number {
+  return enforceCloserOpenerConstraint ? minimumRestHours * 60 : 0
+}
+
+/** Whether less than the minimum passes between two shifts; shifts that overlap leave none (GN7, TM15). */
+export function restsTooShort(a: Interval, b: Interval, settings: RestSettings): boolean {
+  const required = requiredRestMinutes(settings)
+  // Far apart, no change of the clocks makes a difference.
+  if (required <= 0 || Math.max(b.start - a.end, a.start - b.end) >= required + MINUTES_A_DAY) return false
+  return restMinutes(a, b, settings) < required
 }

@@ -10,7 +10,12 @@ import { findClash } from './overlap.ts'
 import { dayInterval } from './shift-interval.ts'
 
 const WEEK = '2026-11-23'
-const settings = { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 10 }
+const settings = {
+  allowBackToBack: false,
+  enforceCloserOpenerConstraint: true,
+  businessTimeZone: 'Pacific/Auckland',
+  minimumRestHours: 10,
+}
 const row = (id: number, dayOfWeek: number, startTime: string, endTime: string): Requirement => {
   return { id, dayOfWeek, startTime, endTime, roleId: 1, requiredCount: 1, source: 'Manual', eventId: null, date: null }
 }
@@ -137,7 +142,12 @@ describe('clashes by hand', () => {
     const day = [shift(1, 5, '09:00:00', '17:00:00')]
     expect(findClash(shift(9, 5, '17:00:00', '22:00:00'), day, settings)?.id).toBe(1)
     expect(findClash(shift(9, 5, '17:15:00', '22:00:00'), day, settings)).toBeNull()
-    expect(findClash(shift(9, 5, '17:00:00', '22:00:00'), day, { allowBackToBack: true })).toBeNull()
+    expect(
+      findClash(shift(9, 5, '17:00:00', '22:00:00'), day, {
+        allowBackToBack: true,
+        businessTimeZone: 'Pacific/Auckland',
+      }),
+    ).toBeNull()
     const night = [shift(1, 0, '20:00:00', '04:00:00')]
     const nextMonday = shift(9, 1, '03:00:00', '11:00:00', { weekStartDate: '2026-11-30' })
     expect(findClash(nextMonday, night, settings)?.id).toBe(1)

@@ -1,5 +1,7 @@
 /** Shifts of one person that get in each other's way (SHIFT-02, TM2). */
 import type { Shift } from '../contracts/schedule.ts'
+import { MINUTES_A_DAY } from '../time/clock-time.ts'
+import { instantOf } from '../time/zone.ts'
 import { type Interval, shiftInterval, type TimedShift } from './shift-interval.ts'
 import { isActive } from './shift-state.ts'
 
@@ -7,11 +9,30 @@ import { isActive } from './shift-state.ts'
 export interface OverlapSettings {
   /** Whether one may start at the minute the other ends; false is the inclusive rule of SHIFT-02. */
   allowBackToBack: boolean
+  businessTimeZone: string
 }
 
-/** Whether two intervals of one person clash; midnight and the edge of the week make no difference to intervals. */
-export function intervalsClash(a: Interval, b: Interval, { allowBackToBack }: OverlapSettings): boolean {
-  return allowBackToBack ? a.start < b.end && b.start < a.end : a.start <= b.end && b.start <= a.end
+/** Whether the later of two starts lies within the other interval; its very end counts unless it may start there. */
+const meets = (a: Interval, b: Interval, allowBackToBack: boolean) =>
+  allowBackToBack ? a.start < b.end && b.start < a.end : a.start <= b.end && b.start <= a.end
+
+/**
+ * Whether two intervals of one person clash, on the wall clock or in the time that really passes: an hour that the clocks
+ * skip is worked later (TM15). Midnight and the edge of the week make no difference to intervals.
+ */
+export function intervalsClash(
+  a: Interval,
+  b: Interval,
+  { allowBackToBack, businessTimeZone }: OverlapSettings,
+): boolean {
+  if (meets(a, b, allowBackToBack)) return true
+  // Far apart, no change of the clocks brings them together.
+  if (Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) >= MINUTES_A_DAY) return false
+  const toReal = ({ start, end }: Interval) => ({
+    start: instantOf(start, businessTimeZone),
+    end: instantOf(end, businessTimeZone),
+  })
+  return meets(toReal(a), toReal(b), allowBackToBack)
 }
 
 /** Whether two shifts clash; one without times clashes with none. */

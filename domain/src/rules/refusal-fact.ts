@@ -4,6 +4,7 @@ import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { DAY_NAMES, dayFromNumber, dayOfWeekOf } from '../time/day.ts'
 import { shortDay, shortSpan } from '../time/short-text.ts'
 import { weekStartOf } from '../time/week.ts'
+import { restMinutes } from './closer-opener.ts'
 import type { Refusal } from './eligibility.ts'
 import type { Slot } from './hard-rules/hard-rule.ts'
 import { type Interval, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
@@ -19,6 +20,7 @@ export interface FactSetting {
   weekStart: string
   roleNames: ReadonlyMap<number, string>
   minimumRestHours: number
+  businessTimeZone: string
 }
 
 const hoursText = (minutes: number) => `${Math.round(minutes / 6) / 10} h`
@@ -39,7 +41,7 @@ function offText(time: Interval, weekStart: string): string {
 
 /** 'works Fri 5 PM – 11 PM as Cook': to be put after a name. */
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
-  const { weekStart, roleNames, minimumRestHours } = setting
+  const { weekStart, roleNames, minimumRestHours, businessTimeZone } = setting
   const work = 'work' in refusal ? refusal.work : null
   const time = 'time' in refusal ? refusal.time : refusal.work
   return refusalMessages[refusal.rule.reason].fact({
@@ -50,7 +52,7 @@ export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting:
     isUntimed: work?.shift.startTime === null,
     isSame: work?.shift.roleId === slot.roleId && time.start === slot.start && time.end === slot.end,
     startsBefore: time.start < slot.start,
-    rest: hoursText(Math.max(0, slot.start - time.end, time.start - slot.end)),
+    rest: hoursText(restMinutes(slot, time, { businessTimeZone })),
     minimumRest: hoursText(minimumRestHours * 60),
   })
 }

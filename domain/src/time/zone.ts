@@ -91,3 +91,20 @@ export function findReachedMinutes(epochMilliseconds: number, timeZone: string):
   while (instantOf(reached + 1, timeZone) <= epochMilliseconds) reached += 1
   return reached
 }
+
+/** Minutes that really pass from one wall time to another in `timeZone`, both in minutes since 1970-01-01 00:00 local. */
+export function realMinutesBetween(fromMinutes: number, untilMinutes: number, timeZone: string): number {
+  return Math.round((instantOf(untilMinutes, timeZone) - instantOf(fromMinutes, timeZone)) / 60_000)
+}
+
+/** What the wall clock shows once so many minutes have really passed; before it, where they are negative. */
+export function addRealMinutes(wallMinutes: number, minutes: number, timeZone: string): number {
+  return wallMinutesAt(instantOf(wallMinutes, timeZone) + minutes * 60_000, timeZone)
+}
+
+/** Whether clocks in `timeZone` are changed from one day until another, in days since 1970-01-01. */
+export function hasClockChange(fromDay: number, untilDay: number, timeZone: string): boolean {
+  const first = offsetAtStartOf(fromDay, timeZone)
+  for (let day = fromDay + 1; day <= untilDay; day += 1) if (offsetAtStartOf(day, timeZone) !== first) return true
+  return false
+}

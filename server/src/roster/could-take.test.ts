@@ -90,4 +90,40 @@ describe('the engine and couldTake, one truth over 500 random weeks', () => {
     expect(could).toBeGreaterThan(500)
     expect(gaveBack).toBeGreaterThan(20)
   })
+
+  test('refuse the same people the same duties where the clocks change, by the time that really passes (TM15)', () => {
+    const places = [
+      ['2027-09-20', 'Pacific/Auckland'],
+      ['2027-03-29', 'Pacific/Auckland'],
+      ['2027-10-25', 'Europe/London'],
+      ['2027-03-08', 'America/New_York'],
+    ] as const
+    const weekIn = (seed: number, weekStart: string, businessTimeZone: string) => {
+      const drawn = createRandomWeek(seed, { weekStart, businessTimeZone })
+      const rules = { enforceCloserOpenerConstraint: true, minimumRestHours: 10 }
+      return new RosterWeek({ ...drawn, settings: { ...drawn.settings, ...rules } })
+    }
+    const isTired = (broken: readonly BrokenRule[]) => broken.some(({ reason }) => reason === 'rest')
+    let differ = 0
+    for (const seed of WEEKS.slice(0, 200)) {
+      const [weekStart, zone] = places[seed % places.length] ?? places[0]
+      const week = weekIn(seed, weekStart, zone)
+      const { standing, duties } = buildStandingWeek(week)
+      const compiled = compileProblem(standing.problem)
+      const roster = createRosterFrom(compiled, standing.assignments)
+      const byWallClock = weekIn(seed, weekStart, 'Asia/Kolkata')
+      duties.forEach((duty, index) => {
+        week.people.forEach((person, position) => {
+          const isOnIt = standing.assignments.some((held) => held.person === position && held.duty === index)
+          const { isAllowed, broken } = couldTake(person, duty, week)
+          if (isTired(couldTake(person, duty, byWallClock).broken) !== isTired(broken)) differ += 1
+          if (!isOnIt)
+            expect(findRefusal(compiled, roster, position, index) === null, `seed ${seed}, duty ${index}`).toBe(
+              isAllowed,
+            )
+        })
+      })
+    }
+    expect(differ).toBeGreaterThan(5)
+  })
 })

@@ -97,8 +97,8 @@ function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): 
   const { weekStart, roleNames, context } = week
   const { rule } = refusal
   const work = 'work' in refusal ? refusal.work : null
-  const { minimumRestHours } = context.settings
-  const fact = refusalFact(refusal, slot, { weekStart, roleNames, minimumRestHours })
+  const { minimumRestHours, businessTimeZone } = context.settings
+  const fact = refusalFact(refusal, slot, { weekStart, roleNames, minimumRestHours, businessTimeZone })
   if (!work) return { rule, reason: rule.reason, fact, shift: null }
   const { shift } = work
   const told = describeSlot(shift, shiftDate(shift), shift.weekStartDate, roleNames)

@@ -1,11 +1,14 @@
 /** Pairs of working times that no one person may have both of, by the rules that the engine does not know. Pure. */
-import { type EligibilityContext, PAIR_REACH_DAYS, type PairRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { EligibilityContext, PairRule } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { isKnownToEngine } from './is-known-to-engine.ts'
 
 type Pair = readonly [number, number]
+
+/** A shift of up to a day, and up to a day of rest: what starts so many days later is in nobody's way. */
+const REACH_DAYS = 4
 
 const dayOf = ({ start }: Interval) => Math.floor(start / MINUTES_A_DAY)
 
@@ -20,7 +23,7 @@ function pairUp(
     byDay.set(dayOf(interval), [...(byDay.get(dayOf(interval)) ?? []), index])
   })
   return earlier.flatMap((first, a) =>
-    Array.from({ length: PAIR_REACH_DAYS }, (_, days) => byDay.get(dayOf(first) + days) ?? [])
+    Array.from({ length: REACH_DAYS }, (_, days) => byDay.get(dayOf(first) + days) ?? [])
       .flat()
       .flatMap((b): Pair[] => {
         const second = later[b]
@@ -33,9 +36,11 @@ function pairUp(
 export function listForbiddenPairs(
   duties: readonly Interval[],
   pins: readonly Interval[],
-  context: EligibilityContext,
+  context: EligibilityContext & { isClockChanged: boolean },
 ): { dutyPairs: Pair[]; pinPairs: Pair[] } {
-  const rules = hardRules.filter((rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule))
+  const rules = hardRules.filter(
+    (rule): rule is PairRule => rule.about === 'shifts' && !isKnownToEngine(rule, context.isClockChanged),
+  )
   const forbids = (a: Interval, b: Interval) => rules.some((rule) => rule.forbids(a, b, context))
   const afterwards = pairUp(duties, pins, forbids).map(([duty, pin]): Pair => [pin, duty])
   return { dutyPairs: pairUp(duties, duties, forbids), pinPairs: [...pairUp(pins, duties, forbids), ...afterwards] }

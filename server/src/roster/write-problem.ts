@@ -2,6 +2,7 @@
 
 import { TARGET_TOLERANCE_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { requiredRestMinutes } from '@fairweek/domain/rules/closer-opener'
 import { isUnsocial } from '@fairweek/domain/rules/fair-share'
 import type { PersonRule, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
@@ -14,7 +15,7 @@ import { dayNumber } from '@fairweek/domain/time/day'
 import type { Duty, Person, Pin, RosterProblem } from '@fairweek/engine/problem'
 import { describeCandidate } from './could-take.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
-import { isKnownToEngine } from './is-known-to-engine.ts'
+import { isClockChangedAround, isKnownToEngine } from './is-known-to-engine.ts'
 import { costOfTime, paidMinutesOfTime } from './labour-cost.ts'
 import { rankGoals } from './rank-goals.ts'
 import type { RosterWeek } from './roster-week.ts'
@@ -53,7 +54,8 @@ export function writeProblem(
   const { bounds } = week.context
   const { settings } = week
   const pinned = listPinned(week, isPinned)
-  const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, week.context)
+  const isClockChanged = isClockChangedAround(week)
+  const { dutyPairs, pinPairs } = listForbiddenPairs(duties, pinned, { ...week.context, isClockChanged })
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
@@ -81,7 +83,8 @@ export function writeProblem(
     pins: pinned.map(({ person, minutes, ...interval }): Pin => ({ person, ...relative(interval), minutes })),
     rules: {
       oneDutyADay: true,
-      minRestMinutes: settings.enforceCloserOpenerConstraint ? settings.minimumRestHours * 60 : 0,
+      // Where the clocks change, rest is written out as pairs: the engine counts on the wall clock.
+      minRestMinutes: isClockChanged ? 0 : requiredRestMinutes(settings),
       backToBackAllowed: settings.allowBackToBack,
       forbiddenDutyPairs: dutyPairs,
       forbiddenPinPairs: pinPairs,
@@ -102,7 +105,7 @@ function listPinned({ shifts, weekStart, placeOf }: RosterWeek, isPinned: (shift
 
 /** For each duty, who is kept from it whatever else they work: by a rule that the engine does not know, or all of them. */
 function listExcluded(duties: readonly DutyToWrite[], week: RosterWeek): number[][] {
-  const rules = hardRules.filter((rule): rule is PersonRule => rule.about === 'person' && !isKnownToEngine(rule))
+  const rules = hardRules.filter((rule): rule is PersonRule => rule.about === 'person' && !isKnownToEngine(rule, false))
   const candidates = week.people.map((person) => describeCandidate(person, week))
   return duties.map((duty) =>
     candidates.flatMap((candidate, place) =>

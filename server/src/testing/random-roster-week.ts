@@ -21,27 +21,31 @@ const TIMES = [
 ] as const
 
 /** For one in three: a day off, a few from before the week or beyond it, or hours of one. */
-function randomTimeOff(away: ReturnType<typeof createRandom>): TimeOffDays[] {
+function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string): TimeOffDays[] {
   if (away(3) > 0) return []
-  const fromDate = addDays(RANDOM_WEEK, away(12) - 3)
+  const fromDate = addDays(weekStart, away(12) - 3)
   const hours = [...TIMES, [null, null], [null, null]][away(TIMES.length + 2)] ?? [null, null]
   return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
 }
 
 /** What was given back; every third cancelled shift a manager took off whoever is named on it. */
-const listGivenBack = (shifts: readonly Shift[]): GivenBack[] =>
+const listGivenBack = (shifts: readonly Shift[], weekStart: string): GivenBack[] =>
   shifts.flatMap(({ id, weekStartDate, status, staffId, originalStaffId, ...place }) => {
     const isCancelled = status === 'Cancelled' && staffId === null && originalStaffId !== null
-    if (!isCancelled || weekStartDate !== RANDOM_WEEK || id % 3 === 0) return []
+    if (!isCancelled || weekStartDate !== weekStart || id % 3 === 0) return []
     const { dayOfWeek, startTime, endTime, roleId } = place
     return [{ staffId: originalStaffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }]
   })
 
 /**
  * A small week as people write them: needs, availability and wishes, shifts in it and in the weeks beside it given to
- * anybody at all, rules broken or not, some confirmed, some vacant, some without times, some archived.
+ * anybody at all, rules broken or not, some confirmed, some vacant, some without times, some archived. `place` puts it in
+ * another week or zone, such as one with a night in which the clocks change.
  */
-export function createRandomWeek(seed: number): WeekSnapshot {
+export function createRandomWeek(
+  seed: number,
+  { weekStart = RANDOM_WEEK, businessTimeZone = SETTING_DEFAULTS.businessTimeZone } = {},
+): WeekSnapshot {
   const random = createRandom(seed)
   const more = createRandom(seed + 1_000_000)
   const givers = createRandom(seed + 2_000_000)
@@ -63,7 +67,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
       preferredTimeStart: chance(20) ? '09:00' : null,
       preferredTimeEnd: chance(20) ? '18:00' : null,
       unavailableSlots: chance(40) ? [slot([...TIMES, ['00:00:00', '24:00:00']])] : [],
-      timeOff: randomTimeOff(away),
+      timeOff: randomTimeOff(away, weekStart),
       availableSlots: chance(20) ? [slot(TIMES)] : [],
       preferences: chance(20) ? [{ ...slot(TIMES), isPreferred: chance(50) }] : [],
     }
@@ -87,7 +91,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
     const isUntimed = chance(5)
     return {
       id: index + 1,
-      weekStartDate: addDays(RANDOM_WEEK, pick([-7, 0, 0, 0, 0, 7])),
+      weekStartDate: addDays(weekStart, pick([-7, 0, 0, 0, 0, 7])),
       dayOfWeek,
       startTime: isUntimed ? null : startTime,
       endTime: isUntimed ? null : endTime,
@@ -119,13 +123,13 @@ export function createRandomWeek(seed: number): WeekSnapshot {
     )
     if (!isDoubled) kept.push(shift)
   }
-  const monday = (dayNumber(RANDOM_WEEK) ?? 0) * MINUTES_A_DAY
+  const monday = (dayNumber(weekStart) ?? 0) * MINUTES_A_DAY
   return {
-    weekStart: RANDOM_WEEK,
+    weekStart,
     requirements,
     shifts: kept,
     people,
-    givenBack: listGivenBack(kept),
+    givenBack: listGivenBack(kept, weekStart),
     roles: [
       { id: 1, name: 'Cook' },
       { id: 2, name: 'Host' },
@@ -135,6 +139,7 @@ export function createRandomWeek(seed: number): WeekSnapshot {
     ),
     settings: {
       ...SETTING_DEFAULTS,
+      businessTimeZone,
       allowBackToBack: chance(50),
       enforceCloserOpenerConstraint: chance(70),
       minimumRestHours: pick([0, 8, 10, 11.5]),

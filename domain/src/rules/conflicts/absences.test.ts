@@ -29,7 +29,12 @@ function conflictsOf(
     people: [{ id: 1, name: 'Ana', seniority: 5, roleIds: [1], targetWeeklyHours: null }],
     requirements: [],
     roleNames: new Map([[1, 'Cook']]),
-    settings: { enforceCloserOpenerConstraint: false, minimumRestHours: 10, maximumDaysInARow: 6 },
+    settings: {
+      enforceCloserOpenerConstraint: false,
+      businessTimeZone: 'Pacific/Auckland',
+      minimumRestHours: 10,
+      maximumDaysInARow: 6,
+    },
     awayOf: () => awayTimesAround({ unavailableSlots, timeOff }, WEEK),
     earlierDaysOf: () => [],
   }

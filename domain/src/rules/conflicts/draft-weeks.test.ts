@@ -29,7 +29,12 @@ function weeksOf(shifts: readonly RosteredShift[], requirements: readonly Requir
       [1, 'Cook'],
       [2, 'Host'],
     ]),
-    settings: { enforceCloserOpenerConstraint: true, minimumRestHours: 10, maximumDaysInARow: 5 },
+    settings: {
+      enforceCloserOpenerConstraint: true,
+      businessTimeZone: 'Pacific/Auckland',
+      minimumRestHours: 10,
+      maximumDaysInARow: 5,
+    },
     awayOf: (staffId) =>
       awayTimesAround(
         {

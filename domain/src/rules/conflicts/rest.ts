@@ -1,6 +1,6 @@
 /** Too little rest between a shift and the next one of the same person (GN7). */
 import { conflictSentences } from '../../messages/schedule/conflicts.ts'
-import { isCloserOpener, restsTooShort } from '../closer-opener.ts'
+import { isCloserOpener, restMinutes, restsTooShort } from '../closer-opener.ts'
 import { isTimed } from '../hard-rules/hard-rule.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact, workText } from './conflict-rule.ts'
 import type { PersonWeek, Work } from './conflict-week.ts'
@@ -15,12 +15,12 @@ function listNights({ works, weekStart }: PersonWeek): [Work, Work][] {
   })
 }
 
-const restHours = (earlier: Work, later: Work) => Math.max(0, later.start - earlier.end) / 60
+const restHours = ({ settings }: PersonWeek, earlier: Work, later: Work) => restMinutes(earlier, later, settings) / 60
 
 function describeNight(week: PersonWeek, earlier: Work, later: Work, description: string): Finding {
   const shiftIds = [earlier.shift.id, later.shift.id]
   const facts = [week.person.id, workFact(earlier), workFact(later)]
-  const amount = -restHours(earlier, later)
+  const amount = -restHours(week, earlier, later)
   return { facts, amount, description, shiftIds, staffId: week.person.id, ...placeOf(later) }
 }
 
@@ -36,7 +36,7 @@ export const closerOpener: PersonConflictRule = {
       .filter(([earlier, later]) => isClosingThenOpening(week, earlier, later))
       .map(([earlier, later]) => {
         const [closes, opens] = [workText(earlier, week), workText(later, week)]
-        const told = conflictSentences.closerOpener(week.person.name, closes, opens, restHours(earlier, later))
+        const told = conflictSentences.closerOpener(week.person.name, closes, opens, restHours(week, earlier, later))
         return describeNight(week, earlier, later, told)
       }),
 }
@@ -51,7 +51,7 @@ export const rest: PersonConflictRule = {
       .filter(([earlier, later]) => restsTooShort(earlier, later, settings))
       .filter(([earlier, later]) => !isClosingThenOpening(week, earlier, later))
       .map(([earlier, later]) => {
-        const hours = restHours(earlier, later)
+        const hours = restHours(week, earlier, later)
         const [first, second] = [workText(earlier, week), workText(later, week)]
         const told = conflictSentences.rest(week.person.name, first, second, hours, settings.minimumRestHours)
         const night = describeNight(week, earlier, later, told)

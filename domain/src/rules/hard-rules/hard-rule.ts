@@ -52,9 +52,6 @@ export interface PairRule extends HardRuleFacts {
 
 export type HardRule = PersonRule | PairRule
 
-/** Two shifts that start so many calendar days apart, or more, never get in each other's way. */
-export const PAIR_REACH_DAYS = 2
-
 /** Whether a time has a length; a shift without times has none (TM12). */
 export function isTimed({ start, end }: Interval): boolean {
   return end > start

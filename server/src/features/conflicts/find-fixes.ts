@@ -2,11 +2,13 @@
 import type { ConflictFix, ConflictRemedy } from '@fairweek/domain/contracts/conflicts'
 import { LONGEST_EXTENDED_HOURS } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { requiredRestMinutes } from '@fairweek/domain/rules/closer-opener'
 import { isTooShortToFill, shortfallsOfWeek } from '@fairweek/domain/rules/coverage'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { type Interval, intersects, occupiedInterval, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
+import { addRealMinutes } from '@fairweek/domain/time/zone'
 import { isOpenToFix } from '../../roster/is-open-to-fix.ts'
 import { type TroubledWeek, tryRemedy } from './try-remedy.ts'
 
@@ -99,11 +101,16 @@ function listParts({ conflict, roster }: TroubledWeek, shift: Shift, whole: Inte
     ].filter((part) => lengthOf(part) > 0 && inDay(part))
   }
   if (conflict.type !== 'Rest') return []
-  const needed = roster.settings.minimumRestHours * 60
+  const { businessTimeZone } = roster.settings
+  const needed = requiredRestMinutes(roster.settings)
   const others = roster.bookedBy(person.id).filter((held) => conflict.shiftIds.includes(held.shift.id))
   return others
     .filter((other) => other.shift.id !== shift.id)
-    .map((other) => (other.start < start ? { start: other.end + needed, end } : { start, end: other.start - needed }))
+    .map((other) =>
+      other.start < start
+        ? { start: addRealMinutes(other.end, needed, businessTimeZone), end }
+        : { start, end: addRealMinutes(other.start, -needed, businessTimeZone) },
+    )
     .filter((part) => lengthOf(part) > 0 && inDay(part))
 }
 

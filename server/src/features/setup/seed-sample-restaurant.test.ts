@@ -94,7 +94,7 @@ describe('the demo', () => {
       }
     }
     const bounds = dayBoundsOf(needsOfWeek(requirements, LAST_WEEK))
-    const strict = { enforceCloserOpenerConstraint: true, minimumRestHours: 10 }
+    const strict = { enforceCloserOpenerConstraint: true, businessTimeZone: 'Pacific/Auckland', minimumRestHours: 10 }
     for (const a of last)
       for (const b of last) {
         const [first, second] = [shiftInterval(a), shiftInterval(b)]

@@ -24,7 +24,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
   const roles = useEndpointQuery(listRoles, {}).data ?? NONE
   const absences =
     useEndpointQuery(listAbsences, weekArgs(weekStart), { refetchInterval: POLLING.staffOverview }).data ?? NONE
-  const { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow } = settings
+  const { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow, businessTimeZone } = settings
   return useMemo(
     () =>
       draftWeeksOf({
@@ -34,7 +34,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
         staff,
         roles,
         absences,
-        settings: { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow },
+        settings: { enforceCloserOpenerConstraint, minimumRestHours, maximumDaysInARow, businessTimeZone },
       }),
     [
       weekStart,
@@ -49,6 +49,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
       enforceCloserOpenerConstraint,
       minimumRestHours,
       maximumDaysInARow,
+      businessTimeZone,
     ],
   )
 }

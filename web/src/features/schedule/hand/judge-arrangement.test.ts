@@ -40,7 +40,12 @@ function judge(
     staff: new Map(STAFF),
     roleNames: new Map(ROLES.map(({ id, name }) => [id, name])),
     context: {
-      settings: { allowBackToBack: false, enforceCloserOpenerConstraint: true, minimumRestHours: 10 },
+      settings: {
+        allowBackToBack: false,
+        enforceCloserOpenerConstraint: true,
+        businessTimeZone: 'Pacific/Auckland',
+        minimumRestHours: 10,
+      },
       bounds: new Map(),
     },
     drafts: draftWeeksOf({
@@ -50,7 +55,12 @@ function judge(
       staff: STAFF.map(([, staff]) => staff),
       roles: ROLES,
       absences: [],
-      settings: { enforceCloserOpenerConstraint: true, minimumRestHours: 10, maximumDaysInARow: 6 },
+      settings: {
+        enforceCloserOpenerConstraint: true,
+        businessTimeZone: 'Pacific/Auckland',
+        minimumRestHours: 10,
+        maximumDaysInARow: 6,
+      },
       ...known,
     }),
     saving: new Set(),

@@ -85,7 +85,8 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: HandWe
     booked: others.filter(isActive).map((other) => ({ ...occupiedInterval(other), shift: other })),
   }
   const { weekStart, roleNames, context } = week
-  const setting = { weekStart, roleNames, minimumRestHours: context.settings.minimumRestHours }
+  const { minimumRestHours, businessTimeZone } = context.settings
+  const setting = { weekStart, roleNames, minimumRestHours, businessTimeZone }
   const broken = listRefusals(candidate, slot, context)
   const say = (some: typeof broken) => [
     ...new Set(some.map((refusal) => handScreens.fact(person.name, refusalFact(refusal, slot, setting)))),

@@ -31,7 +31,11 @@ const STANDING: Shift = {
   version: 4,
 }
 
-const context = (shifts: Shift[], allowBackToBack = false) => ({ shifts, staff: [AMY], settings: { allowBackToBack } })
+const context = (shifts: Shift[], allowBackToBack = false) => ({
+  shifts,
+  staff: [AMY],
+  settings: { allowBackToBack, businessTimeZone: 'Pacific/Auckland' },
+})
 const forAmy = (startTime: string, endTime: string, date = '2026-11-23'): ShiftDraft => ({
   ...draftOfDay(date),
   startTime,
