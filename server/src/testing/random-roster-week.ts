@@ -44,8 +44,9 @@ const listGivenBack = (shifts: readonly Shift[], weekStart: string): GivenBack[]
  */
 export function createRandomWeek(
   seed: number,
-  { weekStart = RANDOM_WEEK, businessTimeZone = SETTING_DEFAULTS.businessTimeZone } = {},
+  place: { weekStart?: string; businessTimeZone?: string } = {},
 ): WeekSnapshot {
+  const { weekStart = RANDOM_WEEK, businessTimeZone = SETTING_DEFAULTS.businessTimeZone } = place
   const random = createRandom(seed)
   const more = createRandom(seed + 1_000_000)
   const givers = createRandom(seed + 2_000_000)

@@ -2,10 +2,10 @@ import type { LotReply, Shift } from '@fairweek/domain/contracts/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payrollLocks, schedule } from '../../db/schema.ts'
-import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
-import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
+import { payrollLocks, schedule } from '../../../db/schema.ts'
+import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
+import type { SignedInClient } from '../../../testing/test-app.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster } from '../../../testing/test-roster.ts'
 
 let roster: TestRoster
 let ana: SignedInClient

@@ -4,15 +4,15 @@
  */
 import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
-import type { Change, SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { AppError } from '../../http/app-error.ts'
-import { lockedPeriodError } from '../../http/errors.ts'
-import { assignSeenShift } from './assign-shift.ts'
-import { deleteSeenShift } from './delete-shift.ts'
-import { pinSeenShift } from './pin-shift.ts'
-import { listShiftsByIds } from './schedule.store.ts'
-import { refuseStale, requireFreeByName, sayWhyRefused } from './shift-checks.ts'
+import type { Change, SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../history/change.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { lockedPeriodError } from '../../../http/errors.ts'
+import { assignSeenShift } from '../assign-shift.ts'
+import { deleteSeenShift } from '../delete-shift.ts'
+import { pinSeenShift } from '../pin-shift.ts'
+import { listShiftsByIds } from '../schedule.store.ts'
+import { refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
 
 interface Lot {
   shifts: readonly SeenShift[]

@@ -1,5 +1,5 @@
-import type { Shift } from '../contracts/schedule.ts'
-import { isInactive } from './shift-state.ts'
+import type { Shift } from '../../contracts/schedule.ts'
+import { isInactive } from '../shift-state.ts'
 
 /** What a notice is about as it stands now; `unknown` while that is looked up, and when it cannot be (NOTE-06). */
 export type Availability = 'available' | 'filled' | 'unknown'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHIFT_STATUSES } from '../contracts/constants.ts'
+import { SHIFT_STATUSES } from '../../contracts/constants.ts'
 import { availabilityOfCancelled } from './notice-availability.ts'
 
 test.each(SHIFT_STATUSES)('[NOTE-06] a %s shift is available while it is cancelled or nobody is on it', (status) => {

@@ -4,12 +4,12 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
-import type { SignedInCaller } from '../../caller.ts'
-import { change } from '../../history/change.ts'
-import { instantNow } from '../../http/clock.ts'
-import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
-import { readReachedMinutes, requireOutcome } from './shift-access.ts'
-import { confirmLockedShifts, lockShiftsInState } from './shift-write.store.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import { change } from '../../../history/change.ts'
+import { instantNow } from '../../../http/clock.ts'
+import { readLockedDays } from '../../timesheets/payroll-locks.store.ts'
+import { readReachedMinutes, requireOutcome } from '../shift-access.ts'
+import { confirmLockedShifts, lockShiftsInState } from '../shift-write.store.ts'
 
 /**
  * Confirms every pending shift of every week that has staff who hold its role, and no open request (ST1); those in locked days
