@@ -65,7 +65,7 @@ function deniesSome(tokens: readonly DatedToken[]): boolean {
   return said.some((token, index) => {
     if (!isTone(token, 'not')) return false
     const rest = said.slice(index + 1)
-    const named = rest.findIndex((each) => isNamed(each) && !QUANTITIES.test(each.text))
+    const named = rest.findIndex((each) => (isNamed(each) || each.type === 'figure') && !QUANTITIES.test(each.text))
     const between = named < 0 ? rest : rest.slice(0, named)
     return between.some(
       (each, at) =>

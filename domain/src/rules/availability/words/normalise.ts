@@ -47,6 +47,14 @@ function writeLetterDays(message: string): string {
     .replace(/\bm ?[-–] ?(f|th|sat|sun)\b/gi, (_, last: string) => `mon-${LETTER_DAYS[last.toLowerCase()] ?? last}`)
 }
 
+const COURSES = /\b(?:uni|university|college|school|class|classes|lectures?|course|nursery|lessons?|seminars?)\b/
+
+/** Beside a course '10-1' is by day. */
+const writeCourseHours = (message: string) =>
+  COURSES.test(message)
+    ? message.replace(/\b(9|10|11) ?(?:-|–|to|til|till|until) ?([1-4])\b(?! ?[ap]m|[:.\d/])/g, '$1am-$2pm')
+    : message
+
 /** Signs and words that are written in short. */
 const SHORT_FORMS: readonly Form[] = [
   [/[‘’`´]/g, "'"],
@@ -56,6 +64,7 @@ const SHORT_FORMS: readonly Form[] = [
   [/\b(a|p)\.m\.?(?![a-z])/g, '$1m'],
   [/\bw\/ ?c\b|\bwk\.? ?comm?(?:encing)?\b/g, 'week commencing'],
   [/\bw\/o\b/g, 'without'],
+  [/\bw\/e(?! ?\d)\b/g, 'weekends'],
   [/\bw\/(?=\s|[a-z])/g, 'with '],
   [/\b(?:b\/c|bc|bcos|bcoz|coz|cuz|cus|becos|becuz)\b/g, 'because'],
   [/\bcannot\b|\bcan'?t\b|\bcnat\b|\bcan (?:never|no longer|no way)\b|\bunable to\b/g, 'can not'],
@@ -76,6 +85,10 @@ const SHORT_FORMS: readonly Form[] = [
   [/\bwanna\b/g, 'want to'],
   [/\b(?:tonight|tonite|2nite|2night)\b/g, 'this evening'],
   [/\b24\/7\b/g, 'any day'],
+  [/ ?[✅✔☑👍]\uFE0F?,?/gu, ' yes ; '],
+  [/ ?[❌✖✗🚫👎]\uFE0F?,?/gu, ' no ; '],
+  [/\b(?:for )?an? fortnight(?:'?s)?\b/g, 'for 2 weeks'],
+  [/\b(?:until|till|til|to) (?:the )?end of\b/g, 'until the end of'],
 ]
 
 /** Times as figures. */
@@ -98,6 +111,13 @@ const DUE_FORMS: readonly Form[] = [
   [/\b(?:at the )?(?:very )?latest (?=by|at)/g, ''],
   [
     new RegExp(
+      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:be )?(?:out|done|gone|finished|finish|finishing|leave|go|off|away|home|stop|clock off|get off|get away)(?: of there| of here| home)? (?:by|at|before) (${HOUR_WORD})((?:[:.]\\d{2})?\\??)(?! ?[ap]m|[\\w/:]| (?:of )?${MONTH})`,
+      'g',
+    ),
+    (_, hour = '', rest = '') => `not after ${hourOf(hour)}${rest.replace('?', '')}${hourOf(hour) < 12 ? 'pm' : ''}`,
+  ],
+  [
+    new RegExp(
       `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:be )?(?:out|done|gone|finished|finish|finishing|leave|go|off|away|home|stop|clock off|get off|get away)(?: of there| of here| home)? (?:by|at|before) (?=${TIME})`,
       'g',
     ),
@@ -105,22 +125,23 @@ const DUE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `\\bcan not (?:finish|stay|work|go|do|be there|be here|run|close)(?: on| here| any)? (?:after|past|later than|beyond) (${HOUR_WORD})(?![\\w:.]| ?[ap]m| (?:of )?${MONTH})`,
+      `\\bcan not (?:finish|stay|work|go|do|be there|be here|run|close)(?: on| here| any)? (?:after|past|later than|beyond) (${HOUR_WORD})((?:[:.]\\d{2})?\\??)(?![\\w:/]| ?[ap]m| (?:of )?${MONTH})`,
       'g',
     ),
-    (found, hour = '') => `can not after ${hourOf(hour) < 12 && /finish|stay|close/.test(found) ? `${hour}pm` : hour}`,
+    (found, hour = '', rest = '') =>
+      `can not after ${hour}${hourOf(hour) < 12 && /finish|stay|close/.test(found) ? `${rest.replace('?', '')}pm` : rest}`,
   ],
   [
     new RegExp(
-      `\\bcan not (?:get|make it|come|be|start|begin|arrive)(?: it)?(?: there| here| in| to work| over)* (?:until|untill|till|til|before|b4) (?=${TIME})`,
+      `\\bcan not (?:get|make it|come|be|start|begin|arrive)(?: it)?(?: there| here| in| to work| over)* (?:until|untill|till|til|before|b4) (?:(9|10|11)(?![\\d:.]| ?[ap]m| (?:of )?${MONTH})|(?=${TIME}))`,
       'g',
     ),
-    'can not before ',
+    (_, hour?: string) => `can not before ${hour ? `${hour}am` : ''}`,
   ],
   [
     new RegExp(`\\b(${TIME}) (?:start )?(?:at the )?earliest(?: start)?\\b(?: i can (?:do|start|make))?`, 'g'),
     (_, time = '') =>
-      `not before ${/^(?:[5-9]|1[01])(?!\d)/.test(time) && !time.endsWith('m') ? `${time.replace('?', '')}am` : time}`,
+      `not before ${/^(?:9|10|11)(?!\d)/.test(time) && !time.endsWith('m') ? `${time.replace('?', '')}am` : time}`,
   ],
   [
     new RegExp(
@@ -137,6 +158,13 @@ const DUE_FORMS: readonly Form[] = [
     (found) => `${/on [a-z]+/.exec(found)?.[0] ?? ''} not after `,
   ],
   [/\b(?:no|not) (?:earlier|sooner) than\b/g, 'not before'],
+  [
+    new RegExp(
+      `\\b(?:do|does) not (?:finish|get (?:out|off|back|home)|end)(?: \\w+){0,3} (?:until|till|til) (?=${TIME})`,
+      'g',
+    ),
+    'can not until ',
+  ],
   [
     /[,;]? ?(?:\band |\bbut )?\b(?:not|no) (?:any )?(?:later|a minute later|a second later|longer)(?: than that)?(?= *(?:[.,;!)]|$|on ))/g,
     ' only ',
@@ -173,6 +201,22 @@ const PHRASE_FORMS: readonly Form[] = [
   [/\b(?:the )?(?:doc|doctor|gp|dr)(?:'s| has| have)? (?=signed me off)/g, ''],
   [/\bsigned (?:me )?off\b/g, 'off'],
   [/\blong weekend (?=\d)/g, ''],
+  [/\bis it (?:ok|okay|alright|possible|fine|cool)(?: if i| that i| for me to| to)\b/g, ' i '],
+  [/\b(?:is there )?any chance (?:that )?(?=i (?:can|could))/g, ''],
+  [/\b(?:is there )?any chance of (?=[^?.;]*\boff\b)/g, 'can i have '],
+  [
+    /,? ?\b(?:and )?then (?:any ?day|anything|whenever|any time|free)(?: is fine| after| again)?(?= *(?:[.,;!)]|$))/g,
+    ' . ',
+  ],
+  [new RegExp(`\\b(not\\b[^;!?]*?) any (?=(?:night|evening|morning|afternoon|weekday|weekend|${DAY}))`, 'g'), '$1 '],
+  [
+    new RegExp(`\\b(${DAY}) (\\d{1,2}) ?(to|until|till|til|-) ?(${DAY}) (\\d{1,2}) (${MONTH}[a-z]*)`, 'g'),
+    '$1 $2 $6 $3 $4 $5 $6',
+  ],
+  [
+    /(?<!\b(?:need|have|able|want|like|prefer|going|used|got|due|happy|try|trying|hoping|needs|love|rather|not|want me) )\bto (?=(?:get|catch|pick|collect|drop|take|make|see|visit|help|look) )/g,
+    'because to ',
+  ],
   [/^(?:annual )?leave ?:? (?=\d|from|the )/g, 'off '],
   [/\b(?:forget|scrap|ignore) (?:what|everything) i said about\b/g, ''],
   [/\bthe end of (?:the|this) year\b/g, 'december 31'],
@@ -242,6 +286,6 @@ const FORMS: readonly Form[] = [...SHORT_FORMS, ...TIME_FORMS, ...DUE_FORMS, ...
 export function normalise(message: string): string {
   return FORMS.reduce(
     (text, [form, full]) => (typeof full === 'string' ? text.replace(form, full) : text.replace(form, full)),
-    writeLetterDays(message).toLowerCase(),
+    writeCourseHours(writeLetterDays(message).toLowerCase()),
   )
 }

@@ -7,6 +7,7 @@ import { readAvailability } from './read-availability.ts'
 import { judge, readingText, readSentences, SAID_ON } from './sentences/read-sentences.ts'
 
 const SENTENCES = readSentences(readFileSync(new URL('sentences/built-with.tsv', import.meta.url), 'utf8'))
+const COLLECTED = readSentences(readFileSync(new URL('sentences/collected.tsv', import.meta.url), 'utf8'))
 const read = (said: string, answers = {}) => readAvailability(said, { today: SAID_ON, answers })
 
 describe('[AVAIL-03] sentences about availability', () => {
@@ -59,6 +60,29 @@ const anyMessage = fc
     { maxLength: 14 },
   )
   .map((words) => words.join(' '))
+
+describe('[AVAIL-03] sentences that others collected', () => {
+  test('are never read as something else without a question', () => {
+    const judged = COLLECTED.map((sentence) => {
+      const reading = readAvailability(sentence.said, { today: '2026-11-25' })
+      return [sentence.said, judge(sentence, reading)]
+    })
+    expect(judged).toHaveLength(100)
+    expect(judged.filter(([, verdict]) => verdict === 'wrong')).toEqual([])
+  })
+
+  test('an answer leaves out the words that it is about, and what they belong to', () => {
+    const { questions } = read('no Mondays, zorbing Fridays are out')
+    expect(questions.map(({ about }) => about)).toEqual(['zorbing'])
+    expect(readingText(read('no Mondays, zorbing Fridays are out', { zorbing: 1 }))).toBe('cannot Mon')
+  })
+
+  test('what names no time is noted, and nothing is understood of it', () => {
+    const { notes, statements } = read('max 3 shifts a week, and no close if I open')
+    expect(notes.map(({ kind }) => kind)).toEqual(['limit', 'condition'])
+    expect(statements).toEqual([])
+  })
+})
 
 describe('[AVAIL-03] whatever is said', () => {
   test('is read without a fault, and what it would write is accepted by the form', () => {

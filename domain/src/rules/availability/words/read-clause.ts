@@ -176,7 +176,7 @@ const isUntilMidnight = (tokens: readonly DatedToken[]) =>
     return token.type === 'time' && token.minutes >= MIDNIGHT && isEnd && !isRange
   })
 
-const POSITIVE = /^(?:yes|yep|yeah|pick up|picking up)$/
+const POSITIVE = /^(?:put me down for|stick me down for|yes|yep|yeah|pick up|picking up)$/
 
 /** Whether more can be worked than what is named. */
 function isTooSaid({ tokens, follows }: Clause): boolean {
@@ -194,8 +194,13 @@ function isTooSaid({ tokens, follows }: Clause): boolean {
 function readNothing(tokens: readonly DatedToken[], { unknown, unread }: Gathered, { asker, before }: Context): Note[] {
   const isContrary = contradicts(tokens, before)
   if (unknown.length + unread.length === 0 && !isContrary) return []
-  const isCounted = tokens.some(({ type }) => COUNTED.has(type))
-  const isRemark = !isContrary && !hasTone(tokens, 'not', 'busy', 'off') && !isCounted && !takesBack(tokens)
+  const isTimed = tokens.some(
+    (token) =>
+      COUNTED.has(token.type) ||
+      token.type === 'hedge' ||
+      (token.type === 'mark' && ['before', 'until', 'from'].includes(token.mark)),
+  )
+  const isRemark = !isContrary && !hasTone(tokens, 'not', 'busy', 'off') && !isTimed && !takesBack(tokens)
   if (isRemark) return [{ kind: 'remark', text: textOf(tokens) }]
   asker.askToLeaveOut(textOf(tokens))
   return []
@@ -222,8 +227,9 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const { limits, only, except } = gathered
   if (gathered.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
     return { statements: [], notes: readNothing(tokens, gathered, context), before }
-  // 'Every other Monday is fine', after one that is not: all others.
-  const isRecurring = gathered.named.some(({ recurs }) => recurs && 'weeks' in recurs)
+  // 'Every other Monday is fine', 'any other Monday', after one that is not: all others.
+  const isRecurring =
+    gathered.named.some(({ recurs }) => recurs && 'weeks' in recurs) || /\b(?:any|all) other\b/.test(textOf(tokens))
   if (isRecurring && before.isDated && follows !== null && sideOf(tokens) === 'for') return remark
   const isDated = gathered.named.some(({ span }) => span !== null)
   const isListed = isList(tokens, gathered.named)
@@ -256,6 +262,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     gathered.unread.length === 0 &&
     !isDoubtful(tokens) &&
     !isEndlessWish &&
+    !(before.isDated && follows !== null && gathered.named.length === 0 && limits.from === null) &&
     !(kind === 'cannot' && isUntilMidnight(tokens)) &&
     !(tokens.some(({ type }) => type === 'recur') && !gathered.named.some(({ recurs }) => recurs)) &&
     !(isEndless(tokens, gathered) && pointed === null) &&

@@ -328,9 +328,12 @@ const lastOf = (from: string, count: number, unit: keyof typeof DAYS_IN) => addD
 
 /** 'for two weeks'. */
 function readStretch({ tokens, at }: Place): Found | null {
-  const counted = isMark(tokens[at], 'for') ? countAt(tokens, at + 1) : null
+  const isFor = isMark(tokens[at], 'for')
+  const counted = countAt(tokens, isFor ? at + 1 : at)
   const unit = tokens[counted?.next ?? -1]
   if (!counted || unit?.type !== 'unit') return null
+  // 'Away 2 weeks from the 14th'.
+  if (!isFor && !isMark(tokens[counted.next + 1], 'from')) return null
   const days = counted.value * DAYS_IN[unit.unit]
   return {
     tokens: [{ type: 'stretch', text: textOf(tokens, at, counted.next + 1), days }],
@@ -341,18 +344,22 @@ function readStretch({ tokens, at }: Place): Found | null {
 /** 'week commencing 7 December', 'the week of the 7th': a date names its whole week. */
 function readWeekOf(place: Place): Found | null {
   const { tokens, at } = place
-  if (tokens[at]?.type !== 'weekOf') return null
-  const start = tokens[at + 1]?.type === 'days' ? at + 2 : at + 1
+  const mark = tokens[at]
+  // 'The weekend of the 12th'.
+  const isWeekend = mark?.type === 'days' && mark.days.length === 2 && isMark(tokens[at + 1], 'of')
+  if (mark?.type !== 'weekOf' && !isWeekend) return null
+  const start = isWeekend || tokens[at + 1]?.type === 'days' ? at + 2 : at + 1
   const found = [readFigureDate, readMonthDates, readOrdinals, readBareDay].reduce<Found | null>(
     (known, read) => known ?? read({ ...place, at: start }),
     null,
   )
   const [span] = found?.tokens ?? []
   if (!found || span?.type !== 'span') return null
-  const from = weekStartOf(span.from)
+  const monday = weekStartOf(span.from)
   const count = start - at + found.count
   const text = textOf(tokens, at, at + count)
-  return { tokens: [{ type: 'span', text, from, until: weekEndOf(from), unit: 'week' }], count }
+  if (isWeekend) return { tokens: [daySpan(text, addDays(monday, 5), weekEndOf(monday))], count }
+  return { tokens: [{ type: 'span', text, from: monday, until: weekEndOf(monday), unit: 'week' }], count }
 }
 
 /** '7' of the month that comes, where a date must follow. */

@@ -67,11 +67,11 @@ export function deniesTwice(tokens: readonly DatedToken[]): boolean {
 
 /** As `readKind`, asked where no word says it. */
 export function askKind(tokens: readonly DatedToken[], ask: Ask): ClauseKind {
-  const choices = (['cannot', 'ratherNot', 'prefer'] as const).map((choice) => ({
+  const choices = (['cannot', 'ratherNot', 'prefer', 'can'] as const).map((choice) => ({
     label: wordsMessages.kinds[choice],
     choice,
   }))
-  return ask<ClauseKind>(textOf(tokens), choices)
+  return ask<ClauseKind>(textOf(tokens), choices, true)
 }
 
 /** Words as they were written. */

@@ -1,4 +1,5 @@
 /** A message in clauses, each of which says one thing: 'no Mondays' and 'Tuesdays are best'. */
+import { listPieces, type Piece } from './list-pieces.ts'
 import type { DatedToken } from './read-dates.ts'
 import { textOf } from './read-kind.ts'
 import type { Note } from './statement.ts'
@@ -14,12 +15,6 @@ export interface Clause {
   follows: 'but' | 'so' | 'and' | null
   /** The word or sign of it. */
   joint: string | null
-}
-
-interface Piece {
-  tokens: DatedToken[]
-  /** What stood before it. */
-  joint: DatedToken | null
 }
 
 const isTelling = (token: DatedToken) =>
@@ -44,8 +39,16 @@ function namesFirst({ tokens }: Piece): boolean {
 }
 
 /** 'As physio is 9-11'. */
-const isBareAs = (token: DatedToken, next: DatedToken | undefined) =>
-  token.text === 'as' && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty'))
+const isBareAs = (token: DatedToken, next: DatedToken | undefined) => token.text === 'as' && isMatter(next)
+const isMatter = (token: DatedToken | undefined) =>
+  token?.type === 'unknown' || (token?.type === 'tone' && token.tone === 'duty')
+
+/** 'For my bus', 'for prayers'. */
+function isForMatter(sentence: readonly DatedToken[], at: number): boolean {
+  const token = sentence[at]
+  const next = sentence.slice(at + 1).find(({ type, text }) => type !== 'filler' && text !== 'the')
+  return at > 0 && token?.type === 'mark' && token.mark === 'for' && isMatter(next)
+}
 
 interface Sentence {
   tokens: DatedToken[]
@@ -67,13 +70,18 @@ function listSentences(tokens: readonly DatedToken[]): Sentence[] {
 /** A sentence and why: 'because I have school', 'as I pray 12-2'. */
 function takeReason(sentence: readonly DatedToken[]): { kept: DatedToken[]; reason: DatedToken[] } {
   const start = sentence.findIndex(
-    (token, index) => (token.type === 'mark' && token.mark === 'reason') || isBareAs(token, sentence[index + 1]),
+    (token, index) =>
+      (token.type === 'mark' && token.mark === 'reason') ||
+      isBareAs(token, sentence[index + 1]) ||
+      isForMatter(sentence, index),
   )
   if (start < 0) return { kept: [...sentence], reason: [] }
   const rest = sentence.slice(start)
   const isFirst = sentence.slice(0, start).every(({ type }) => type === 'filler')
+  const isFor = isForMatter(sentence, start)
   const length = rest.findIndex(
     (token, index) =>
+      (isFor && (isNamed(token) || token.type === 'figure')) ||
       (isFirst && index > 0 && token.type === 'tone' && token.tone !== 'duty') ||
       isBut(token) ||
       isSo(token) ||
@@ -82,23 +90,6 @@ function takeReason(sentence: readonly DatedToken[]): { kept: DatedToken[]; reas
   )
   const end = length < 0 ? sentence.length : start + length
   return { kept: [...sentence.slice(0, start), ...sentence.slice(end)], reason: sentence.slice(start, end) }
-}
-
-function listPieces(sentence: readonly DatedToken[]): Piece[] {
-  const pieces: Piece[] = [{ tokens: [], joint: null }]
-  for (const token of sentence) {
-    const isLink =
-      token.type === 'mark' &&
-      (token.mark === 'and' || token.mark === 'but' || token.mark === 'so') &&
-      token.text !== 'nor'
-    const isJoint = token.type === 'comma' || isLink
-    const last = pieces.at(-1)
-    // Of ', but' the word counts.
-    const isDouble = isJoint && last?.tokens.length === 0 && isBut(last.joint)
-    if (isJoint && !isDouble) pieces.push({ tokens: [], joint: token })
-    else if (!isJoint) last?.tokens.push(token)
-  }
-  return pieces.filter(({ tokens }) => tokens.length > 0)
 }
 
 /** 'but' before what is only named: 'any day but Monday'. */

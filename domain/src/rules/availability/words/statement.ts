@@ -73,5 +73,6 @@ export function isUnclear({ questions }: Reading): boolean {
 
 /** Whether a message is understood wholly and says something, so that it can be written. */
 export function isUnderstood(reading: Reading): boolean {
-  return openQuestions(reading).length === 0 && (reading.statements.length > 0 || reading.notes.length === 0)
+  const saysAll = reading.questions.length + reading.notes.length === 0
+  return openQuestions(reading).length === 0 && (reading.statements.length > 0 || saysAll)
 }

@@ -1,4 +1,5 @@
 /** Parts of a sentence that name no time of work: limits, conditions, questions, reasons and remarks (decision 0065). */
+import { listPieces, type Piece } from './list-pieces.ts'
 import type { DatedToken } from './read-dates.ts'
 import { textOf } from './read-kind.ts'
 import type { Note, NoteKind } from './statement.ts'
@@ -36,25 +37,8 @@ export const COUNTED: ReadonlySet<DatedToken['type']> = new Set([
 const TELLING: ReadonlySet<DatedToken['type']> = new Set(['tone', 'back', 'recur', 'weekly', 'hedge'] as const)
 
 const isNamed = ({ type }: DatedToken) => NAMED.has(type)
-const isJoint = (token: DatedToken) =>
-  token.type === 'comma' || (token.type === 'mark' && ['and', 'but', 'so'].includes(token.mark) && token.text !== 'nor')
 const isTelling = (token: DatedToken) =>
   TELLING.has(token.type) || (token.type === 'mark' && ['only', 'except', 'back'].includes(token.mark))
-
-interface Piece {
-  joint: DatedToken | null
-  tokens: DatedToken[]
-}
-
-/** What stands between joints. */
-function listPieces(sentence: readonly DatedToken[]): Piece[] {
-  const pieces: Piece[] = [{ joint: null, tokens: [] }]
-  for (const token of sentence) {
-    if (isJoint(token)) pieces.push({ joint: token, tokens: [] })
-    else pieces.at(-1)?.tokens.push(token)
-  }
-  return pieces
-}
 
 const isLimit = (text: string) => LIMITS.some((limit) => limit.test(text))
 
@@ -102,7 +86,7 @@ export function takeNotes(sentence: readonly DatedToken[], isAsked: boolean): Ke
   const note = (kind: NoteKind, taken: readonly Piece[]) => notes.push({ kind, text: textOf(join(taken)) })
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at]
-    if (!piece || piece.tokens.length === 0) continue
+    if (!piece) continue
     const text = textOf(piece.tokens)
     const condition = conditionOf(piece.tokens)
     if (ASKING.test(text) && !(ASKS_FOR.test(text) && ASKING_YOU.test(text))) {

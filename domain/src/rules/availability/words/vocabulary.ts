@@ -92,11 +92,11 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 
 const TONES: Record<Exclude<Tone, 'duty'>, string> = {
   not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
-  can: 'yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
+  can: 'put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
   prefer:
     'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of',
   bad: 'bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good',
-  busy: 'unavail|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|on placement|placement|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
+  busy: 'unavail|out of action|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|on placement|placement|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
   off: 'off|leave me off|leave me out|leave me out on|day off|days off|time off',
   ifPossible:
     'keep|not a dealbreaker|not a deal breaker|not a must|where poss|try|if possible|if poss|if i can|if you can|if it can be helped|where possible|when possible|if that is possible',
@@ -135,8 +135,8 @@ const MARKS: Record<Mark, string> = {
 
 /** Said around what matters; none of it changes the sense. */
 const FILLERS =
-  "btw|obv|obvs|obviously|inclusive|inc|ha|hehe|know|i know|tops|totally|such|into|own|kind of|sort of|bit|a bit|abit|little|lot|a lot|loads|loads of|more|being|him|her|he|she|his|hers|everyone|everybody|out of|over here|got to|get to|get in|get there|get here|done|home|at home|back home|bday|my bday|birthday|my birthday|stuff|thing|things|stuff on|dates|date|leaving|cover|covering|cover shifts|down for|on for|in for|put me down|pop me|stick me|mark me|mark me as|log me|please log|sign me up|staying like that|single|availability|my availability|availability is|update|heya|yo|oi|evening all|chef|gaffer|hun|babe|bud|pal|lads|yall|y'all|gang|peeps|hope it is ok|xo|ok so|right so|so yeah|cheers mate|much appreciated|appreciated|ty|tyvm|tysm|many thanks|kind regards|regards|asap|i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
-  'can i have|could i have|can i get|could i get|can i take|could i take|could i please have|can i please have|could we have|' +
+  "btw|obv|obvs|obviously|inclusive|inc|ha|hehe|a late one|late ones|know|i know|tops|totally|such|into|own|kind of|sort of|bit|a bit|abit|little|lot|a lot|loads|loads of|more|being|him|her|he|she|his|hers|everyone|everybody|out of|over here|got to|get to|get in|get there|get here|done|home|at home|back home|bday|my bday|birthday|my birthday|stuff|thing|things|stuff on|dates|date|leaving|cover|covering|cover shifts|down for|on for|in for|put me down|pop me|stick me|mark me|mark me as|log me|please log|sign me up|staying like that|single|availability|my availability|availability is|update|heya|yo|oi|evening all|chef|gaffer|hun|babe|bud|pal|lads|yall|y'all|gang|peeps|hope it is ok|xo|ok so|right so|so yeah|cheers mate|much appreciated|appreciated|ty|tyvm|tysm|many thanks|kind regards|regards|asap|i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
+  'can i have|could i have|i can have|i could have|can i get|could i get|can i take|could i take|could i please have|can i please have|could we have|' +
   'want|wants|take|taking|work|working|shift|shifts|a|an|it|its|that|there|these|they|them|' +
   'please|thanks|thank you|hi|hello|hey|hiya|cheers|sorry|very|really|quite|much|well|then|just so you know|fyi|' +
   'come|coming in|make|make it|start|finish|schedule|scheduled|roster|rostered|put|give|given|us|you|your|we|' +
@@ -149,7 +149,7 @@ const FILLERS =
 const DUTIES =
   'class|classes|school|uni|university|college|lectures|lecture|a course|course|exams|exam|an exam|training|practice|rehearsal|' +
   "appointment|an appointment|a doctor's appointment|dentist|the dentist|a dentist appointment|doctor|the doctor|wedding|a wedding|football|the kids|my kids|the children|childcare|" +
-  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|half term|half-term|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|party|a party|birthday party|christening|baptism'
+  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|half term|half-term|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|party|a party|birthday party|christening|baptism'
 const HAVING = [
   'i have',
   'i have a',
@@ -228,6 +228,7 @@ for (const word of [
   'every day',
   'everyday',
   'every single day',
+  'anyday',
   'any day of the week',
   'any day at all',
   'every day of the week',
@@ -392,11 +393,11 @@ for (const word of 'week commencing|the week commencing|week of|the week of|wk o
   '|',
 ))
   known.set(word, { type: 'weekOf' })
-for (const word of 'closes|late shifts|late shift|lates|closing shifts|closing shift|closers|the late|late finishes|late closes|late close|late nights|late ones'.split(
+for (const word of 'closes|late shifts|late shift|lates|closing shifts|closing shift|closers|the late|late finishes|late closes|late close|late nights|late finish|late|working late|work late'.split(
   '|',
 ))
   known.set(word, { type: 'shift', isLate: true })
-for (const word of 'opens|early shifts|early shift|earlies|opening shifts|opening shift|openers|early starts|early opens'.split(
+for (const word of 'opens|early shifts|early shift|earlies|opening shifts|opening shift|openers|early starts|early opens|early start|early'.split(
   '|',
 ))
   known.set(word, { type: 'shift', isLate: false })

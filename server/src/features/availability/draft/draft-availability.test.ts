@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const TODAY = '2026-11-18'
 /** Not understood by the grammar. */
-const TEXT = 'My band rehearses Tuesday evenings'
+const TEXT = 'My choir sings on Tuesday evenings'
 const line = (more: object = {}) => ({
   kind: 'cannot',
   weekdays: ['Tuesday'],

@@ -2,6 +2,7 @@
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { DAY_NAMES } from '../../../../time/day.ts'
 import { recurrenceText } from '../../recurrence.ts'
+import { readAvailability } from '../read-availability.ts'
 import { isUnderstood, openQuestions, type Reading, type Statement } from '../statement.ts'
 
 /** The day on which the sentences are said: a Wednesday. */
@@ -15,7 +16,7 @@ export interface Sentence {
   isTooHard: boolean
 }
 
-export type Verdict = 'right' | 'asked' | 'wrong'
+export type Verdict = 'right' | 'offered' | 'asked' | 'wrong'
 
 const isOpen = (text: string) => text === 'ask' || text === 'no'
 
@@ -26,11 +27,22 @@ export function judge({ meant }: Sentence, reading: Reading): Verdict {
   return isOpen(understood) ? 'asked' : 'wrong'
 }
 
-/** The sentences of a file. */
+/** What a message means with the first choice of each question, which is what is shown to begin with. */
+export function readWithFirstChoices(said: string, today: string): Reading {
+  const answers: Record<string, number> = {}
+  let reading = readAvailability(said, { today })
+  for (let open = openQuestions(reading); open.length > 0; open = openQuestions(reading)) {
+    for (const { about } of open) answers[about] = 0
+    reading = readAvailability(said, { today, answers })
+  }
+  return reading
+}
+
+/** The sentences of a file; lines that begin with `#` are comments. */
 export function readSentences(file: string): Sentence[] {
   return file.split('\n').flatMap((line) => {
     const [said, meant, note] = line.split('\t')
-    return said && meant ? [{ said, meant, isTooHard: note === 'too hard' }] : []
+    return said && meant && !said.startsWith('#') ? [{ said, meant, isTooHard: note === 'too hard' }] : []
   })
 }
 

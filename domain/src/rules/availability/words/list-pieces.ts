@@ -1,0 +1,29 @@
+/** A sentence in pieces, between commas and words such as 'and', 'but' and 'so'. */
+import type { DatedToken } from './read-dates.ts'
+
+/** What stands between two joints of a sentence. */
+export interface Piece {
+  tokens: DatedToken[]
+  /** What stood before it. */
+  joint: DatedToken | null
+}
+
+const isMark = (token: DatedToken, ...marks: string[]) => token.type === 'mark' && marks.includes(token.mark)
+
+/** The pieces of a sentence; 'between 3 and 5' is one, and of ', but' the word counts. */
+export function listPieces(sentence: readonly DatedToken[]): Piece[] {
+  const pieces: Piece[] = [{ tokens: [], joint: null }]
+  let isBetween = false
+  for (const token of sentence) {
+    const last = pieces.at(-1)
+    const isLink = isMark(token, 'and', 'but', 'so') && token.text !== 'nor'
+    const joinsTimes = isBetween && isMark(token, 'and')
+    if (isMark(token, 'between')) isBetween = true
+    else if (joinsTimes) isBetween = false
+    const isJoint = (token.type === 'comma' || isLink) && !joinsTimes
+    const isDouble = isJoint && last?.tokens.length === 0 && last.joint !== null && isMark(last.joint, 'but')
+    if (isJoint && !isDouble) pieces.push({ tokens: [], joint: token })
+    else if (!isJoint) last?.tokens.push(token)
+  }
+  return pieces.filter(({ tokens }) => tokens.length > 0)
+}
