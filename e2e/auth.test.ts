@@ -207,6 +207,8 @@ test.describe('first run', () => {
     const page = await newPage()
     await page.goto('/')
     await expect(page.getByText('Create the first account; it becomes the admin.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Start empty/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^Start with the sample restaurant/ }).check()
     await fillRegistration(page, NEWCOMER)
     await expect(page).toHaveURL('/')
     expect(await (await page.request.get('/api/user')).json()).toMatchObject({ role: 'admin' })

@@ -51,7 +51,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByLabel('Name of the restaurant').fill('Harbour Kitchen')
   await page.getByRole('combobox', { name: 'Time zone of the restaurant' }).selectOption('Pacific/Auckland')
-  await click(page.getByRole('radio', { name: /Start with your own CSV files/ }))
+  await click(page.getByRole('radio', { name: /^Start empty/ }))
   await click(button('Register'))
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Registration successful')

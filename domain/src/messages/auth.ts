@@ -108,11 +108,11 @@ export const authScreens = {
   firstSteps: {
     sample: {
       title: 'Start with the sample restaurant',
-      text: '24 people, four roles, a bar that closes at two. Look around before you bring your own.',
+      text: 'Look around with 24 invented people in four roles. You can remove them on the dashboard in one step.',
     },
     own: {
-      title: 'Start with your own CSV files',
-      text: 'Bring staff and requirements from your spreadsheet; faults are shown before anything is saved.',
+      title: 'Start empty',
+      text: 'Enter your people and what a week needs, or import them from your spreadsheets. You check everything before it is saved.',
     },
   },
   creatingSample: 'Setting the tables…',

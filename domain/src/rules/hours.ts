@@ -41,8 +41,13 @@ export function targetStatus(
   target: number | null,
 ): 'Over Target' | 'Under Target' | 'Confirmed' {
   if (target === null) return 'Confirmed'
-  if (scheduledHours - target > TARGET_TOLERANCE_HOURS) return 'Over Target'
+  if (isBeyondTarget(scheduledHours, target)) return 'Over Target'
   return target - scheduledHours > TARGET_TOLERANCE_HOURS ? 'Under Target' : 'Confirmed'
+}
+
+/** Whether hours go beyond a target by more than the tolerance of 4 hours: a conflict (GN18). */
+export function isBeyondTarget(scheduledHours: number, target: number | null): boolean {
+  return target !== null && scheduledHours - target > TARGET_TOLERANCE_HOURS
 }
 
 /** Whether hours go beyond a target; the shift dialog notes it, nothing forbids it (GN8). */

@@ -12,9 +12,9 @@ import { listConflicts } from './list-conflicts.ts'
 const WEEK = '2026-11-23'
 const ROLES = [1, 2]
 const PEOPLE = [
-  { id: 1, name: 'Ana', seniority: 2, roleIds: [1, 2], targetWeeklyHours: 20 },
+  { id: 1, name: 'Ana', seniority: 2, roleIds: [1, 2], targetWeeklyHours: 16 },
   { id: 2, name: 'Bo', seniority: 3, roleIds: [1], targetWeeklyHours: null },
-  { id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 30 },
+  { id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 26 },
 ]
 const EVENING = { startTime: '17:00:00', endTime: '23:00:00' }
 
@@ -97,7 +97,7 @@ describe('what speaks against a draft', () => {
     const drafts = new DraftWeeks(weeksOf(shifts, []))
     const [first] = shifts as [RosteredShift]
     const ending = (endTime: string) => ({ gone: [first], come: [{ ...first, endTime }] })
-    expect(tell(drafts.listDraftConflicts(ending('18:00:00')))).toEqual(['Ana has 25 of 20 h, 5 h over target'])
+    expect(tell(drafts.listDraftConflicts(ending('18:00:00')))).toEqual(['Ana has 25 of 16 h, 9 h over target'])
     expect(drafts.listDraftConflicts(ending('16:00:00'))).toEqual([])
     expect(drafts.weigh(ending('16:00:00'))).toMatchObject({ added: [], changed: [{}], removed: [] })
   })

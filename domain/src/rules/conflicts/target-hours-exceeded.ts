@@ -1,9 +1,9 @@
 import { conflictSentences } from '../../messages/schedule/conflicts.ts'
-import { exceedsTarget, totalHours } from '../hours.ts'
+import { isBeyondTarget, totalHours } from '../hours.ts'
 import type { PersonConflictRule } from './conflict-rule.ts'
 import { worksInWeek } from './conflict-week.ts'
 
-/** Somebody has more hours in the week than their target; nobody without one (CONF-01, GN8). */
+/** A person's hours in the week exceed their target by more than the tolerance; no target, no conflict (CONF-01, GN18). */
 export const targetHoursExceeded: PersonConflictRule = {
   about: 'person',
   type: 'TargetHoursExceeded',
@@ -12,7 +12,7 @@ export const targetHoursExceeded: PersonConflictRule = {
     const { targetWeeklyHours: target } = person
     const works = worksInWeek(week)
     const hours = totalHours(works.map(({ shift }) => shift))
-    if (target === null || !exceedsTarget(hours, target)) return []
+    if (target === null || !isBeyondTarget(hours, target)) return []
     return [
       {
         facts: [person.id, hours, target],

@@ -75,13 +75,13 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     await roster.manager.put(`/api/staff/${cook.staffId}`, {
       name: 'Ana Lee',
       phoneNumber: '0215550100',
-      targetWeeklyHours: 6,
+      targetWeeklyHours: 3,
     })
     expect(await list()).toMatchObject([
       {
         type: 'TargetHoursExceeded',
         priority: 'medium',
-        description: 'Ana Lee has 8 of 6 h, 2 h over target',
+        description: 'Ana Lee has 8 of 3 h, 5 h over target',
         date: '2026-11-29',
         schedule: null,
         shiftIds: [shift.id],
@@ -90,15 +90,28 @@ describe('conflicts are detected whenever what they follow from changes', () => 
     await roster.manager.put(`/api/staff/${cook.staffId}`, {
       name: 'Ana Chen',
       phoneNumber: '0215550100',
-      targetWeeklyHours: 6,
+      targetWeeklyHours: 3,
     })
-    expect(await told()).toEqual(['Ana Chen has 8 of 6 h, 2 h over target'])
+    expect(await told()).toEqual(['Ana Chen has 8 of 3 h, 5 h over target'])
     await roster.manager.put(`/api/staff/${cook.staffId}`, {
       name: 'Ana Chen',
       phoneNumber: '0215550100',
       targetWeeklyHours: null,
     })
     expect(await list()).toEqual([])
+  })
+
+  test('[CONF-01] hours within 4 of the target are no conflict', async () => {
+    await shiftOn(1)
+    const member = { name: 'Ana Lee', phoneNumber: '0215550100' }
+    for (const [targetWeeklyHours, count] of [
+      [4, 0],
+      [3.5, 1],
+      [12, 0],
+    ] as const) {
+      await roster.manager.put(`/api/staff/${cook.staffId}`, { ...member, targetWeeklyHours })
+      expect(await list(), `8 h with a target of ${targetWeeklyHours}`).toHaveLength(count)
+    }
   })
 
   test('[CONF-01] of availability, on the dates on which it holds', async () => {

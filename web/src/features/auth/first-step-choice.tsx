@@ -6,8 +6,8 @@ import { useId } from 'react'
 export type FirstStep = 'sample' | 'own'
 
 const CHOICES = [
-  { value: 'sample', Icon: UtensilsCrossed },
   { value: 'own', Icon: FileSpreadsheet },
+  { value: 'sample', Icon: UtensilsCrossed },
 ] as const
 
 export function FirstStepChoice({ value, onChange }: { value: FirstStep; onChange: (value: FirstStep) => void }) {

@@ -48,7 +48,7 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
   const { errors } = form.formState
   const [restaurant, setRestaurant] = useState('')
   const [timeZone, setTimeZone] = useState(browserTimeZone)
-  const [firstStep, setFirstStep] = useState<FirstStep>('sample')
+  const [firstStep, setFirstStep] = useState<FirstStep>('own')
   const [isPreparing, setIsPreparing] = useState(false)
   const { mutate, isPending, isSuccess } = useEndpointMutation(register, {
     onSuccess: async (user) => {

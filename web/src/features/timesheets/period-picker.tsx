@@ -9,7 +9,7 @@ interface PeriodPickerProps extends DayRange {
   onChange: (range: DayRange) => void
 }
 
-/** The days of a timesheet: one of the periods that payroll is run for, or any two days. */
+/** The days of a timesheet: a pay period, or any two days. A start after the end moves the end, and the other way round. */
 export function PeriodPicker({ startDate, endDate, today, onChange }: PeriodPickerProps) {
   const chosen = PAY_PERIODS.find((period) => {
     const range = periodOf(period, today)
@@ -33,7 +33,7 @@ export function PeriodPicker({ startDate, endDate, today, onChange }: PeriodPick
             label={timesheetScreens.startDate}
             today={today}
             value={startDate}
-            onChange={(day) => onChange({ startDate: day, endDate })}
+            onChange={(day) => onChange({ startDate: day, endDate: day > endDate ? day : endDate })}
           />
         </Field>
         <Field label={timesheetScreens.endDate} className="w-full sm:w-52">
@@ -41,7 +41,7 @@ export function PeriodPicker({ startDate, endDate, today, onChange }: PeriodPick
             label={timesheetScreens.endDate}
             today={today}
             value={endDate}
-            onChange={(day) => onChange({ startDate, endDate: day })}
+            onChange={(day) => onChange({ startDate: day < startDate ? day : startDate, endDate: day })}
           />
         </Field>
       </div>
