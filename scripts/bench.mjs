@@ -94,6 +94,7 @@ const SECTIONS = {
   'start-up': benchStartUp,
   'week-query': () => benchServer('server/bench/week-query.ts'),
   'long-replies': () => benchServer('server/bench/long-replies.ts'),
+  'whole-history': () => benchServer('server/bench/whole-history.ts'),
   'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
   'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
   'full-roster': () => benchServer('e2e/bench/full-roster.ts'),

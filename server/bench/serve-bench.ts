@@ -70,13 +70,14 @@ export interface BenchServer {
   readonly location: ServedLocation
 }
 
-/** Starts the built server over a database and waits until it listens. */
-export async function startBuiltServer(location: ServedLocation): Promise<BenchServer> {
+/** Starts the built server over a database and waits until it listens; with a heap of so many megabytes, if given. */
+export async function startBuiltServer(location: ServedLocation, heapMegabytes?: number): Promise<BenchServer> {
   const place =
     'dataDir' in location
       ? { DATA_DIR: location.dataDir, DATABASE_URL: '' }
       : { DATABASE_URL: location.databaseUrl, DATA_DIR: '' }
-  const child = spawn(process.execPath, [join(findProjectFolder(), 'server/dist/main.js')], {
+  const limits = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
+  const child = spawn(process.execPath, [...limits, join(findProjectFolder(), 'server/dist/main.js')], {
     env: { ...process.env, ...place, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -114,11 +115,12 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 export async function onBothDatabases(
   fill: (connection: DatabaseConnection) => Promise<void>,
   work: (server: BenchServer, name: string) => Promise<void>,
+  heapMegabytes?: number,
 ): Promise<void> {
   await withFolder(async (folder) => {
     const serve = async (location: ServedLocation, name: string) => {
       await prepare(location, fill)
-      const server = await startBuiltServer(location)
+      const server = await startBuiltServer(location, heapMegabytes)
       try {
         await work(server, name)
       } finally {

@@ -26,3 +26,9 @@ export async function mapInSlices<Item, Result>(
   for await (const slice of sliceUp(items)) results.push(...slice.map(toResult))
   return results
 }
+
+/** Some rows of a list that may be too long to be held in memory, in order; the last page says so. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly isLast: boolean
+}

@@ -78,8 +78,10 @@ export const listShifts = defineEndpoint({
   method: 'GET',
   path: '/api/schedule',
   access: 'staff',
-  summary: 'All shifts',
+  summary: 'All shifts, or those of some days',
+  query: z.strictObject({ from: daySchema.optional(), to: daySchema.optional() }),
   response: z.array(shiftSchema),
+  refusals: ['tooManyRequests'],
 })
 
 export const listWeekShifts = defineEndpoint({

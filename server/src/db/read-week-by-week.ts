@@ -30,12 +30,7 @@ async function readGroups<Row>(
   readWeeks: ReadWeeks<Row>,
   rest: Rest,
 ): Promise<Row[]> {
-  const askAndRest = async <Answer>(question: PromiseLike<Answer>): Promise<Answer> => {
-    const startedAt = performance.now()
-    const answer = await question
-    await rest(performance.now() - startedAt)
-    return answer
-  }
+  const askAndRest = <Answer>(question: PromiseLike<Answer>): Promise<Answer> => restAfter(question, rest)
   const weeks = await askAndRest(
     scope.db
       .select({ weekStart: schedule.weekStartDate, rows: count() })
@@ -50,7 +45,7 @@ async function readGroups<Row>(
 }
 
 /** Rises with every change of whatever stands in a roster, once it is committed. */
-async function sumRevisions({ db }: Scope): Promise<number> {
+export async function readTotalRevision({ db }: Scope): Promise<number> {
   const [row] = await db.select({ total: sum(revisions.revision).mapWith(Number) }).from(revisions)
   return row?.total ?? 0
 }
@@ -61,6 +56,14 @@ async function sumRevisions({ db }: Scope): Promise<number> {
  */
 const restAsLong: Rest = async (took) => {
   await wait(took)
+}
+
+/** The answer to a question, after a rest as long as it took. */
+export async function restAfter<Answer>(question: PromiseLike<Answer>, rest: Rest = restAsLong): Promise<Answer> {
+  const startedAt = performance.now()
+  const answer = await question
+  await rest(performance.now() - startedAt)
+  return answer
 }
 
 /**
@@ -74,9 +77,9 @@ export async function readWeekByWeek<Row>(
   condition: SQL | undefined,
   readWeeks: ReadWeeks<Row>,
 ): Promise<Row[]> {
-  const before = await sumRevisions(scope)
+  const before = await readTotalRevision(scope)
   const found = await readGroups(scope, condition, readWeeks, restAsLong)
-  if ((await sumRevisions(scope)) === before) return found
+  if ((await readTotalRevision(scope)) === before) return found
   return scope.db.transaction((db) => readGroups({ ...scope, db }, condition, readWeeks, letOthersGo), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

@@ -3,8 +3,10 @@
  * reading it again. The revisions are read for each request, after it came in and before what it asks for: a tag is never
  * believed longer than what it stands for.
  */
+import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { Scope } from '../caller.ts'
+import { readTotalRevision } from '../db/read-week-by-week.ts'
 import { readRevisions } from '../history/revisions.store.ts'
 import { shareReads } from '../share-reads.ts'
 
@@ -13,7 +15,9 @@ const MOST_REPLIES = 5000
 
 export interface ReplyMemory {
   /** The state of what a reply depends on, as of now: equal texts, equal replies to the same account in the same rank. */
-  readState(names: readonly string[]): Promise<string>
+  readState(names: readonly string[] | 'everything'): Promise<string>
+  /** A tag for a reply that is too long to be read before it is sent. It holds until this process ends. */
+  tagOf(user: User, url: string, state: string): string
   /** The tag of the reply that this account got for this address in this state; undefined when it got none lately. */
   recall(user: User, url: string, state: string): string | undefined
   keep(user: User, url: string, state: string, tag: string): void
@@ -23,10 +27,19 @@ export interface ReplyMemory {
 const nameReply = ({ id, role }: User, url: string) => `${id} ${role} ${url}`
 
 export function createReplyMemory(scope: Scope): ReplyMemory {
+  // Revisions of another database, such as a restored one, may count the same.
+  const own = randomUUID()
   const replies = new Map<string, { state: string; tag: string }>()
   const readRevision = shareReads<string, number>((names) => readRevisions(scope, names))
   return {
-    readState: async (names) => (await Promise.all(names.map((name) => readRevision(name)))).join(' '),
+    readState: async (names) =>
+      names === 'everything'
+        ? String(await readTotalRevision(scope))
+        : (await Promise.all(names.map((name) => readRevision(name)))).join(' '),
+    tagOf: (user, url, state) => {
+      const hash = createHash('sha256').update(`${own} ${nameReply(user, url)} ${state}`)
+      return `W/"${hash.digest('base64url').slice(0, 27)}"`
+    },
     recall: (user, url, state) => {
       const reply = replies.get(nameReply(user, url))
       return reply?.state === state ? reply.tag : undefined

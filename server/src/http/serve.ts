@@ -34,7 +34,9 @@ import type { Outside } from '../outside.ts'
 import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
+import { createPageGate } from './page-gate.ts'
 import { createReplyMemory } from './reply-memory.ts'
+import { PagedReply, readSinglePage, sendPages } from './send-pages.ts'
 import { controlSession, createSessionReader, hasSessionCookie, type SessionControl } from './sessions.ts'
 import { createJsonWriter } from './write-json.ts'
 
@@ -71,7 +73,7 @@ type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces:
   ? CsvDownload
   : Spec extends { readonly produces: 'workbook' }
     ? FileDownload
-    : Readonly<Reply<Spec>>
+    : Readonly<Reply<Spec>> | (Reply<Spec> extends readonly (infer Row)[] ? PagedReply<Row> : never)
 
 type Handler<Spec extends EndpointSpec> = (context: Context<Spec>) => Promise<HandlerReply<Spec>> | HandlerReply<Spec>
 
@@ -84,7 +86,9 @@ interface ServeOptions<Spec extends EndpointSpec> {
    * Names of revisions. Where nothing else decides on the reply but who asks, in which rank, an unchanged one is not
    * worked out again: no clock, and no table that is not recorded.
    */
-  readonly dependsOn?: (context: Pick<Context<Spec>, 'business' | 'params' | 'query'>) => readonly string[]
+  readonly dependsOn?: (
+    context: Pick<Context<Spec>, 'business' | 'params' | 'query'>,
+  ) => readonly string[] | 'everything'
   readonly readVersion?: ReadVersion
 }
 
@@ -215,9 +219,11 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
   const served = new Set<EndpointSpec>()
   const readSessionUser = createSessionReader(scope, clock)
   const memory = createReplyMemory(scope)
+  const gate = createPageGate()
   const serve: Serve = (endpoint, handler, { dependsOn, readVersion } = {}) => {
     served.add(endpoint)
     const write = createWriter(endpoint)
+    const writePage = createJsonWriter(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -249,7 +255,17 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           versionOnArrival: request.versionOnArrival,
           state,
         }
-        const answer = await handler(context as Context<typeof endpoint>)
+        let answer: unknown = await handler(context as Context<typeof endpoint>)
+        if (answer instanceof PagedReply && user) {
+          const tag = state === null ? null : memory.tagOf(user, url, state)
+          if (tag !== null && isUnchanged(request, tag)) return sendUnchanged(reply, tag)
+          const rows = await readSinglePage(answer)
+          if (!rows) {
+            if (tag !== null) reply.headers(tagHeaders(tag))
+            return sendPages(reply, user.id, answer, { gate, writePage })
+          }
+          answer = rows
+        }
         if (endpoint.produces === 'csv') return sendCsv(reply, answer as CsvDownload)
         if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
         if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)

@@ -50,6 +50,32 @@ describe('[API-01] reading the schedule', () => {
     expect((await roster.manager.send('GET', '/api/schedule', undefined, headers)).body).toHaveLength(451)
   })
 
+  test('a list of several pages keeps its order, across weeks and within one', async () => {
+    const times = ['17:00', '09:00', null]
+    const rows = Array.from({ length: 1300 }, (_, i) => ({
+      weekStartDate: i < 300 ? PAST_WEEK : i < 900 ? NEXT_WEEK : WEEK,
+      dayOfWeek: (i * 5) % 7,
+      startTime: times[i % 3] ?? null,
+      endTime: i % 3 === 2 ? null : '23:00',
+      roleId: roster.cookId,
+    }))
+    await roster.db.insert(schedule).values(rows)
+    const weeks = await Promise.all([PAST_WEEK, WEEK, NEXT_WEEK].map((week) => idsAt(`/api/schedule/week/${week}`)))
+    expect(await idsAt('/api/schedule')).toEqual(weeks.flat())
+    expect(await idsAt('/api/schedule', cook)).toEqual(weeks.flat())
+  })
+
+  test('the days to read can be named', async () => {
+    const sunday = await roster.addShift({ dayOfWeek: 0 })
+    const monday = await roster.addShift({ dayOfWeek: 1 })
+    const next = await roster.addShift({ weekStartDate: NEXT_WEEK, dayOfWeek: 1 })
+    expect(await idsAt('/api/schedule?from=2026-11-24')).toEqual([sunday.id, next.id])
+    expect(await idsAt('/api/schedule?to=2026-11-29')).toEqual([monday.id, sunday.id])
+    expect(await idsAt('/api/schedule?from=2026-11-24&to=2026-11-29')).toEqual([sunday.id])
+    expect(await idsAt('/api/schedule?from=2026-11-29&to=2026-11-24')).toEqual([])
+    expect((await roster.manager.get('/api/schedule?from=2026-02-30')).status).toBe(400)
+  })
+
   test('staff see the week with names, but no requests of others', async () => {
     const other = await roster.addCook()
     const shift = await roster.addShift({ staffId: other.staffId })

@@ -4,14 +4,19 @@ import type { getShift as endpoint, Shift } from '@fairweek/domain/contracts/sch
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller.ts'
+import { PagedReply } from '../../http/send-pages.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
-import { listAllShifts, listShiftsOfStaff } from './schedule.store.ts'
+import { type DayRange, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
 import { keepVisible, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
 
-export async function listShifts(reader: SignedInCaller): Promise<readonly Shift[]> {
-  return keepVisible(reader, await listAllShifts(reader))
+/** Every shift, or those from one day to another, in pages. */
+export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<Shift> {
+  return new PagedReply(async function* () {
+    for await (const { rows, isLast } of readShiftPages(reader, days))
+      yield { rows: await keepVisible(reader, rows), isLast }
+  })
 }
 
 /** Whoever asks while nothing has changed is spared the reading; what each may see of it is decided for each. */

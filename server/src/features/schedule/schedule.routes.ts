@@ -32,7 +32,7 @@ function withVersion<Body extends { version?: number | undefined }>(body: Body, 
 }
 
 export const scheduleRoutes: Feature = (serve) => {
-  serve(contract.listShifts, listShifts)
+  serve(contract.listShifts, (context) => listShifts(context, context.query), { dependsOn: () => 'everything' })
   const readWeek = createWeekMemory()
   serve(
     contract.listWeekShifts,

@@ -1,9 +1,11 @@
 /** Reading shifts. Each read is one query that joins the names it shows. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { and, asc, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
-import { readWeekByWeek } from '../../db/read-week-by-week.ts'
+import { restAfter } from '../../db/read-week-by-week.ts'
 import { notifications, roles, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
+import type { Page } from '../../slices.ts'
 
 const columns = {
   id: schedule.id,
@@ -24,6 +26,9 @@ const columns = {
   version: schedule.version,
 }
 
+/** Read in some milliseconds. */
+const PAGE_ROWS = 500
+
 type Row = Omit<Shift, 'role' | 'staff'> & { roleName: string | null; staffName: string | null }
 
 function toShift({ roleName, staffName, ...row }: Row): Shift {
@@ -34,6 +39,15 @@ function toShift({ roleName, staffName, ...row }: Row): Shift {
   }
 }
 
+/** Monday first, Sunday last; a shift without times before the others of its day. */
+const ORDER = [
+  sql`${schedule.weekStartDate}`,
+  sql`(${schedule.dayOfWeek} + 6) % 7`,
+  sql`${schedule.startTime} is not null`,
+  sql`coalesce(${schedule.startTime}, '00:00')`,
+  sql`${schedule.id}`,
+]
+
 async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<Shift[]> {
   const rows = await scope.db
     .select(columns)
@@ -41,19 +55,67 @@ async function selectShifts(scope: Scope, condition: SQL | undefined): Promise<S
     .leftJoin(roles, eq(roles.id, schedule.roleId))
     .leftJoin(staff, eq(staff.id, schedule.staffId))
     .where(condition)
-    // Monday first, Sunday last; a shift without times before the others of its day.
-    .orderBy(
-      asc(schedule.weekStartDate),
-      sql`(${schedule.dayOfWeek} + 6) % 7`,
-      sql`${schedule.startTime} nulls first`,
-      asc(schedule.id),
-    )
+    .orderBy(...ORDER)
   return rows.map(toShift)
 }
 
-/** Every shift, by week, day and start. */
-export function listAllShifts(scope: Scope): Promise<Shift[]> {
-  return readWeekByWeek(scope, undefined, listShiftsOfWeeks)
+/** Days from one to another, both included; either may be left out. */
+export interface DayRange {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/**
+ * The next weeks after one that have about a page of shifts together, or one week with more. The index alone answers, and
+ * looks at no more than a page of it.
+ */
+async function listNextWeeks(scope: Scope, after: string | null, condition: SQL | undefined): Promise<string[]> {
+  const rows = await scope.db
+    .select({ week: schedule.weekStartDate })
+    .from(schedule)
+    .where(and(condition, after === null ? undefined : gt(schedule.weekStartDate, after)))
+    .orderBy(asc(schedule.weekStartDate))
+    .limit(PAGE_ROWS)
+  const weeks = [...new Set(rows.map(({ week }) => week))]
+  // The last one may have more rows than were looked at.
+  return rows.length === PAGE_ROWS && weeks.length > 1 ? weeks.slice(0, -1) : weeks
+}
+
+/** The ids of shifts by week, day and start. */
+async function listIdsInOrder(scope: Scope, condition: SQL | undefined): Promise<number[]> {
+  const rows = await scope.db
+    .select({ id: schedule.id })
+    .from(schedule)
+    .where(condition)
+    .orderBy(...ORDER)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Every shift by week, day and start, a page at a time, and with rests: the embedded database works on this thread and
+ * answers one question after the other. Each row is as it stood when its page was read, so a shift that is moved to
+ * another week meanwhile may be missing or come twice.
+ */
+export async function* readShiftPages(scope: Scope, { from, to }: DayRange): AsyncGenerator<Page<Shift>> {
+  const inWeeks = and(
+    from === undefined ? undefined : gte(schedule.weekStartDate, weekStartOf(from)),
+    to === undefined ? undefined : lte(schedule.weekStartDate, weekStartOf(to)),
+  )
+  const day = sql`(${schedule.weekStartDate} + (${schedule.dayOfWeek} + 6) % 7)`
+  const onDays = and(
+    from === undefined ? undefined : sql`${day} >= ${from}::date`,
+    to === undefined ? undefined : sql`${day} <= ${to}::date`,
+  )
+  let weeks = await restAfter(listNextWeeks(scope, null, inWeeks))
+  while (weeks.length > 0) {
+    const ids = await restAfter(listIdsInOrder(scope, and(inArray(schedule.weekStartDate, weeks), onDays)))
+    const next = await restAfter(listNextWeeks(scope, weeks.at(-1) ?? null, inWeeks))
+    for (let start = 0; start < Math.max(1, ids.length); start += PAGE_ROWS) {
+      const rows = await restAfter(listShiftsByIds(scope, ids.slice(start, start + PAGE_ROWS)))
+      yield { rows, isLast: next.length === 0 && start + PAGE_ROWS >= ids.length }
+    }
+    weeks = next
+  }
 }
 
 /** The shifts of these weeks, by week, day and start. */

@@ -1,0 +1,72 @@
+/**
+ * Who may be sent a long reply: one to an account at a time, and few in all. The others wait in line; a reply that is not
+ * needed any more leaves it.
+ */
+import { longReplyMessages } from '@fairweek/domain/messages/long-replies'
+import { AppError } from './app-error.ts'
+
+/** Each has a page or two in memory, and work for this thread. */
+const MOST_AT_ONCE = 2
+const MOST_IN_LINE = 50
+const PATIENCE_MS = 30_000
+
+interface Waiting {
+  readonly userId: number
+  readonly enter: (leave: () => void) => void
+}
+
+export interface PageGate {
+  /** Resolves once it is this account's turn; what it returns ends the turn. Refused with 429 after too long a wait. */
+  enter(userId: number, isGone: AbortSignal): Promise<() => void>
+}
+
+export function createPageGate(patienceMs = PATIENCE_MS): PageGate {
+  const served = new Set<number>()
+  const line: Waiting[] = []
+  const admit = (): void => {
+    for (let i = 0; i < line.length && served.size < MOST_AT_ONCE; ) {
+      const next = line[i]
+      if (!next || served.has(next.userId)) {
+        i++
+        continue
+      }
+      line.splice(i, 1)
+      served.add(next.userId)
+      next.enter(() => {
+        if (served.delete(next.userId)) admit()
+      })
+    }
+  }
+  return {
+    enter: (userId, isGone) =>
+      new Promise((resolve, reject) => {
+        const refuse = (): void => {
+          stopWaiting()
+          const seconds = Math.ceil(PATIENCE_MS / 1000)
+          reject(new AppError('tooManyRequests', longReplyMessages.wait, undefined, { retryAfterSeconds: seconds }))
+        }
+        const stopWaiting = (): void => {
+          clearTimeout(timer)
+          isGone.removeEventListener('abort', refuse)
+          const place = line.indexOf(waiting)
+          if (place >= 0) line.splice(place, 1)
+        }
+        const waiting: Waiting = {
+          userId,
+          enter: (leave) => {
+            stopWaiting()
+            let hasLeft = false
+            resolve(() => {
+              if (!hasLeft) leave()
+              hasLeft = true
+            })
+          },
+        }
+        const timer = setTimeout(refuse, patienceMs)
+        isGone.addEventListener('abort', refuse)
+        if (line.length >= MOST_IN_LINE || isGone.aborted) return refuse()
+        line.push(waiting)
+        admit()
+      }),
+  }
+}
