@@ -2,7 +2,7 @@
  * Who may be sent a long reply: one to an account at a time, and few in all. The others wait in line; a reply that is not
  * needed any more leaves it.
  */
-import { longReplyMessages } from '@fairweek/domain/messages/long-replies'
+import { longReplyMessages } from '@fairweek/domain/messages/schedule/long-replies'
 import { AppError } from './app-error.ts'
 
 /** Each has a page or two in memory, and work for this thread. */
