@@ -64,6 +64,8 @@ const SHORT_FORMS: readonly Form[] = [
   [/\b(a|p)\.m\.?(?![a-z])/g, '$1m'],
   [/\bw\/ ?c\b|\bwk\.? ?comm?(?:encing)?\b/g, 'week commencing'],
   [/\bw\/o\b/g, 'without'],
+  [/\bn\/a\b/g, 'unavailable'],
+  [/\bcould do with\b/g, 'need'],
   [/\bw\/e(?! ?\d)\b/g, 'weekends'],
   [/\bw\/(?=\s|[a-z])/g, 'with '],
   [/\b(?:b\/c|bc|bcos|bcoz|coz|cuz|cus|becos|becuz)\b/g, 'because'],

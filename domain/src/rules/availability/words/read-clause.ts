@@ -176,7 +176,7 @@ const isUntilMidnight = (tokens: readonly DatedToken[]) =>
     return token.type === 'time' && token.minutes >= MIDNIGHT && isEnd && !isRange
   })
 
-const POSITIVE = /^(?:put me down for|stick me down for|yes|yep|yeah|pick up|picking up)$/
+const POSITIVE = /^(?:now|put me down for|stick me down for|yes|yep|yeah|pick up|picking up)$/
 
 /** Whether more can be worked than what is named. */
 function isTooSaid({ tokens, follows }: Clause): boolean {
@@ -243,7 +243,8 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const excepted = exceptFrom(gathered.named, except, kind)
   const exceptions = stateExceptions(kind, gathered.named, excepted, { limits, today })
   const isToo = deniesLater || isTooSaid(clause)
-  const isOnlyExcept = kind === 'can' && except.length > 0 && only === 'no'
+  const hasNoHours = gathered.named.every(({ hours }) => hours.length === 0)
+  const isOnlyExcept = kind === 'can' && except.length > 0 && only === 'no' && hasNoHours
   const main =
     kind !== 'can'
       ? state(kind, named.length > 0 ? named : [nameNothing(kind, limits, today)], limits, today)

@@ -125,6 +125,13 @@ function confirms({ tokens: before }: Piece, { tokens }: Piece): boolean {
   )
 }
 
+/** 'Tuesdays after 3, not Fridays': hours of some days, and then something of another. */
+const isOtherList = (waiting: Piece, piece: Piece) =>
+  !namesFirst(piece) &&
+  waiting.tokens.some(({ type }) => type === 'clock' || type === 'figure' || type === 'part') &&
+  waiting.tokens.some(({ type }) => type === 'days') &&
+  piece.tokens.some(({ type }) => type === 'days')
+
 const POINTS = /^(?:those|that day|that week|those days|them days|on them days|that weekend)$/
 
 /** Whether a piece gives no more than the reason of the next: 'gig on the 18th, so I need to be out by 6 that day'. */
@@ -170,7 +177,8 @@ export function splitClauses(tokens: readonly DatedToken[]): { clauses: Clause[]
           append(last, piece)
           continue
         }
-        const isApart: boolean = waiting !== null && says(waiting, WORKING) && piece.tokens.some(isNamed)
+        const isApart: boolean =
+          waiting !== null && piece.tokens.some(isNamed) && (says(waiting, WORKING) || isOtherList(waiting, piece))
         if (waiting && !isApart) append(waiting, piece)
         if (waiting) clauses.push(waiting)
         if (!waiting || isApart) {

@@ -13,7 +13,7 @@ const LIMITS: readonly RegExp[] = [
     `\\b(?:max|maximum|at most|at least|minimum|min|no more than|not more than|up to|under|less than|more than|over|only|just|least) (?:of )?${NUMBER} (?:\\w+ )?${UNIT}`,
   ),
   new RegExp(
-    `\\b${NUMBER} (?:\\w+ )?${UNIT} (?:\\w+ )?(?:max|maximum|tops|at most|a|per|each|every|in a row|is plenty|minimum|min|between)\\b`,
+    `\\b${NUMBER} (?:(?!til|till|until|to|and|or)\\w+ )?${UNIT} (?:\\w+ )?(?:max|maximum|tops|at most|a|per|each|every|in a row|is plenty|minimum|min|between)\\b`,
   ),
   new RegExp(`\\b${NUMBER} (?:out )?of (?:the )?(?:${DAY}|them|those)`),
   /\b(?:doubles?|clop(?:en|ens|ening|enings)|back to back|back-to-back|in a row|split shifts?|overtime|(?:more|fewer|less|extra) (?:hours|shifts)|hours between)\b/,
