@@ -271,7 +271,11 @@ const POLITE_FORMS: readonly Form[] = [
     /\b(?:but |and )?(?:i )?(?:will|can|could|would)(?: still)?(?: do| work)?(?: it| them| one| some)? if (?:you|u|ur|i|it|there|theres|no|really|needed|absolutely|desperate|stuck)\b[^.,;!?]*/g,
     ' ',
   ],
-  [/\bif (?:it is|that is)? ?(?:possible|poss)\b/g, 'if possible'],
+  [/\bif (?:it is|that is|at all)? ?(?:at all )?(?:possible|poss)\b/g, 'if possible'],
+  [
+    /\b(?:any ?day|any ?time|every ?day|all days|anything) (?:is |are )?(?:good|great|perfect)(?: for me)?,? (?:but |just )+not\b/g,
+    'not',
+  ],
   [/\bif (?:it is|that is)? ?(?:ok|okay|alright|fine|cool)\b(?: with (?:you|u|everyone))?/g, ' '],
   [/\bif (?:you|u) (?:do not mind|like|want|need me|need)\b/g, ' '],
   [/\b(?:u|you) (?:like|want|need|fancy)\b/g, ' '],

@@ -167,6 +167,14 @@ function attachRecurrence(gathered: Gathered, tokens: readonly DatedToken[]): Ga
   return { ...gathered, named }
 }
 
+/** 'The weekend before Christmas' is one, and not all of them until then. */
+const isBesideDate = (tokens: readonly DatedToken[]) =>
+  tokens.some((token, index) => {
+    const [next, date] = [tokens[index + 1], tokens[index + 2]]
+    const isBeside = next?.type === 'mark' && ['before', 'after'].includes(next.mark)
+    return token.type === 'days' && !token.isEvery && isBeside && date?.type === 'span'
+  })
+
 /** 'Can't work until midnight' may be all day, or no late shift. */
 const isUntilMidnight = (tokens: readonly DatedToken[]) =>
   tokens.some((token, index) => {
@@ -206,12 +214,21 @@ function readNothing(tokens: readonly DatedToken[], { unknown, unread }: Gathere
   return []
 }
 
+/** 'Exam on 4 December, can't work before 3 that day': what is to be done is no more than why. */
+const isExplained = (tokens: readonly DatedToken[], { named }: Gathered, next: Clause | undefined) =>
+  next !== undefined &&
+  backOf(next.tokens) === 'same' &&
+  sideOf(next.tokens) === 'against' &&
+  named.every(({ hours }) => hours.length === 0) &&
+  hasTone(tokens, 'duty') &&
+  tokens.every((token) => token.type !== 'tone' || token.tone === 'duty')
+
 /** What a clause says where its words are known; what is not sure is asked. */
 function readKnown(clause: Clause, context: Context): ClauseReading {
   const { tokens, follows } = clause
   const { before, ask, today, next } = context
   const said = gatherClause(tokens, today, ask)
-  if (clause.isReason)
+  if (clause.isReason || isExplained(tokens, said, next))
     return {
       statements: [],
       notes: [{ kind: 'reason', text: textOf(tokens) }],
@@ -263,6 +280,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     gathered.unread.length === 0 &&
     !isDoubtful(tokens) &&
     !isEndlessWish &&
+    !isBesideDate(tokens) &&
     !(before.isDated && follows !== null && gathered.named.length === 0 && limits.from === null) &&
     !(kind === 'cannot' && isUntilMidnight(tokens)) &&
     !(tokens.some(({ type }) => type === 'recur') && !gathered.named.some(({ recurs }) => recurs)) &&

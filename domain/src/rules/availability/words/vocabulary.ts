@@ -149,7 +149,7 @@ const FILLERS =
 const DUTIES =
   'class|classes|school|uni|university|college|lectures|lecture|a course|course|exams|exam|an exam|training|practice|rehearsal|' +
   "appointment|an appointment|a doctor's appointment|dentist|the dentist|a dentist appointment|doctor|the doctor|wedding|a wedding|football|the kids|my kids|the children|childcare|" +
-  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|half term|half-term|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|party|a party|birthday party|christening|baptism'
+  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|party|a party|birthday party|christening|baptism'
 const HAVING = [
   'i have',
   'i have a',
@@ -384,7 +384,7 @@ for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entr
   known.set(word, { type: 'ordinal', place: index + 1 })
 known.set('last', { type: 'ordinal', place: -1 })
 
-for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays'.split(
+for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays|half term|half-term|term time|easter|advent'.split(
   '|',
 ))
   known.set(word, { type: 'holidays' })
