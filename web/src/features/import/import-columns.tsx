@@ -33,7 +33,7 @@ export function ImportColumns({
               </div>
               <Select
                 label={importScreens.columnMeaning(name)}
-                value={key ?? NOT_READ}
+                value={(choices.columns?.[index] ?? key) || NOT_READ}
                 onValueChange={(meaning) =>
                   onCorrect({ columns: { ...choices.columns, [index]: meaning === NOT_READ ? '' : meaning } })
                 }

@@ -7,12 +7,14 @@ import { ImportPart } from './import-part.tsx'
 
 interface QuestionProps {
   question: ImportQuestion
+  choices: ImportChoices
   onCorrect: (change: ImportChoices) => void
 }
 
 const answerLabels: Readonly<Record<string, string>> = importScreens.answers
 
-function Question({ question: { key, texts, answer, options }, onCorrect }: QuestionProps) {
+function Question({ question: { key, texts, answer, options }, choices, onCorrect }: QuestionProps) {
+  const value = choices[key] ?? answer ?? ''
   const label = importScreens.questions[key]
   // The options of a question are the values that its choice takes.
   const give = (value: string) => onCorrect({ [key]: value } as ImportChoices)
@@ -20,12 +22,12 @@ function Question({ question: { key, texts, answer, options }, onCorrect }: Ques
     <Field label={label} hint={importScreens.dependsOn(texts.join(', '))}>
       {options.length > 0 ? (
         <Select
-          value={answer ?? ''}
+          value={value}
           onValueChange={give}
           options={options.map((value) => ({ value, label: answerLabels[value] ?? value }))}
         />
       ) : (
-        <TimeSelect label={label} value={answer ?? ''} onChange={(time) => time !== '' && give(time)} />
+        <TimeSelect label={label} value={value} onChange={(time) => time !== '' && give(time)} />
       )}
     </Field>
   )
@@ -35,10 +37,12 @@ function Question({ question: { key, texts, answer, options }, onCorrect }: Ques
 export function ImportQuestions({
   questions,
   isOpen,
+  choices,
   onCorrect,
 }: {
   questions: ImportReport['questions']
   isOpen: boolean
+  choices: ImportChoices
   onCorrect: QuestionProps['onCorrect']
 }) {
   const listed = questions.filter(({ answer }) => (answer === null) === isOpen)
@@ -47,7 +51,7 @@ export function ImportQuestions({
     <ImportPart title={isOpen ? importScreens.unanswered : importScreens.understood}>
       <div className="grid gap-4 sm:grid-cols-2">
         {listed.map((question) => (
-          <Question key={question.key} question={question} onCorrect={onCorrect} />
+          <Question key={question.key} question={question} choices={choices} onCorrect={onCorrect} />
         ))}
       </div>
     </ImportPart>

@@ -3,7 +3,6 @@ import { importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -77,8 +76,8 @@ export function ImportReportView({
           <Figure count={errors.length} label={importScreens.figures.errors(errors.length)} isAlarming />
         </dl>
       </div>
-      <ImportSource source={report.source} onCorrect={onCorrect} />
-      <ImportQuestions questions={questions} isOpen onCorrect={onCorrect} />
+      <ImportSource source={report.source} choices={choices} onCorrect={onCorrect} />
+      <ImportQuestions questions={questions} isOpen choices={choices} onCorrect={onCorrect} />
       {errors.length > 0 && columns.length > 0 ? <Alert tone="danger" title={importOutcome.nothingImported} /> : null}
       {errors.length === 0 && !isOpen && !hasChanges ? (
         <Alert tone="good" title={importOutcome.nothingToChange} />
@@ -103,12 +102,9 @@ export function ImportReportView({
           </Table>
           <AndMore count={errors.length} />
           {toLeaveOut.length > 0 ? (
-            <Checkbox
-              className="mt-2"
-              isChecked={false}
-              onChange={() => onCorrect({ leaveOut: [...leftOut, ...toLeaveOut] })}
-              label={importScreens.leaveOut(toLeaveOut.length, report.rows - toLeaveOut.length)}
-            />
+            <Button className="mt-3" onClick={() => onCorrect({ leaveOut: [...leftOut, ...toLeaveOut] })}>
+              {importScreens.leaveOut(toLeaveOut.length, report.rows - toLeaveOut.length)}
+            </Button>
           ) : null}
         </Part>
       ) : null}
@@ -117,7 +113,7 @@ export function ImportReportView({
           <Button onClick={() => onCorrect({ leaveOut: undefined })}>{importScreens.bringBack}</Button>
         </Alert>
       ) : null}
-      <ImportRoles unknownRoles={report.unknownRoles} newRoles={newRoles} onCorrect={onCorrect} />
+      <ImportRoles unknownRoles={report.unknownRoles} newRoles={newRoles} choices={choices} onCorrect={onCorrect} />
       {warnings.length > 0 ? (
         <Alert tone="warn" title={importOutcome.toLookAt}>
           <ul>
@@ -130,7 +126,7 @@ export function ImportReportView({
           <AndMore count={warnings.length} />
         </Alert>
       ) : null}
-      <ImportQuestions questions={questions} isOpen={false} onCorrect={onCorrect} />
+      <ImportQuestions questions={questions} isOpen={false} choices={choices} onCorrect={onCorrect} />
       {columns.length > 0 ? (
         <ImportColumns columns={columns} meanings={report.meanings} choices={choices} onCorrect={onCorrect} />
       ) : null}

@@ -7,18 +7,24 @@ import { ImportPart } from './import-part.tsx'
 export function ImportRoles({
   unknownRoles,
   newRoles,
+  choices,
   onCorrect,
-}: Pick<ImportReport, 'unknownRoles' | 'newRoles'> & { onCorrect: (change: ImportChoices) => void }) {
+}: Pick<ImportReport, 'unknownRoles' | 'newRoles'> & {
+  choices: ImportChoices
+  onCorrect: (change: ImportChoices) => void
+}) {
   if (unknownRoles.length === 0) return null
+  // What was ticked shows at once, while the server is still checking it.
+  const chosen = choices.createRoles ?? newRoles
   const choose = (name: string, isChosen: boolean) =>
-    onCorrect({ createRoles: isChosen ? [...newRoles, name] : newRoles.filter((other) => other !== name) })
+    onCorrect({ createRoles: isChosen ? [...chosen, name] : chosen.filter((other) => other !== name) })
   return (
     <ImportPart title={importScreens.unknownRoles}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {unknownRoles.map(({ name, near }) => (
           <Checkbox
             key={name}
-            isChecked={newRoles.includes(name)}
+            isChecked={chosen.includes(name)}
             onChange={(isChosen) => choose(name, isChosen)}
             label={importScreens.createRole(name)}
             hint={near === null ? undefined : importScreens.similarRole(near)}

@@ -10,9 +10,11 @@ import { Select } from '../../ui/select.tsx'
 /** Which sheet of a workbook is read, and how the letters of a text are. */
 export function ImportSource({
   source: { sheet, sheets, encoding, encodings },
+  choices,
   onCorrect,
 }: {
   source: Source
+  choices: ImportChoices
   onCorrect: (change: ImportChoices) => void
 }) {
   const samplesOf = new Map(encodings.map(({ name, samples }) => [name, samples]))
@@ -23,7 +25,7 @@ export function ImportSource({
       {sheets.length > 1 ? (
         <Field label={importScreens.sheet}>
           <Select
-            value={sheet ?? ''}
+            value={choices.sheet ?? sheet ?? ''}
             // Meanings of columns, lines and new roles are those of the sheet before.
             onValueChange={(name) =>
               onCorrect({ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined })
@@ -38,7 +40,7 @@ export function ImportSource({
       {encodings.length > 0 ? (
         <Field label={importScreens.encoding} hint={importScreens.encodingHint}>
           <Select
-            value={encoding ?? ''}
+            value={choices.encoding ?? encoding ?? ''}
             onValueChange={(name) => onCorrect({ encoding: name })}
             options={ordered.map((name) => ({
               value: name,
