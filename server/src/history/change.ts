@@ -60,7 +60,8 @@ export function change<Who extends Caller, Result>(
       })
     if (touched.tables.has('schedule')) await settleRequests({ ...caller, db, changeId })
     if (undoes !== undefined) await tellUndone({ ...caller, db, changeId })
-    if (touched.tables.has('schedule')) await tellConcerned({ ...caller, db, changeId }, redoes ?? action)
+    if (touched.tables.has('schedule'))
+      await tellConcerned({ ...caller, db, changeId }, redoes ?? action, undoes !== undefined)
     if (touched.tables.has('shift_swaps')) await tellEndedSwaps({ ...caller, db }, changeId)
     await refreshConflicts({ ...caller, db }, touched)
     return result

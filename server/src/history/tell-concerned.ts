@@ -12,6 +12,7 @@ import {
   writePublishedNotice,
 } from '@fairweek/domain/rules/telling/published-notice'
 import {
+  joinSteps,
   publishedShift,
   type ShiftStep,
   stepsByPerson,
@@ -35,8 +36,8 @@ import { findStaffOfUser, listHolders, type ShiftHolder } from '../features/sche
 import { presentWeek } from './refresh-conflicts.ts'
 import { readNames } from './week-changes.store.ts'
 
-/** What drafts a week by machine: what it gives somebody is told when it is confirmed. */
-const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan']
+/** What drafts shifts for a manager: what it gives somebody is told when it is confirmed. */
+const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']
 
 interface Published extends TouchedShift {
   published: ToldShift | null
@@ -46,8 +47,8 @@ function isKnownAlready({ known, published }: Published): boolean {
   return known === null || published === null ? known === published : isSameToHolder(known, published)
 }
 
-/** Tells everybody concerned of what a change did, and writes down what they know from now on. */
-export async function tellConcerned(tx: Change, action: string): Promise<void> {
+/** Tells everybody concerned of what a change did, or an undo, and writes down what they know from now on. */
+export async function tellConcerned(tx: Change, action: string, isUndo: boolean): Promise<void> {
   const isPlanned = PLANNING.includes(action)
   const shifts = (await listTouchedShifts(tx, tx.changeId))
     .map((shift): Published => ({ ...shift, published: publishedShift(shift, isPlanned) }))
@@ -63,7 +64,7 @@ export async function tellConcerned(tx: Change, action: string): Promise<void> {
     const open = (steps.get(person.id) ?? []).filter((step) => !isNoticed(step) && !isPastGain(step, week))
     return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
   })
-  if (toTell.length > 0) await writeNotices(tx, { toTell, shifts, presentWeek: week })
+  if (toTell.length > 0) await writeNotices(tx, { toTell, shifts, presentWeek: week, isUndo })
 }
 
 const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
@@ -107,15 +108,52 @@ async function joinUnread(tx: Change, toTell: readonly Telling[]): Promise<Telli
   })
 }
 
-async function writeNotices(
-  tx: Change,
-  { toTell, shifts, presentWeek }: { toTell: readonly Telling[]; shifts: readonly Published[]; presentWeek: string },
-): Promise<void> {
+/**
+ * What an undo takes back, and what nobody has read or been sent yet, is not told at all: a notice that it undoes goes, and only
+ * what is different in the end is told.
+ */
+async function takeBackUndone(tx: Change, toTell: readonly Telling[]): Promise<Telling[]> {
+  const weeksOf = ({ steps }: Telling) => weeksOfSteps(steps)
+  const latest = await listLatestOfWeeks(
+    tx,
+    toTell.map(({ person }) => person.id),
+    toTell.flatMap(weeksOf),
+  )
+  const undone = toTell.flatMap((telling) => {
+    const weeks = weeksOf(telling)
+    const notice = latest.find(({ staffId, weekStart }) => staffId === telling.person.id && weekStart === weeks[0])
+    const earlier = stepsOfNotice(notice?.metadata ?? null)
+    const steps = joinSteps(earlier, telling.steps)
+    const isOfSameWeeks = notice?.publishedWeeks.toSorted().join() === weeks.join()
+    // Nothing of it goes back where there is as much to tell as before.
+    const isUndone = isOfSameWeeks && !notice.isHandedOn && steps.length < earlier.length
+    return isUndone ? [{ noticeId: notice.id, person: telling.person, steps }] : []
+  })
+  const taken = await takeUnread(
+    tx,
+    undone.map(({ noticeId }) => noticeId),
+  )
+  return toTell
+    .map(
+      (telling) =>
+        undone.find(({ noticeId, person }) => taken.includes(noticeId) && person === telling.person) ?? telling,
+    )
+    .filter(({ steps }) => steps.length > 0)
+}
+
+interface News {
+  toTell: readonly Telling[]
+  shifts: readonly Published[]
+  presentWeek: string
+  isUndo: boolean
+}
+
+async function writeNotices(tx: Change, { toTell, shifts, presentWeek, isUndo }: News): Promise<void> {
   const own = tx.user && (await findStaffOfUser(tx, tx.user.id))
   const author = { staffId: own?.id ?? null, name: own?.name ?? tx.user?.username ?? historyMessages.somebody }
   const { roles: roleNames } = await readNames(tx)
   const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
-  const joined = await joinUnread(tx, toTell)
+  const joined = await joinUnread(tx, isUndo ? await takeBackUndone(tx, toTell) : toTell)
   const known = await listToldShifts(
     tx,
     joined.map(({ person }) => person.id),

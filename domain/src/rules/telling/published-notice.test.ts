@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PublishedNews, stepsOfNotice, writePublishedNotice } from './published-notice.ts'
 import {
+  joinSteps,
   type KnownShift,
   publishedShift,
   type StandingShift,
@@ -68,6 +69,14 @@ describe('[PUB-01] [PUB-03] what is published', () => {
     expect(publishedShift(freed, true)).toBeNull()
   })
 
+  test('keeps what its person knows while a fix of theirs is a draft', () => {
+    const later = standing(shift(1, { endTime: '18:00:00' }))
+    expect(publishedShift({ id: 1, known: told(monday), now: later }, true)).toEqual(told(monday))
+    expect(publishedShift({ id: 1, known: told(monday), now: { ...later, status: 'Confirmed' } }, true)).toEqual(
+      told(shift(1, { endTime: '18:00:00' })),
+    )
+  })
+
   test('which whoever lost it is told when they have it again, and whoever else has it when it is confirmed', () => {
     const becomes = (more: Partial<StandingShift>, isPlanned = false) =>
       publishedShift({ id: 1, known: told(shift(1, { staffId: null }), ANA), now: standing(monday, more) }, isPlanned)
@@ -77,6 +86,17 @@ describe('[PUB-01] [PUB-03] what is published', () => {
       expect(becomes(more)).toEqual(drafted)
     expect(becomes({}, true)).toEqual(drafted)
     expect(becomes({ staffId: BEN, status: 'Confirmed' })).toEqual(told(shift(1, { staffId: BEN })))
+  })
+
+  test('joined with what was told before, leaves out what is the same in the end', () => {
+    const [later, tuesday] = [shift(1, { endTime: '18:00:00' }), shift(2)]
+    const lost = { scheduleId: 1, before: monday, after: null }
+    expect(joinSteps([lost], [{ scheduleId: 1, before: null, after: monday }])).toEqual([])
+    expect(joinSteps([lost], [{ scheduleId: 1, before: null, after: later }])).toEqual([
+      { scheduleId: 1, before: monday, after: later },
+    ])
+    const other = { scheduleId: 2, before: tuesday, after: null }
+    expect(joinSteps([lost, other], [{ scheduleId: 1, before: null, after: monday }])).toEqual([other])
   })
 
   test('concerns who keeps it changed, and both where it changes hands', () => {

@@ -39,15 +39,16 @@ const tellAll = (now: StandingShift): ToldShift => ({ ...factsOf(now), takenFrom
 /**
  * What is to be known of a shift after a change; null for a draft, which is told to nobody. Confirming publishes, granting a
  * request does, and what is published stays so, confirmed or not: whoever gets it, keeps it changed or loses it is told.
- * `isPlanned` says that a machine drafted the week: whom it puts on a shift is told when that is confirmed, and whoever lost
- * it as soon as they have it again.
+ * `isPlanned` says that a machine drafted it, or a fix: whom it puts on a shift, or whose hours it changes, is told when that
+ * is confirmed, and whoever lost it as soon as they have it again.
  */
 export function publishedShift({ known, now, isGranted }: TouchedShift, isPlanned: boolean): ToldShift | null {
   if (isGranted && now !== null && isActive(now)) return tellAll(now)
   if (known === null) return now?.status === 'Confirmed' && now.staffId !== null ? tellAll(now) : null
   if (now === null || !isActive(now) || now.hasOpenRequest) return { ...known, staffId: null }
   if (now.status === 'Pending') {
-    if (isPlanned && now.staffId !== known.staffId) {
+    if (isPlanned && now.staffId === known.staffId) return known
+    if (isPlanned) {
       const takenFromId = known.staffId ?? known.takenFromId
       return takenFromId === null ? null : { ...known, staffId: null, takenFromId }
     }
@@ -83,4 +84,16 @@ export function stepsByPerson(
     }
   }
   return steps
+}
+
+/** Two accounts of the same person's shifts, one after the other, as one: what is the same in the end is left out. */
+export function joinSteps(earlier: readonly ShiftStep[], later: readonly ShiftStep[]): ShiftStep[] {
+  const joined = new Map(earlier.map((step) => [step.scheduleId, step]))
+  for (const { scheduleId, before, after } of later) {
+    const first = joined.get(scheduleId)
+    joined.set(scheduleId, { scheduleId, before: first ? first.before : before, after })
+  }
+  return [...joined.values()].filter(({ before, after }) =>
+    before === null || after === null ? before !== after : !isSameToHolder(before, after),
+  )
 }

@@ -156,19 +156,29 @@ export async function listNoticesOfChange(
   })
 }
 
+interface LatestNotice {
+  id: number
+  staffId: number
+  weekStart: string
+  metadata: string | null
+  publishedWeeks: string[]
+  /** Whether it may have been sent by mail or to a device. */
+  isHandedOn: boolean
+}
+
 /** The latest that each of these people was told of their published shifts of each of these weeks. */
 export async function listLatestOfWeeks(
   scope: Scope,
   staffIds: readonly number[],
   weekStarts: readonly string[],
-): Promise<{ id: number; staffId: number; weekStart: string; metadata: string | null; publishedWeeks: string[] }[]> {
-  const { id, staffId, metadata, publishedWeeks } = notifications
+): Promise<LatestNotice[]> {
+  const { id, staffId, metadata, publishedWeeks, handedOn: isHandedOn } = notifications
   const rows = await scope.db
-    .select({ id, staffId, metadata, publishedWeeks })
+    .select({ id, staffId, metadata, publishedWeeks, isHandedOn })
     .from(notifications)
     .where(and(inArray(staffId, [...staffIds]), arrayOverlaps(publishedWeeks, [...new Set(weekStarts)])))
     .orderBy(desc(id))
-  const latest = new Map<string, (typeof rows)[number] & { staffId: number; weekStart: string }>()
+  const latest = new Map<string, LatestNotice>()
   for (const row of rows)
     for (const weekStart of row.publishedWeeks) {
       const key = `${row.staffId} ${weekStart}`

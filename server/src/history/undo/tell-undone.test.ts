@@ -1,7 +1,8 @@
+import type { Fix } from '@fairweek/domain/contracts/explanations'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, schedule, shiftSwaps, staffRoles, toldShifts } from '../../db/schema.ts'
+import { notifications, requirements, schedule, shiftSwaps, staffRoles, toldShifts } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -166,4 +167,56 @@ describe('[UNDO-03] [PUB-03] an undo that also opens an offer of a swap again', 
       expect.stringMatching(/^manager: .* would like to hand over to /),
     ])
   })
+})
+
+describe('[UNDO-03] [PUB-03] an undo of what nobody has read or been sent yet', () => {
+  const lastUndo = async () => {
+    const reply = await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(reply.body, reply.text).toMatchObject({ skipped: 0 })
+  }
+  async function deletePublished(): Promise<number> {
+    const { id } = await roster.addShift({ staffId: ana.staffId })
+    await roster.manager.put(`/api/schedule/${id}/confirm`)
+    const [first] = (await ana.get('/api/notifications')).body as Notification[]
+    await ana.post(`/api/notifications/${first?.id}/read`)
+    await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    await roster.manager.delete(`/api/schedule/${id}`)
+    expect(await messagesOf(ana)).toEqual([expect.stringContaining('cancelled your Cook shift'), assigned])
+    return id
+  }
+
+  test('takes its notification back: unconfirmed, deleted and undone, the shift is as it was and nobody hears of it', async () => {
+    const id = await deletePublished()
+    const unconfirmed = (await lastChangeId(roster.db)) - 1
+    await lastUndo()
+    expect(await messagesOf(ana)).toEqual([assigned])
+    expect((await roster.manager.post(`/api/schedule/undo/${unconfirmed}`)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: ana.staffId })
+    expect(await messagesOf(ana)).toEqual([assigned])
+  })
+
+  test.each([{ read: true }, { handedOn: true }])('tells it where that was seen: %o', async (mark) => {
+    await deletePublished()
+    await roster.db.update(notifications).set(mark)
+    await lastUndo()
+    expect(await messagesOf(ana)).toEqual([assigned, expect.stringContaining('cancelled your Cook shift'), assigned])
+  })
+})
+
+test('[PUB-01] a fix of what is not published again notifies nobody of what they get before it is confirmed', async () => {
+  const times = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+  await roster.db.insert(requirements).values({ ...times, dayOfWeek: 1, requiredCount: 1 })
+  const { id } = await roster.addKnownShift({ staffId: ana.staffId })
+  await roster.manager.put(`/api/schedule/${id}/cancel`)
+  await roster.db.delete(notifications)
+  const query = new URLSearchParams({ ...times, date: '2026-11-23', roleId: String(roster.cookId) })
+  const { fixes } = (await roster.manager.get(`/api/schedule/explain/opening/fixes?${query}`)).body as { fixes: Fix[] }
+  const fix = fixes.find(({ apply }) => apply.changes.length === 1 && apply.changes[0]?.staffId === ben.staffId)
+  const reply = await roster.manager.post('/api/schedule/explain/fix', fix?.apply)
+  expect(reply.status, reply.text).toBe(200)
+  expect(await roster.readShift(id)).toMatchObject({ status: 'Pending', staffId: ben.staffId })
+  expect(await roster.db.select().from(notifications)).toEqual([])
+  await roster.manager.put(`/api/schedule/${id}/confirm`)
+  expect(await messagesOf(ben)).toEqual([assigned])
+  await roster.db.delete(requirements)
 })
