@@ -161,3 +161,19 @@ export async function raiseRevisionsAbove(tx: Scope, before: Revisions): Promise
     on conflict (name) do update set revision = greatest(revisions.revision, excluded.revision)`)
   await tx.db.execute(sql`update revisions set revision = revision + 1`)
 }
+
+const CHANGE_IDS = 'changes_id_seq'
+
+/** What the next change will be numbered. */
+export async function readNextChangeId(scope: Scope): Promise<number> {
+  const { rows } = await scope.db.execute<{ next: string | number }>(
+    sql`select last_value + is_called::integer as next from ${sql.identifier(CHANGE_IDS)}`,
+  )
+  return Number(rows[0]?.next ?? 1)
+}
+
+/** Numbers changes from here on, unless they are beyond it: a page that knows a change by its number undoes no other one. */
+export async function raiseChangeIdsTo(tx: Scope, nextId: number): Promise<void> {
+  if ((await readNextChangeId(tx)) < nextId)
+    await tx.db.execute(sql.raw(`alter sequence ${CHANGE_IDS} restart with ${Math.trunc(nextId)}`))
+}

@@ -114,6 +114,7 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     await messOf(connection)
     expect(await sumTables(connection, CHANGED_BY_RESTORING)).not.toEqual(before)
     const messed = await connection.db.select().from(revisions)
+    const seen = Math.max(...(await connection.db.select().from(changes)).map(({ id }) => id))
     const restored = await restoreBackup(connection, callerOf(connection), file)
 
     expect(restored.sums).toEqual(written)
@@ -126,6 +127,9 @@ describe.each(DATABASES)('a backup ($name)', ({ create, createOther }) => {
     for (const { name, revision } of [...weeks, ...messed]) expect(revisionsNow.get(name)).toBeGreaterThan(revision)
     const last = (await connection.db.select().from(changes).orderBy(changes.id)).at(-1)
     expect(last).toMatchObject({ action: 'restoreBackup', actorName: null, details: { madeAt: restored.head.madeAt } })
+
+    // A number that somebody has seen since the backup never means another change.
+    expect(last?.id).toBeGreaterThan(seen)
 
     // The door is shut again, and new rows take new numbers.
     await expect(connection.db.insert(roles).values({ name: 'Past the door' })).rejects.toThrow()

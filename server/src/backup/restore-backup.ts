@@ -13,7 +13,9 @@ import {
   insertRowLines,
   listStoredTables,
   openTables,
+  raiseChangeIdsTo,
   raiseRevisionsAbove,
+  readNextChangeId,
   readRevisions,
   type StoredTable,
   setNextId,
@@ -107,8 +109,10 @@ export async function restoreBackup(
       db.transaction(async (transaction) => {
         const tx = { ...caller, db: transaction }
         const before = await readRevisions(tx)
+        const nextChangeId = await readNextChangeId(tx)
         const sums = await replaceTables(tx, renewed)
         await raiseRevisionsAbove(tx, before)
+        await raiseChangeIdsTo(tx, nextChangeId)
         await change(tx, 'restoreBackup', { isAct: true, details: { madeAt: head.madeAt } }, async () => {})
         return { head, sums }
       }),

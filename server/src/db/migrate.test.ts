@@ -239,11 +239,11 @@ describe.each([
       const { db } = connection
       const recorded = await readChanges(db)
       expect(recorded.map(({ id, action, undoes, rows }) => [id, action, undoes, rows.length])).toEqual([
-        [1, 'login', null, 0],
-        [2, 'purgeShifts', null, 0],
-        [3, 'undoScheduleChange', 2, 0],
-        [4, 'generateSchedule', null, 2],
-        [5, 'purgeShifts', null, 1],
+        [1_000_001, 'login', null, 0],
+        [1_000_002, 'purgeShifts', null, 0],
+        [1_000_003, 'undoScheduleChange', 1_000_002, 0],
+        [1_000_004, 'generateSchedule', null, 2],
+        [1_000_005, 'purgeShifts', null, 1],
       ])
       expect(recorded[0]).toMatchObject({
         actorId: 1,
@@ -255,15 +255,17 @@ describe.each([
       const [ann] = await db.select().from(schema.users)
       if (!ann) throw new Error('The account is gone.')
       const caller = { ...callerFromShell(db), user: ann }
-      expect(await undoChange(caller, 5)).toMatchObject({ undone: 1, skipped: 0 })
-      expect(await undoChange(caller, 4)).toMatchObject({ undone: 2, skipped: 0 })
+      // Numbers from before mean no change any more.
+      for (const id of [4, 5, 7, 8, 9]) expect(await undoChange(caller, id).catch(({ code }) => code)).toBe('notFound')
+      expect(await undoChange(caller, 1_000_005)).toMatchObject({ undone: 1, skipped: 0, changeId: 1_000_006 })
+      expect(await undoChange(caller, 1_000_004)).toMatchObject({ undone: 2, skipped: 0 })
       const shifts = await db.select().from(schema.schedule).orderBy(schema.schedule.id)
       expect(shifts).toMatchObject([
         { id: 2, status: 'Pending' },
         { id: 3, status: 'Cancelled', staffId: null, originalStaffId: 1, startTime: '09:00:00' },
         { id: 4, status: 'Confirmed', staffName: 'Ann', confirmationTimestamp: '2026-11-20T01:00:00.000Z' },
       ])
-      expect(await undoChange(caller, 4).catch(({ code }) => code)).toBe('conflict')
+      expect(await undoChange(caller, 1_000_004).catch(({ code }) => code)).toBe('conflict')
       await connection.close()
     } finally {
       await empty.drop()
