@@ -1,4 +1,4 @@
-import type { Availability } from '@fairweek/domain/contracts/availability'
+import type { Absence, Availability } from '@fairweek/domain/contracts/availability'
 import { wordsMessages } from '@fairweek/domain/messages/availability/words'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -91,6 +91,15 @@ describe('[AVAIL-03] availability in words', () => {
     ).toBe(200)
     expect(await storedDays()).toMatchObject([
       { dayOfWeek: 5, unavailableSlots: [{ recurrence: { everyWeeks: 2, fromWeek: '2026-11-23' } }] },
+    ])
+    const isAway = async (week: string) => {
+      const absences = (await roster.manager.get(`/api/availability/week/${week}`)).body as Absence[]
+      return absences.some(({ staffId }) => staffId === cook.staffId)
+    }
+    expect([await isAway('2026-11-23'), await isAway('2026-11-30'), await isAway('2026-12-07')]).toEqual([
+      true,
+      false,
+      true,
     ])
     const { slots } = (await cook.get(`/api/availability/${cook.staffId}`)).body as Availability
     expect(slots).toContainEqual(

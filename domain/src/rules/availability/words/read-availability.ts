@@ -2,7 +2,7 @@
 import { createAsker } from './asker.ts'
 import { NOTHING_BEFORE } from './clause-before.ts'
 import { readClause } from './read-clause.ts'
-import { readDates } from './read-dates.ts'
+import { type DatedToken, readDates } from './read-dates.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Answers, Reading, Statement } from './statement.ts'
 import { tokenise } from './tokenise.ts'
@@ -18,7 +18,7 @@ export function readAvailability(
   const asker = createAsker(answers)
   const { ask, questions } = asker
   const tokens = readDates(tokenise(message), today, ask)
-  const isWeekly = tokens.some(({ type }) => type === 'weekly')
+  const isWeekly = tokens.some(({ type }) => type === 'weekly') || isWholeWeek(tokens)
   const { clauses, notes } = splitClauses(tokens)
   const statements: Statement[] = []
   let before = NOTHING_BEFORE
@@ -31,6 +31,12 @@ export function readAvailability(
   if (statements.length === 0 && questions.length === 0 && notes.length === 0 && message.trim() !== '')
     notes.push({ kind: 'remark', text: message.trim() })
   return { statements: dropRepeated(statements), questions, notes }
+}
+
+/** 'Mon 9-5, Tue off, Wed …': a list of most days of a week is of every week. */
+function isWholeWeek(tokens: readonly DatedToken[]): boolean {
+  const single = tokens.flatMap((token) => (token.type === 'days' && token.days.length === 1 ? token.days : []))
+  return new Set(single).size >= 5 && !tokens.some(({ type }) => type === 'span')
 }
 
 /** Of what is said twice, the last. */

@@ -369,10 +369,11 @@ function readBareDay({ tokens, at, since }: Place): Found | null {
   return listed && date ? { tokens: [daySpan(textOf(tokens, at, listed.next), date)], count: listed.next - at } : null
 }
 
-/** 'Fri 11' beside another date: a figure that fits its weekday. */
+/** 'Fri 11' beside another date, or 'Sat 19', which is no hour as people say it: a figure that fits its weekday. */
 function readDayOfMonth({ tokens, at, today, since }: Place): Found | null {
   const [day, figure, after] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (since === today || day?.type !== 'days' || day.isEvery || figure?.type !== 'figure') return null
+  if (day?.type !== 'days' || day.isEvery || figure?.type !== 'figure') return null
+  if (since === today && figure.value <= 12) return null
   const date = comingDayOfMonth(today, figure.value)
   const isTime = isMark(after, 'to', 'until', 'onwards', 'of') || after?.type === 'figure' || after?.type === 'month'
   if (isTime || date === null || !day.days.includes(dayOfWeekOf(date))) return null

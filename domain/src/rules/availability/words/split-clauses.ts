@@ -125,25 +125,29 @@ function confirms({ tokens: before }: Piece, { tokens }: Piece): boolean {
   )
 }
 
-/** 'Tuesdays after 3, not Fridays': hours of some days, and then something of another. */
+/** 'Tuesdays after 3, not Fridays', 'Mon 4-10, Tue off': hours of some days, and then something of another. */
 const isOtherList = (waiting: Piece, piece: Piece) =>
-  !namesFirst(piece) &&
-  waiting.tokens.some(({ type }) => type === 'clock' || type === 'figure' || type === 'part') &&
-  waiting.tokens.some(({ type }) => type === 'days') &&
-  piece.tokens.some(({ type }) => type === 'days')
+  (!namesFirst(piece) ||
+    (piece.joint?.type === 'comma' && !hasHours(piece) && !waiting.tokens.some(({ type }) => type === 'part'))) &&
+  hasHours(waiting) &&
+  [waiting, piece].every(({ tokens }) => tokens.some(({ type }) => type === 'days'))
+
+const hasHours = ({ tokens }: Piece) => tokens.some(({ type }) => ['clock', 'figure', 'part', 'time'].includes(type))
 
 const POINTS = /^(?:those|that day|that week|those days|them days|on them days|that weekend)$/
 
 /** Whether a piece gives no more than the reason of the next: 'gig on the 18th, so I need to be out by 6 that day'. */
 function isWhy(why: Piece, { tokens }: Piece): boolean {
   const isDuty = why.tokens.every((token) => !isTelling(token) || (token.type === 'tone' && token.tone === 'duty'))
-  const hasHours = why.tokens.some(({ type }) => type === 'part' || type === 'clock' || type === 'figure')
   const isPlain = why.tokens.every((token) => !isTelling(token))
   const hasTime = tokens.some(
     (token) => isNamed(token) || token.type === 'figure' || (token.type === 'back' && POINTS.test(token.text)),
   )
   return (
-    hasTime && isDuty && (isPlain || !hasHours) && tokens.some((token) => isNamed(token) || token.type === 'figure')
+    hasTime &&
+    isDuty &&
+    (isPlain || !hasHours(why)) &&
+    tokens.some((token) => isNamed(token) || token.type === 'figure')
   )
 }
 
