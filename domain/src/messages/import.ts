@@ -124,6 +124,9 @@ export const importScreens = {
   chooseFile: 'Choose an Excel or CSV file',
   chooseFileHint: 'or drop it here. Nothing changes until you have seen what it would do.',
   chooseOther: 'Choose another file',
+  trySample: 'Try it with a sample workbook',
+  sampleName: { staff: 'sample staff.xlsx', requirements: 'sample requirements.xlsx' },
+  sampleNotLoaded: 'The sample workbook could not be loaded. Try again.',
   reading: (file: string | undefined) => `Reading ${file ?? 'the file'}...`,
   importRows: (rows: number) => `Import ${countOf(rows, 'row')}`,
 

@@ -58,6 +58,12 @@ export const wordsMessages = {
 export const wordsScreens = {
   label: 'Say it in words',
   example: 'can’t do Tuesdays after 5 till June',
+  trySample: 'Try one:',
+  samples: [
+    'can’t do Tuesdays after 5 till June',
+    'every other weekend off starting this Saturday',
+    'uni Mon Wed Fri till 2, free after that',
+  ],
   hint: 'Nothing is saved before you have seen how it is understood.',
   understood: 'This is understood',
   toAnswer: (count: number) => (count === 1 ? 'One thing to answer' : `${count} things to answer`),

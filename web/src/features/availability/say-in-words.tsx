@@ -76,6 +76,21 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
       <p id={`${id}-hint`} className="mt-1 text-sm text-faint">
         {words.hint}
       </p>
+      {isSaid ? null : (
+        <div className="mt-2 flex flex-wrap items-center gap-1.5 text-sm">
+          <span className="text-soft">{words.trySample}</span>
+          {words.samples.map((sample) => (
+            <Button
+              key={sample}
+              size="small"
+              className="h-auto py-1 text-left whitespace-normal"
+              onClick={() => said.say(sample)}
+            >
+              {sample}
+            </Button>
+          ))}
+        </div>
+      )}
       <div role="status" aria-live="polite">
         {drafted ? (
           <Understood title={words.draftedByModel} hint={words.checkDraft} statements={drafted} today={today} />

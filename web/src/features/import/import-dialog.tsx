@@ -98,6 +98,15 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
       setFault(importMessages.notReadable)
     }
   }
+  const chooseSample = async () => {
+    try {
+      const reply = await fetch(`/samples/${noun}.xlsx`)
+      if (!reply.ok) throw new Error(reply.statusText)
+      await choose([new File([await reply.blob()], importScreens.sampleName[noun])])
+    } catch {
+      setFault(importScreens.sampleNotLoaded)
+    }
+  }
   const checkAgain = (next: { mode?: Mode; choices?: ImportChoices }) => {
     importing.reset()
     if (file) check.mutate({ file: file.base64, mode, choices, ...next })
@@ -162,6 +171,11 @@ export function ImportDialog({ noun, endpoint, onClose }: ImportDialogProps) {
             isSmall={file !== null || problem !== null}
             onFiles={(files) => void choose(files)}
           />
+        )}
+        {file || check.isPending ? null : (
+          <Button variant="quiet" size="small" className="justify-self-center" onClick={() => void chooseSample()}>
+            {importScreens.trySample}
+          </Button>
         )}
         {shown ? (
           <ImportReportView
