@@ -139,7 +139,7 @@ test.describe('staff', () => {
     const importing = dialog.getByRole('button', { name: /^Import \d row/ })
     await expect(importing).toBeDisabled()
     await dialog.getByRole('checkbox', { name: 'Create Sommelière' }).check()
-    await dialog.getByRole('button', { name: 'Leave out 1 row with errors and import the other 2' }).click()
+    await dialog.getByRole('button', { name: 'Leave out 1 row with errors, import 2' }).click()
     await expect(dialog.getByText('Left out: line 5.')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Meaning of Kürzel' }).click()
     await page.getByRole('option', { name: 'Seniority' }).click()

@@ -191,8 +191,7 @@ export const importScreens = {
   columnMeaning: (header: string) => `Meaning of ${header}`,
   columnNumber: (number: number) => `Column ${number}`,
   sampleValues: (samples: readonly string[]) => samples.join(', '),
-  leaveOut: (count: number, others: number) =>
-    `Leave out ${countOf(count, 'row')} with errors and import the other ${others}`,
+  leaveOut: (count: number, others: number) => `Leave out ${countOf(count, 'row')} with errors, import ${others}`,
   leftOut: (lines: readonly number[]) => `Left out: line ${lines.join(', ')}.`,
   bringBack: 'Include them again',
   unknownRoles: 'Roles that do not exist yet',

@@ -47,6 +47,20 @@ describe('one clear line for', () => {
     30_000,
   )
 
+  test('a question, and what the answer is named', async () => {
+    const file = join(folder, 'close.csv')
+    writeFileSync(file, 'Tag;Zeit;Rolle\nMo;16:00-close;Koch\nDi;zu spät;Koch\n')
+    const asked = await fairweek(['import', 'requirements', file])
+    expect(asked).toMatchObject({ code: 1 })
+    expect(asked.errors).toContain('answer with --choose closingTime=HH:MM')
+    const choices = ['--choose', 'closingTime=23:00', '--choose', 'leaveOut=3']
+    expect(await fairweek(['import', 'requirements', file, ...choices])).toMatchObject({ code: 0 })
+    const wrong = await fairweek(['import', 'requirements', file, '--choose', 'closingTime=late'])
+    expect(wrong).toMatchObject({ code: 1, out: '' })
+    expect(wrong.errors).toMatch(/^--choose closingTime: /)
+    expect((await fairweek(['export', 'staff', '--choose', 'sheet=x'])).errors).toBe('--choose belongs to imports.\n')
+  }, 60_000)
+
   test('a file that is no workbook after all', async () => {
     const file = join(folder, 'sheet.xlsx')
     writeFileSync(file, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]))

@@ -80,6 +80,8 @@ describe('times', () => {
     ['a whole day', times('00:00–24:00', '08:00-08:00 next day'), ['00:00-00:00', '08:00-08:00']],
     ['an afternoon without pm', times('11:00-3:30'), ['11:00-15:30']],
     ['two ranges in a cell', times('11-4 / 5-11'), ['11:00-16:00', '17:00-23:00']],
+    ['24 hours in a word', times('24h'), ['00:00-00:00']],
+    ['a day before the time', 'Day,Start,End,Role\nMon,2026-11-23 18:00,2026-11-24 02:00,Cook', ['18:00-02:00']],
   ])('%s', async (_, csv, expected) => {
     expect(await send('requirements', csv)).toMatchObject({ errors: [], questions: [], applied: true })
     expect(await needs()).toEqual(expected.map((range) => `Mon ${range} Cook 1`))
@@ -441,6 +443,18 @@ describe('workbooks', () => {
     expect(await send('requirements', bytes, { choices: { sheet: 'Neu' } })).toMatchObject({
       errors: [{ message: "The workbook has no sheet 'Neu'." }],
     })
+  })
+
+  test('an old workbook of a Mac counts its days from 1904', async () => {
+    const rows = [
+      ['Day', 'Start', 'End', 'Role'],
+      [{ date: 46_353 - 1462 }, { time: 0.75 }, { duration: 26 / 24 }, 'Cook'],
+    ]
+    expect(await send('requirements', makeWorkbook([{ name: 'Needs', rows }], { is1904: true }))).toMatchObject({
+      errors: [],
+      applied: true,
+    })
+    expect(await needs()).toEqual(['Fri 18:00-02:00 Cook 1'])
   })
 
   test('hours of a week as a duration, numbers that are exact, and a column without a name', async () => {

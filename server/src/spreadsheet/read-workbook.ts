@@ -94,13 +94,17 @@ function listMergedColumns(xml: string): { column: number; first: number; last: 
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
+/** The day before which old workbooks of a Mac count no days. */
+const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
+
 /** The first day that is a date; what comes before it is a number of hours. */
 const FIRST_DATE_MS = Date.UTC(1905, 0, 1)
 
 /** A date, a time or a duration as text that says which it is. */
-function writeDate(date: Date): Cell {
-  const seconds = Math.round((date.getTime() - SPREADSHEET_EPOCH_MS) / 1000)
-  const isDuration = date.getTime() < FIRST_DATE_MS && seconds >= 0
+function writeDate(date: Date, is1904: boolean): Cell {
+  const isDuration = date.getTime() < FIRST_DATE_MS
+  const begin = is1904 && isDuration ? EPOCH_1904_MS : SPREADSHEET_EPOCH_MS
+  const seconds = Math.round((date.getTime() - begin) / 1000)
   const hours = Math.floor(seconds / 3600)
   const time = `${pad(isDuration ? hours : hours % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
   if (isDuration) return time
@@ -108,15 +112,15 @@ function writeDate(date: Date): Cell {
   return seconds % 86_400 === 0 ? day : `${day} ${time}`
 }
 
-function toCell(value: unknown): Cell {
+function toCell(value: unknown, is1904: boolean): Cell {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (value instanceof Date) return writeDate(value)
+  if (value instanceof Date) return writeDate(value, is1904)
   return typeof value === 'string' ? value : ''
 }
 
-async function readRows(packed: Buffer, { name }: ListedSheet, xml: string): Promise<Cell[][]> {
-  const rows = (await readSheet(packed, name)).map((row) => row.map(toCell))
+async function readRows(packed: Buffer, { name }: ListedSheet, xml: string, is1904: boolean): Promise<Cell[][]> {
+  const rows = (await readSheet(packed, name)).map((row) => row.map((value) => toCell(value, is1904)))
   for (const { column, first, last } of listMergedColumns(xml)) {
     const value = rows[first]?.[column] ?? ''
     for (let index = first + 1; index <= last && index < rows.length; index += 1) {
@@ -133,10 +137,13 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
   const listed = listSheets(files).slice(0, SHEETS_MAXIMUM)
   // Packed again without compression: the library unpacks whatever it is given, without a limit.
   const packed = Buffer.from(zipSync(files, { level: 0 }))
+  const is1904 = /<(?:\w+:)?workbookPr\s[^>]*date1904\s*=\s*["'](?:1|true)["']/.test(
+    decodeXml(files['xl/workbook.xml']),
+  )
   const sheets: WorkbookSheet[] = []
   let cells = 0
   for (const sheet of listed) {
-    const rows = await readRows(packed, sheet, decodeXml(files[sheet.path]))
+    const rows = await readRows(packed, sheet, decodeXml(files[sheet.path]), is1904)
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > CELLS_MAXIMUM) throw new WorkbookError('tooLarge')
     sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows })

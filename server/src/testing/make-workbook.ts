@@ -51,7 +51,7 @@ function writeSheet({ rows, merged = [] }: MadeSheet): string {
 }
 
 /** A workbook as a spreadsheet program saves it, with what our own writer does not write: dates, formulas, merged cells. */
-export function makeWorkbook(sheets: readonly MadeSheet[]): Buffer {
+export function makeWorkbook(sheets: readonly MadeSheet[], { is1904 = false } = {}): Buffer {
   const listed = sheets.map(
     ({ name, isHidden }, index) =>
       `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
@@ -63,7 +63,7 @@ export function makeWorkbook(sheets: readonly MadeSheet[]): Buffer {
   const files: Record<string, string> = {
     '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${is1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>${listed.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}">${related.join('')}<Relationship Id="rId99" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="20"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
   }

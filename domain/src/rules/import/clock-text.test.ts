@@ -110,6 +110,9 @@ describe('start and end together', () => {
     ['6 – 11pm', '18:00-23:00'],
     ['09:00 to 17:30', '09:00-17:30'],
     ['1800-0200', '18:00-02:00'],
+    ['24h', '00:00-00:00'],
+    ['24/7', '00:00-00:00'],
+    ['rund um die Uhr', '00:00-00:00'],
     ['9am', "start: '9am' is not a time range. Write 9am-5pm or 09:00-17:00."],
     ['9-12-5', "start: '9-12-5' is not a time range. Write 9am-5pm or 09:00-17:00."],
   ])('%s in one cell', (range, expected) => {

@@ -327,6 +327,10 @@ export function readClockTimes(
 const RANGE_SIGN =
   /\s*(?:[-–—−~→>]+|\.\.+|\b(?:to|until|till|til|thru|through|bis|tot|t\/m|tem|ate)\b(?:\s+as\b)?)\s*|\s+(?:a|al|alle|all'|a las|à|as|au)\s+|(?<=\dh?)\s*à\s*/iu
 
+/** All 24 hours in one word. */
+const WHOLE_DAY =
+  /^(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur)?\s*\/\s*(?:24|7)\s*h?|24\s*(?:h|hrs?|hours|std\.?|stunden|heures|horas|ore|uur)|round the clock|rund um die uhr)$/
+
 function splitRange(text: string): string[] {
   const folded = foldText(tidyCell(withoutDefusing(text)))
     .replace(/^(?:von|from|de|du|des|dalle|dall'|da|das|van|entre|zwischen)\s+/, '')
@@ -342,6 +346,7 @@ export function readClockRange(
   reading: TimeReading,
   place: { line?: number; earlierEnd?: number | undefined } = {},
 ): ReadTimes {
+  if (WHOLE_DAY.test(foldText(tidyCell(text)))) return { start: 0, end: MINUTES_A_DAY, isNextDay: false }
   const parts = splitRange(text)
   const [start, end] = parts
   if (parts.length !== 2 || !start || !end) return { fault: 'start', message: importMessages.rangeText(text) }

@@ -22,11 +22,11 @@ export function ImportColumns({
   ]
   return (
     <ImportPart title={importScreens.columns}>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         {columns.map(({ index, header, key, samples }) => {
           const name = header || importScreens.columnNumber(index + 1)
           return (
-            <li key={index} className="flex items-center gap-3">
+            <li key={index} className="flex min-w-0 items-center gap-3">
               <div className="min-w-0 flex-1">
                 <p className="truncate font-[580]">{name}</p>
                 <p className="truncate text-sm text-soft">{importScreens.sampleValues(samples)}</p>
@@ -38,7 +38,7 @@ export function ImportColumns({
                   onCorrect({ columns: { ...choices.columns, [index]: meaning === NOT_READ ? '' : meaning } })
                 }
                 options={options}
-                className="w-44 shrink-0"
+                className="w-40 shrink-0"
               />
             </li>
           )

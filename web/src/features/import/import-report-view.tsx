@@ -78,6 +78,7 @@ export function ImportReportView({
       </div>
       <ImportSource source={report.source} choices={choices} onCorrect={onCorrect} />
       <ImportQuestions questions={questions} isOpen choices={choices} onCorrect={onCorrect} />
+      <ImportRoles unknownRoles={report.unknownRoles} newRoles={newRoles} choices={choices} onCorrect={onCorrect} />
       {errors.length > 0 && columns.length > 0 ? <Alert tone="danger" title={importOutcome.nothingImported} /> : null}
       {errors.length === 0 && !isOpen && !hasChanges ? (
         <Alert tone="good" title={importOutcome.nothingToChange} />
@@ -113,7 +114,6 @@ export function ImportReportView({
           <Button onClick={() => onCorrect({ leaveOut: undefined })}>{importScreens.bringBack}</Button>
         </Alert>
       ) : null}
-      <ImportRoles unknownRoles={report.unknownRoles} newRoles={newRoles} choices={choices} onCorrect={onCorrect} />
       {warnings.length > 0 ? (
         <Alert tone="warn" title={importOutcome.toLookAt}>
           <ul>
