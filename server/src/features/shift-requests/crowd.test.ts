@@ -110,7 +110,7 @@ function actAsManager(who: SignedInClient, dice: Dice, { shifts, requests, swaps
   const asker = cooks.find((cook) => cook.staffId === open?.staffId)
   const person = dice(2) === 0 && asker ? asker : pick(dice, cooks)
   const url = `/api/schedule/${draft?.id ?? NOBODY}`
-  switch (dice(16)) {
+  switch (dice(17)) {
     case 0:
     case 1:
       return open ? who.post('/api/schedule/request/approve', { requestId: open.id }) : null
@@ -156,6 +156,11 @@ function actAsManager(who: SignedInClient, dice: Dice, { shifts, requests, swaps
             isApproved ? undefined : { reason: 'No.' },
           )
         : null
+    }
+    case 15: {
+      const what = dice(3) === 0 ? 'unconfirm' : 'confirm'
+      const seen = shifts.filter(() => dice(3) === 0).map(({ id, version }) => ({ id, version }))
+      return seen.length > 0 ? who.post(`/api/schedule/${what}`, { shifts: seen }) : null
     }
     default:
       return dice(6) === 0 ? who.post('/api/schedule/generate', { weekStartDate: WEEK }) : null

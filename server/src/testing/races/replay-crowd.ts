@@ -35,7 +35,11 @@ const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows
   shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: 'endSwap' },
 }
 /** By what its name the table knows an action: whoever assigns themselves accepts, several are swapped by assigning each. */
-const CALLED: Readonly<Record<string, string>> = { swapShifts: 'assignShift' }
+const CALLED: Readonly<Record<string, string>> = {
+  swapShifts: 'assignShift',
+  confirmShifts: 'confirmShift',
+  unconfirmShifts: 'unconfirmShift',
+}
 const GIVES_CONFIRMED = ['acceptSwap', 'approveSwap']
 const ENDED_REQUEST = ['SHIFT_REQUEST_APPROVED', 'SHIFT_REQUEST_REJECTED']
 
@@ -93,6 +97,14 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
     const was = rowsBefore.get(id)
     return isHeld(row) && !(isHeld(was) && was?.staff_id === row.staff_id)
   })
+  // Nobody of rank staff takes a free shift whose place others fill.
+  if (action === 'acceptShift')
+    for (const [id, row] of filled) {
+      const others = [...rowsBefore].filter(([, was]) => isHeld(was) && was.day_of_week === row.day_of_week)
+      const places = crowd.places[Number(row.day_of_week)]
+      if (places !== undefined && others.length >= places)
+        yield `${where}: shift ${id} was taken though its place was filled`
+    }
   const isDecided = ['approveShiftRequest', 'rejectShiftRequest', 'withdrawShiftRequest', 'clearPendingRequests']
   for (const [id, request] of openBefore) {
     const now = world.shift_requests.get(id)
