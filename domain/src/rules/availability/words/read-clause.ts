@@ -167,6 +167,18 @@ function attachRecurrence(gathered: Gathered, tokens: readonly DatedToken[]): Ga
   return { ...gathered, named }
 }
 
+/** 'I'd like to keep my Fridays': free, or for work. */
+const isKept = (tokens: readonly DatedToken[]) =>
+  tokens.some(({ text }) => text === 'keep') && !tokens.some(({ text }) => text === 'free' || text === 'off')
+
+/** 'Every day but Sunday from 4': the hours may be those of the other days. */
+function exceptsFrom(tokens: readonly DatedToken[]): boolean {
+  const at = tokens.findIndex((token) => token.type === 'mark' && token.mark === 'except')
+  const from = tokens.findIndex((token) => token.type === 'mark' && token.mark === 'from')
+  const start = tokens[from + 1]?.type
+  return at >= 0 && from > at && (start === 'figure' || start === 'clock' || start === 'time')
+}
+
 /** 'The weekend before Christmas' is one, and not all of them until then. */
 const isBesideDate = (tokens: readonly DatedToken[]) =>
   tokens.some((token, index) => {
@@ -281,6 +293,8 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     !isDoubtful(tokens) &&
     !isEndlessWish &&
     !isBesideDate(tokens) &&
+    !isKept(tokens) &&
+    !(kind === 'can' && exceptsFrom(tokens)) &&
     !(before.isDated && follows !== null && gathered.named.length === 0 && limits.from === null) &&
     !(kind === 'cannot' && isUntilMidnight(tokens)) &&
     !(tokens.some(({ type }) => type === 'recur') && !gathered.named.some(({ recurs }) => recurs)) &&

@@ -232,18 +232,28 @@ function readEveryOther({ tokens, at }: Place): Found | null {
 }
 
 /** 'the 24th', '3rd to 10th' of the month that comes. */
-function readOrdinals({ tokens, at, since }: Place): Found | null {
+function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const figure = tokens[isMark(tokens[at], 'the') ? at + 1 : at]
   const listed = daysAt(tokens, at)
   if (figure?.type !== 'figure' || !listed) return null
   if (!figure.isOrdinal && !isMark(tokens[at], 'the')) return null
   const text = textOf(tokens, at, listed.next)
-  const spans = listed.days.map(([from, until]) => {
-    const start = comingDayOfMonth(since, from)
-    const end = start && comingDayOfMonth(start, until)
-    return start && end ? daySpan(text, start, end) : null
+  const spansSince = (day: string) =>
+    listed.days.flatMap(([from, until]) => {
+      const start = comingDayOfMonth(day, from)
+      const end = start && comingDayOfMonth(start, until)
+      return start && end ? [daySpan(text, start, end)] : []
+    })
+  const [fromToday, fromDate] = [spansSince(today), spansSince(since)]
+  const isSame = fromToday[0]?.from === fromDate[0]?.from || fromDate[0]?.from.slice(0, 7) === since.slice(0, 7)
+  const isEnd = isMark(tokens[at - 1], 'to', 'until', 'through')
+  // 'Deadline on 10 December, so not the 7th': before that date, or the month after.
+  const choices = [fromToday, fromDate].map((choice) => {
+    const first = choice[0]?.from ?? today
+    return { label: shortDay(first, addDays(first, 1)), choice }
   })
-  return { tokens: joined(spans.filter((span) => span !== null)), count: listed.next - at }
+  const spans = isSame || isEnd ? fromDate : ask(text, choices)
+  return { tokens: joined(spans), count: listed.next - at }
 }
 
 const joined = (spans: readonly DateSpan[]): DatedToken[] =>
