@@ -126,6 +126,8 @@ describe('what a file leaves open', () => {
     expect(show(readClockRange('4:00-close', reading))).toBe('16:00-23:00')
     expect(show(readClockRange('5:30-STAY', reading))).toBe('17:30-23:00')
     expect(show(readClockRange('9-CL', reading))).toBe('09:00-23:00')
+    expect(show(readClockRange('17:00 - fin', reading))).toBe('17:00-23:00')
+    expect(show(readClockRange('16-Schluss', reading))).toBe('16:00-23:00')
     expect(show(readClockRange('open-4', reading))).toBe('10:00-16:00')
     expect(reading.questions.list().map(({ key, answer }) => [key, answer])).toEqual([
       ['closingTime', '23:00'],
