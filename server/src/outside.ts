@@ -17,6 +17,8 @@ export interface PushAccess {
   readonly privateKey: string
   /** Whom a push service writes to when something is wrong: `mailto:` or `https:`. */
   readonly contact: string
+  /** Private addresses where a push service may lie all the same; the environment names none. */
+  readonly allowedAddresses?: readonly string[]
 }
 
 /** The language model that may draft what a message means (AVAIL-03, decision 0050). */
@@ -30,7 +32,7 @@ export interface LanguageModelAccess {
 }
 
 export interface Outside {
-  /** Addresses of private networks, or ranges of them, to which requests may go all the same. */
+  /** Addresses of private networks, or ranges of them, where the calendar of events may lie; staff name none of them. */
   readonly allowedAddresses: readonly string[]
   readonly mail?: MailAccess
   readonly push?: PushAccess

@@ -9,6 +9,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requirements, schedule } from '../db/schema.ts'
+import { PUSH_KEYS } from '../testing/push-keys.ts'
 import { lastChangeId, readChanges } from '../testing/read-changes.ts'
 import { compareImages, readTableImages } from '../testing/table-images.ts'
 import { cookieOf, type SignedInClient, type TestReply } from '../testing/test-app.ts'
@@ -143,7 +144,7 @@ async function serveCalendar(): Promise<string> {
 /** A device as its browser gives it out. */
 const newDevice = () => ({
   endpoint: `https://push.example/${fresh('device')}`,
-  keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+  keys: PUSH_KEYS,
 })
 
 /** How each endpoint is called. An endpoint without calls fails the test. */

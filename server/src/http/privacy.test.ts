@@ -16,6 +16,7 @@ import {
   users,
 } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
+import { PUSH_KEYS } from '../testing/push-keys.ts'
 import type { SignedInClient, TestReply } from '../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, TINY_IMAGE, WEEK } from '../testing/test-roster.ts'
 
@@ -28,7 +29,7 @@ const SECRETS = [PHONE, EMAIL, REASON, '3741', '37.41', '03:13', '3:13 AM', '04:
 
 /** A device as a browser names it, with keys of the right shape. */
 const ENDPOINT = 'https://push.example.test/own'
-const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+const KEYS = PUSH_KEYS
 
 let roster: TestRoster
 let reader: SignedInClient

@@ -8,6 +8,7 @@ export const reachMessages = {
   bothTimes: 'Say from when until when, or neither.',
   sameTimes: 'Must be another time than the first.',
   deviceKey: 'Must be the key that a browser gives out with its subscription.',
+  privateDevice: 'Must be the address of a public push service.',
   deviceAdded: 'This device shows your notices from now on.',
   deviceRemoved: 'This device shows your notices no longer.',
   pushIsOff: 'Messages on devices are not set up here.',

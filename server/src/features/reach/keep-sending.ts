@@ -14,9 +14,7 @@ export function keepSending(caller: Caller, outside: Outside, log: Log): KeptWor
   const mailSender = mail && createMailSender(mail, (err) => log.error({ err }, 'an e-mail could not be sent'))
   const senders = {
     mail: mail && mailSender ? { ...mailSender, publicUrl: mail.publicUrl } : null,
-    push: push
-      ? createPushSender(push, outside, (trouble) => log.error(trouble, 'a push message was not taken'))
-      : null,
+    push: push ? createPushSender(push, (trouble) => log.error(trouble, 'a push message was not taken')) : null,
   }
   const work = keepDoing(
     LOOK_EVERY_MS,

@@ -1,4 +1,5 @@
 /** Devices that show somebody's notices, turned on and off by whoever holds them (REACH-02). */
+import { ECDH } from 'node:crypto'
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { addPushDevice as addEndpoint } from '@fairweek/domain/contracts/reach/reach'
 import { reachMessages } from '@fairweek/domain/messages/reach/reach'
@@ -8,16 +9,29 @@ import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import type { Outside } from '../../outside.ts'
 import { deleteDevice, deleteOldestDevices, upsertDevice } from './reach.store.ts'
+import { requirePublicAddress } from './require-public-address.ts'
 
 /** More than anybody holds; a browser that is set up anew gives out another address each time. */
 const MOST_DEVICES = 10
 
-export function addPushDevice(
+/** Refuses a key that is no point of the curve: no message could be encrypted for it. */
+function requireKey(p256dh: string): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+  } catch {
+    const message = reachMessages.deviceKey
+    throw new AppError('invalid', message, [{ path: 'keys.p256dh', message }])
+  }
+}
+
+export async function addPushDevice(
   caller: SignedInCaller,
   { push }: Outside,
   { endpoint, keys }: Body<typeof addEndpoint>,
 ): Promise<{ message: string }> {
   if (!push) throw new AppError('conflict', reachMessages.pushIsOff)
+  requireKey(keys.p256dh)
+  await requirePublicAddress(endpoint)
   return change(caller, 'addPushDevice', { isAct: true }, async (tx) => {
     await upsertDevice(tx, { ...keys, endpoint, userId: tx.user.id, createdAt: instantNow(tx.clock) })
     await deleteOldestDevices(tx, tx.user.id, MOST_DEVICES)

@@ -6,6 +6,7 @@ import { recordAct } from '../../history/change.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { MAIL_PASSWORD, type MailServer, startMailServer } from '../../testing/outside/mail-server.ts'
 import { type PushService, readSender, startPushService, type TestDevice } from '../../testing/outside/push-service.ts'
+import { PUSH_KEYS } from '../../testing/push-keys.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../testing/test-roster.ts'
 import { insertNotifications } from '../notifications/notifications.store.ts'
@@ -34,7 +35,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     pushes = await startPushService()
     const outside = {
       allowedAddresses: ['127.0.0.1'],
-      push: { publicKey, privateKey, contact: 'mailto:a@example.test' },
+      push: { publicKey, privateKey, contact: 'mailto:a@example.test', allowedAddresses: ['127.0.0.1'] },
     }
     roster = await createTestRoster({ connection: await createDatabase(), outside })
     own = await roster.addCook()
@@ -44,7 +45,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
       complain,
     )
     closing.push(() => mail.close())
-    senders = { mail: { ...mail, publicUrl: PUBLIC_URL }, push: createPushSender(outside.push, outside, complain) }
+    senders = { mail: { ...mail, publicUrl: PUBLIC_URL }, push: createPushSender(outside.push, complain) }
   })
   afterAll(async () => {
     for (const close of closing) close()
@@ -217,11 +218,7 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
   test('[REACH-02] nothing goes to private addresses, whatever a device says of itself', async () => {
     await addDevice('/inside')
     await tell()
-    const push = createPushSender(
-      { publicKey, privateKey, contact: 'mailto:a@example.test' },
-      { allowedAddresses: [] },
-      () => {},
-    )
+    const push = createPushSender({ publicKey, privateKey, contact: 'mailto:a@example.test' }, () => {})
     expect(await pass({ mail: null, push })).toMatchObject({ sent: 0, later: 1 })
     expect(pushes.received).toEqual([])
   })
@@ -293,8 +290,22 @@ describeOnBothDatabases('notices sent on', (createDatabase) => {
     for (const secret of ['not-the-password', privateKey, 'secret-address']) expect(log).not.toContain(secret)
   })
 
+  test.each([
+    ['https://127.0.0.1/x', PUSH_KEYS],
+    ['https://0x7f.1/x', PUSH_KEYS],
+    ['https://localhost/x', PUSH_KEYS],
+    ['https://10.1.2.3:8443/x', PUSH_KEYS],
+    ['https://[::1]/x', PUSH_KEYS],
+    ['https://[fd00::1]/x', PUSH_KEYS],
+    ['https://[::ffff:192.168.1.1]/x', PUSH_KEYS],
+    ['https://push.example/x', { ...PUSH_KEYS, p256dh: 'B'.padEnd(87, 'A') }],
+  ])('[REACH-02] a device at %s is refused: the address is private or the key is none', async (endpoint, keys) => {
+    expect(await own.post('/api/reach/devices', { endpoint, keys })).toMatchObject({ status: 400 })
+    expect(await roster.db.select().from(pushDevices)).toEqual([])
+  })
+
   test('[REACH-02] a device is its holder’s who turned it on last; without keys of ours there is none', async () => {
-    const device = { endpoint: 'https://push.example/one', keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }
+    const device = { endpoint: 'https://push.example/one', keys: PUSH_KEYS }
     expect((await own.post('/api/reach/devices', device)).status).toBe(200)
     const other = await roster.addCook()
     expect((await other.post('/api/reach/devices', device)).status).toBe(200)

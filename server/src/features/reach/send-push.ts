@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import { filteringAgent, type Outside, type PushAccess } from '../../outside.ts'
+import { filteringAgent, type PushAccess } from '../../outside.ts'
 import type { Outcome, PushDevice } from './sending.ts'
 
 const TIME_LIMIT_MS = 10_000
@@ -42,11 +42,7 @@ function encrypt({ endpoint, p256dh, auth }: PushDevice, message: PushMessage, a
 }
 
 /** `complain` is told of what goes wrong without the device's address, which is a secret of its owner. */
-export function createPushSender(
-  access: PushAccess,
-  { allowedAddresses }: Outside,
-  complain: (trouble: object) => void,
-): PushSender {
+export function createPushSender(access: PushAccess, complain: (trouble: object) => void): PushSender {
   return {
     send: async (device, message) => {
       try {
@@ -56,7 +52,7 @@ export function createPushSender(
         const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
           method,
           headers,
-          agent: filteringAgent(url, allowedAddresses),
+          agent: filteringAgent(url, access.allowedAddresses ?? []),
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         })
         request.end(body)

@@ -1,0 +1,7 @@
+import { createECDH } from 'node:crypto'
+
+/** The keys of a subscription, as a browser gives them out. */
+export const PUSH_KEYS = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: 'A'.repeat(22),
+}
