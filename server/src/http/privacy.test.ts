@@ -16,7 +16,7 @@ import {
   users,
 } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { PUSH_KEYS } from '../testing/push-keys.ts'
+import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import type { SignedInClient, TestReply } from '../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, TINY_IMAGE, WEEK } from '../testing/test-roster.ts'
 
