@@ -186,7 +186,7 @@ look('events that are over are no reason to say that there are none', async ({ n
   const page = await newPage({ as: 'manager' })
   const past = { id: 1, name: 'Quiz', date: addDays(TODAY, -3), startTime: '18:00:00', endTime: '22:00:00' }
   await page.route('**/api/events', (route) =>
-    route.fulfill({ json: [{ ...past, sourceCalendarUrl: null, raises: [] }] }),
+    route.fulfill({ json: [{ ...past, isAllDay: false, sourceCalendarUrl: null, raises: [] }] }),
   )
   await page.goto('/events')
   await expect(page.getByText('Nothing is coming up.')).toBeVisible()

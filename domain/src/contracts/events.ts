@@ -16,6 +16,8 @@ const eventSchema = z.strictObject({
   /** HH:mm:ss; an end at or before the start is on the next day (TM13). */
   startTime: z.string(),
   endTime: z.string(),
+  /** Has a date and no hours: from 00:00 to 00:00. It asks for nobody until a manager says so. */
+  isAllDay: z.boolean(),
   sourceCalendarUrl: z.string().nullable(),
   raises: z.array(raiseSchema),
 })
@@ -27,13 +29,15 @@ export const eventBodySchema = z.strictObject({
   date: daySchema,
   startTime: startTimeSchema.default(NEW_EVENT.startTime),
   endTime: clockTimeSchema.default(NEW_EVENT.endTime),
-  /** Left out: one more of each role whose requirement overlaps the event (GN2). */
+  /** Left out: as before while the times stay the same, else false. */
+  isAllDay: z.boolean().optional(),
+  /** Left out: one more of each role whose requirement overlaps the event (GN2); nobody for a whole day. */
   raises: z.array(raiseSchema).max(200).optional(),
 })
 
 /** Nobody means them when adding one by hand. */
 export const newEventBodySchema = eventBodySchema.refine(
-  (body) => body.startTime.slice(0, 5) !== body.endTime.slice(0, 5),
+  (body) => body.isAllDay === true || body.startTime.slice(0, 5) !== body.endTime.slice(0, 5),
   { path: ['endTime'], message: eventMessages.sameTimes },
 )
 

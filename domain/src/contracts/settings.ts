@@ -31,6 +31,8 @@ const settingBodySchema = z.strictObject({
   type: z.enum(['string', 'boolean']).default('string'),
 })
 
+/** What calendars give out for subscribing: read like the address of a page. */
+const asWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://')
 const webAddress = z.url({ protocol: /^https?$/ }).max(MAXIMUM.url)
 type ValueSchema = z.ZodType<string, string>
 
@@ -61,6 +63,7 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   calendarUrl: z
     .string()
     .trim()
+    .overwrite(asWebAddress)
     .refine((text) => text === '' || webAddress.safeParse(text).success, settingMessages.url),
   businessTimeZone: z.string().refine(isTimeZone, settingMessages.timeZone),
   goalOrder: z.string().refine(isGoalOrder, settingMessages.goalOrder),

@@ -40,6 +40,7 @@ export const eventScreens = {
   startTime: 'Start Time',
   endTime: 'End Time',
   actions: 'Actions',
+  allDayHint: 'Its date counts, not its hours. Extra people are needed for the whole day.',
   endsOnNextDay: 'On the next day',
   lastsADay: 'On the next day, 24 hours later',
   fromCalendar: 'From calendar',
@@ -47,6 +48,7 @@ export const eventScreens = {
 
   raises: 'More people needed, by role',
   raisesHint: 'One more of each role that is needed at that time, unless you set a number.',
+  raisesAllDayHint: 'Nobody, unless you set a number.',
   oneLess: (role: string) => `One ${role} less`,
   more: (role: string) => `More ${role}`,
   oneMore: (role: string) => `One ${role} more`,

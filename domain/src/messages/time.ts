@@ -4,6 +4,7 @@ export const timeWords = {
   tomorrow: 'Tomorrow',
   midnight: 'midnight',
   nextDay: 'next day',
+  allDay: 'All day',
   endsNextDay: 'ends next day',
   hours: (hours: number | string) => `${hours} h`,
   hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,

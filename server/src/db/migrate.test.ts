@@ -21,6 +21,7 @@ const TABLES = [
   'availability',
   'availability_messages',
   'calendar_feeds',
+  'calendar_import_runs',
   'calendar_imports',
   'changes',
   'conflict_resolutions',

@@ -6,6 +6,7 @@
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
 import { CONFLICT_TYPES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
+import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
 import type { Topic } from '@fairweek/domain/contracts/reach/reach'
 import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
@@ -312,6 +313,8 @@ export const events = pgTable(
     date: date('date').notNull(),
     startTime: time('start_time').notNull().default('18:00:00'),
     endTime: time('end_time').notNull().default('22:00:00'),
+    /** Has a date and no hours. Null where it was written before this was known: such events have hours. */
+    isAllDay: boolean('is_all_day'),
     sourceCalendarUrl: text('source_calendar_url'),
     /** What names it in that calendar, whenever it is moved; null where it came from no calendar (EVT-03). */
     sourceKey: text('source_key'),
@@ -332,8 +335,21 @@ export const calendarImports = pgTable('calendar_imports', {
   finishedAt: instant('finished_at'),
   /** When it last went well. */
   succeededAt: instant('succeeded_at'),
-  /** What went wrong, in a sentence; null when it went well. */
+  /** What went wrong: a code, or a sentence of an earlier version; null when it went well. */
   error: text('error'),
+})
+
+/** The latest imports that changed something or went otherwise than the one before (EVT-03). */
+export const calendarImportRuns = pgTable('calendar_import_runs', {
+  id: id(),
+  at: instant('at').notNull(),
+  added: integer('added').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  removed: integer('removed').notNull().default(0),
+  fault: text('fault').$type<ImportFault>(),
+  /** The first of them; the count is of all. */
+  leftOut: jsonb('left_out').$type<LeftOutEvent[]>().notNull(),
+  leftOutCount: integer('left_out_count').notNull().default(0),
 })
 
 /** Weekly needs, and the extra needs of one date that an event raises (GN1). An end at or before the start is the next day's. */

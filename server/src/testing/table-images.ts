@@ -13,6 +13,7 @@ const DERIVED = [
   'sessions',
   'password_links',
   'calendar_feeds',
+  'calendar_import_runs',
   'calendar_imports',
   'attempts',
   'pictures',

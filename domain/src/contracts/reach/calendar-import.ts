@@ -1,7 +1,43 @@
-/** Events from the calendar whose address stands in Settings (EVT-03, decision 0047). */
+/** Events from the calendar whose address stands in Settings (EVT-03, decision 0063). */
 import { z } from 'zod'
+import {
+  type CalendarFault,
+  calendarFaults,
+  type LeftOutCode,
+  leftOutReasons,
+} from '../../messages/reach/calendar-import.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { instantSchema } from '../fields.ts'
+import { daySchema, instantSchema } from '../fields.ts'
+
+const count = z.number().int().min(0)
+const codesOf = <Code extends string>(catalogue: Readonly<Record<Code, unknown>>) => Object.keys(catalogue) as [Code]
+
+/** Why an import failed: the calendar's fault, or `internal` for one of our own. */
+const faultSchema = z.enum([...codesOf<CalendarFault>(calendarFaults), 'internal'])
+export type ImportFault = z.infer<typeof faultSchema>
+
+const leftOutSchema = z.strictObject({
+  name: z.string(),
+  /** The date on which the event starts, or its series; null when that cannot be read. */
+  date: daySchema.nullable(),
+  code: z.enum(codesOf<LeftOutCode>(leftOutReasons)),
+  /** The text of the calendar that cannot be read; may be empty. */
+  value: z.string(),
+})
+export type LeftOutEvent = z.infer<typeof leftOutSchema>
+
+const importRunSchema = z.strictObject({
+  at: instantSchema,
+  added: count,
+  changed: count,
+  removed: count,
+  /** Null when it went well. */
+  fault: faultSchema.nullable(),
+  /** The first of the events that were left out. */
+  leftOut: z.array(leftOutSchema),
+  leftOutCount: count,
+})
+export type ImportRun = z.infer<typeof importRunSchema>
 
 const importStatusSchema = z.strictObject({
   /** Whether the address of a calendar is set. */
@@ -14,11 +50,21 @@ const importStatusSchema = z.strictObject({
   error: z.string().nullable(),
   /** Upcoming events that came from a calendar. */
   upcoming: z.number().int(),
+  /** The first of the events that the last import left out. */
+  leftOut: z.array(leftOutSchema),
+  leftOutCount: count,
+  /** Imports that changed something or went otherwise than the one before, newest first. */
+  history: z.array(importRunSchema),
 })
 export type ImportStatus = z.infer<typeof importStatusSchema>
 
-const count = z.number().int().min(0)
-const importResultSchema = z.strictObject({ added: count, changed: count, removed: count })
+const importResultSchema = z.strictObject({
+  added: count,
+  changed: count,
+  removed: count,
+  leftOut: z.array(leftOutSchema),
+  leftOutCount: count,
+})
 export type ImportResult = z.infer<typeof importResultSchema>
 
 export const getEventImport = defineEndpoint({

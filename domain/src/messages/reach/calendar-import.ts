@@ -19,6 +19,17 @@ export const calendarFaults = {
 } as const
 export type CalendarFault = keyof typeof calendarFaults
 
+/** Why one event of a calendar is left out, while the others are imported. */
+export const leftOutReasons = {
+  noStart: () => 'It has no start.',
+  badTime: (value: string) => `This time cannot be read: ${value}`,
+  badRule: (value: string) => `The rule by which it repeats cannot be read: ${value}`,
+  tooOften: (value: string) => `It repeats too often: ${value}`,
+  unknownZone: (value: string) => `Its time zone is unknown: ${value}`,
+  unreadable: () => 'It cannot be read.',
+} as const
+export type LeftOutCode = keyof typeof leftOutReasons
+
 export const calendarImportMessages = {
   noAddress: 'No calendar address is set. An admin enters it under Settings, Integrations.',
   underWay: 'The calendar is being imported just now.',
@@ -38,18 +49,26 @@ export const calendarImportMessages = {
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${countOf(Number(count), 'event', 'events')} ${word}`)
       .join(', '),
+  leftOut: (events: number) => `${countOf(events, 'event', 'events')} left out`,
   untitled: 'Untitled event',
 } as const
 
 /** What Settings shows of the import. */
 export const calendarImportScreens = {
   title: 'Events from the calendar',
-  hint: 'Events of the coming year are kept in step once an hour: what the calendar moves or deletes is moved or deleted here. How many more people an event needs is yours to say and stays.',
+  hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you say so.',
   importNow: 'Import now',
   never: 'Not imported yet.',
   succeeded: (at: string, events: number) =>
     `Last imported ${at}: ${countOf(events, 'upcoming event', 'upcoming events')}.`,
   failedAt: (at: string) => `The import of ${at} failed`,
+  leftOutTitle: (events: number) => `${countOf(events, 'event was', 'events were')} left out`,
+  leftOutHint:
+    'Everything else was imported. If an earlier import brought these events, they stay as they were. Correct them in the calendar, then import again.',
+  moreLeftOut: (events: number) => `And ${countOf(events, 'other event', 'other events')}.`,
+  noDate: 'No date',
+  history: 'Earlier imports',
+  historyHint: 'Imports that changed something or went wrong, newest first.',
   comesBack: 'It comes from the calendar of Settings, and comes back with the next import unless it is deleted there.',
   followsCalendar:
     'Name, date and times follow the calendar of Settings. How many more people it needs is yours to say.',

@@ -4,10 +4,11 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 
-type EventTimes = Pick<Event, 'date' | 'startTime' | 'endTime'>
+type EventTimes = Pick<Event, 'date' | 'startTime' | 'endTime'> & { isAllDay?: boolean }
 
-/** One more of each role that is needed while the event lasts (GN2). */
+/** One more of each role that is needed while the event lasts (GN2); nobody for a whole day. */
 export function defaultRaises(event: EventTimes, weekly: readonly Requirement[]): Event['raises'] {
+  if (event.isAllDay) return []
   const roleIds = [...new Set(needsDuringEvent(event, weekly).map(({ roleId }) => roleId))].sort((a, b) => a - b)
   return roleIds.map((roleId) => ({ roleId, extraCount: 1 }))
 }

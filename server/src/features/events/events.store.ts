@@ -12,12 +12,16 @@ const raises = sql<Event['raises']>`coalesce((
   ) raised
 ), '[]'::json)`
 
+/** A whole day for which no manager has set hours. */
+const isAllDay = sql<boolean>`(coalesce(${events.isAllDay}, false) and ${events.startTime} = '00:00' and ${events.endTime} = '00:00')`
+
 const columns = {
   id: events.id,
   name: events.name,
   date: events.date,
   startTime: events.startTime,
   endTime: events.endTime,
+  isAllDay,
   sourceCalendarUrl: events.sourceCalendarUrl,
   raises,
 }
@@ -42,6 +46,8 @@ export interface EventFields {
   date: string
   startTime: string
   endTime: string
+  /** Left out: as it is. */
+  isAllDay?: boolean
 }
 
 export async function insertEvent(tx: Change, fields: EventFields): Promise<number> {
@@ -50,7 +56,11 @@ export async function insertEvent(tx: Change, fields: EventFields): Promise<numb
   return row.id
 }
 
-export async function changeEvent(tx: Change, id: number, fields: EventFields): Promise<void> {
+export async function changeEvent(
+  tx: Change,
+  id: number,
+  fields: EventFields & { sourceKey?: string; sourceCalendarUrl?: string },
+): Promise<void> {
   await tx.db.update(events).set(fields).where(eq(events.id, id))
 }
 

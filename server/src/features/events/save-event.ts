@@ -17,14 +17,21 @@ import {
 import { defaultRaises, extrasOf, movedRaises } from './event-extras.ts'
 import { changeEvent, type EventFields, findEvent, insertEvent, lockEvent } from './events.store.ts'
 
+const WHOLE_DAY = { startTime: storedClockTime('00:00'), endTime: storedClockTime('00:00') }
+
 type EventBody = Body<typeof endpoint>
 
-function splitBody({ raises, ...body }: EventBody): { fields: EventFields; raises: Event['raises'] | undefined } {
+function splitBody({ raises, isAllDay, ...body }: EventBody): {
+  fields: EventFields
+  raises: Event['raises'] | undefined
+} {
   const roleIds = raises?.map(({ roleId }) => roleId) ?? []
   if (new Set(roleIds).size < roleIds.length)
     throw new AppError('invalid', eventMessages.roleTwice, [{ path: 'raises', message: eventMessages.roleTwice }])
-  const times = { startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
-  return { fields: { ...body, ...times }, raises }
+  const times = isAllDay
+    ? WHOLE_DAY
+    : { startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
+  return { fields: { ...body, ...times, ...(isAllDay !== undefined && { isAllDay }) }, raises }
 }
 
 /** An event that is there; 404 otherwise. */

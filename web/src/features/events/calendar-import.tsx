@@ -1,22 +1,35 @@
-import { getEventImport, type ImportStatus, importEvents } from '@fairweek/domain/contracts/reach/calendar-import'
-import { calendarImportMessages, calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-import'
+import {
+  getEventImport,
+  type ImportFault,
+  type ImportRun,
+  type ImportStatus,
+  importEvents,
+  type LeftOutEvent,
+} from '@fairweek/domain/contracts/reach/calendar-import'
+import {
+  calendarFaults,
+  calendarImportMessages,
+  calendarImportScreens,
+  leftOutReasons,
+} from '@fairweek/domain/messages/reach/calendar-import'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import { RefreshCw } from 'lucide-react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** How the events of the calendar came last, and the button that brings them now (EVT-03). */
 export function CalendarImport() {
   const { data: status, refetch } = useEndpointQuery(getEventImport, {}, { staleTime: 0 })
   const { mutate, isPending } = useEndpointMutation(importEvents, {
-    onSuccess: ({ added, changed, removed }) =>
-      showToast({
-        title: calendarImportMessages.imported,
-        description: calendarImportMessages.done(added, changed, removed) || calendarImportMessages.unchanged,
-      }),
+    onSuccess: (result) => {
+      showToast({ title: calendarImportMessages.imported, description: summaryOf(result) })
+      void refetch()
+    },
     onError: (error) => {
       showCallFailure(calendarImportMessages.importFailed, error)
       void refetch()
@@ -41,7 +54,15 @@ export function CalendarImport() {
   )
 }
 
-function LastImport({ status: { checkedAt, succeededAt, error, upcoming } }: { status: ImportStatus }) {
+/** '3 events added, 1 event left out', or that nothing has changed. */
+function summaryOf({ added, changed, removed, leftOutCount }: Pick<ImportRun, Counts>): string {
+  const done = calendarImportMessages.done(added, changed, removed) || calendarImportMessages.unchanged
+  return leftOutCount === 0 ? done : `${done} ${calendarImportMessages.leftOut(leftOutCount)}.`
+}
+type Counts = 'added' | 'changed' | 'removed' | 'leftOutCount'
+
+function LastImport({ status }: { status: ImportStatus }) {
+  const { checkedAt, succeededAt, error, upcoming, leftOut, leftOutCount, history } = status
   const format = useInstantFormat()
   const at = (instant: string) => format(instant, 'MMM d, h:mm a')
   return (
@@ -51,11 +72,61 @@ function LastImport({ status: { checkedAt, succeededAt, error, upcoming } }: { s
           {error}
         </Alert>
       ) : null}
+      {leftOutCount > 0 ? (
+        <Alert tone="warn" title={calendarImportScreens.leftOutTitle(leftOutCount)}>
+          {calendarImportScreens.leftOutHint}
+          <LeftOutEvents events={leftOut} count={leftOutCount} />
+        </Alert>
+      ) : null}
       <p>
         {succeededAt === null
           ? calendarImportScreens.never
           : calendarImportScreens.succeeded(at(succeededAt), upcoming)}
       </p>
+      {history.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer font-[560]">{calendarImportScreens.history}</summary>
+          <p className="mt-1 text-sm text-soft">{calendarImportScreens.historyHint}</p>
+          <ul>
+            {history.map((run) => (
+              <li key={run.at} className="border-b border-line py-2 text-sm">
+                <span className="type-narrow block text-soft">{at(run.at)}</span>
+                {run.fault === null ? summaryOf(run) : sayFault(run.fault)}
+                <LeftOutEvents events={run.leftOut} count={run.leftOutCount} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function sayFault(fault: ImportFault): string {
+  return fault === 'internal' ? calendarImportMessages.failedHere : calendarFaults[fault]
+}
+
+/** Which events were left out, and why. */
+function LeftOutEvents({ events, count }: { events: readonly LeftOutEvent[]; count: number }) {
+  if (events.length === 0) return null
+  return (
+    <>
+      <ShowMore items={events} first={3}>
+        {(shown) => (
+          <ul className="mt-2 grid gap-1.5">
+            {shown.map((event) => (
+              <li key={JSON.stringify(event)} className="wrap-anywhere">
+                <span className="font-[560]">{event.name}</span>{' '}
+                <span className="whitespace-nowrap">
+                  ({event.date === null ? calendarImportScreens.noDate : formatDay(event.date, 'MMM d, yyyy')})
+                </span>
+                <span className="block">{leftOutReasons[event.code](event.value)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+      {count > events.length ? <p>{calendarImportScreens.moreLeftOut(count - events.length)}</p> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Event } from '@fairweek/domain/contracts/events'
 import { eventScreens } from '@fairweek/domain/messages/events'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { Link } from 'wouter'
@@ -36,7 +37,9 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
                 <span className="min-w-0">
                   <span className="block font-[560] break-words">{event.name}</span>
                   <span className="block text-sm text-soft">
-                    {toTwelveHour(event.startTime)} – {toTwelveHour(event.endTime)}
+                    {event.isAllDay
+                      ? timeWords.allDay
+                      : `${toTwelveHour(event.startTime)} – ${toTwelveHour(event.endTime)}`}
                     {extra > 0 ? eventScreens.morePeople(extra) : ''}
                   </span>
                 </span>

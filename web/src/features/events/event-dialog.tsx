@@ -11,6 +11,7 @@ import { listRoles } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { eventMessages, eventScreens } from '@fairweek/domain/messages/events'
 import { calendarImportScreens } from '@fairweek/domain/messages/reach/calendar-import'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { needsDuringEvent } from '@fairweek/domain/rules/event-needs'
 import { endsNextDay, minutesOf } from '@fairweek/domain/time/clock-time'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -21,6 +22,7 @@ import { applyIssues } from '../../api/apply-issues.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,6 +38,7 @@ interface EventTimes {
   date: string
   startTime: string
   endTime: string
+  isAllDay: boolean
 }
 
 /** How many more of a role the event asks for until somebody sets a number: as saved, else one if it is needed then. */
@@ -48,11 +51,12 @@ function automaticExtra(
   const saved = event?.raises.find((raise) => raise.roleId === roleId)
   const isMoved =
     event !== null &&
-    (event.date !== times.date ||
+    (event.isAllDay !== times.isAllDay ||
+      event.date !== times.date ||
       event.startTime.slice(0, 5) !== times.startTime.slice(0, 5) ||
       event.endTime.slice(0, 5) !== times.endTime.slice(0, 5))
   if (saved) return saved.extraCount
-  if (times.date === '' || (event !== null && !isMoved)) return 0
+  if (times.date === '' || times.isAllDay || (event !== null && !isMoved)) return 0
   return needsDuringEvent(times, weekly).some((need) => need.roleId === roleId) ? 1 : 0
 }
 
@@ -83,17 +87,20 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
     defaultValues: {
       name: event?.name ?? '',
       date: event?.date ?? '',
-      startTime: event?.startTime ?? NEW_EVENT.startTime,
-      endTime: event?.endTime ?? NEW_EVENT.endTime,
+      // A whole day that gets hours begins with those of a new event.
+      startTime: (!event?.isAllDay && event?.startTime) || NEW_EVENT.startTime,
+      endTime: (!event?.isAllDay && event?.endTime) || NEW_EVENT.endTime,
+      isAllDay: event?.isAllDay ?? false,
     },
   })
   const { errors } = form.formState
-  const [date, startTime = '', endTime = ''] = useWatch({
+  const [date, startTime = '', endTime = '', isAllDay = false] = useWatch({
     control: form.control,
-    name: ['date', 'startTime', 'endTime'],
+    name: ['date', 'startTime', 'endTime', 'isAllDay'],
   })
   const extraOf = (roleId: number) =>
-    typed.get(roleId) ?? automaticExtra(roleId, event, { date, startTime, endTime }, requirements.data ?? NONE)
+    typed.get(roleId) ??
+    automaticExtra(roleId, event, { date, startTime, endTime, isAllDay }, requirements.data ?? NONE)
 
   const failWith = (title: string) => (error: ApiError) => {
     applyIssues(form, error)
@@ -149,36 +156,53 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
         />
         <Controller
           control={form.control}
-          name="startTime"
+          name="isAllDay"
           render={({ field }) => (
-            <Field label={eventScreens.startTime} error={errors.startTime?.message}>
-              <TimeSelect
-                label={eventScreens.startTime}
-                stepMinutes={60}
-                value={field.value ?? ''}
-                onChange={field.onChange}
-              />
-            </Field>
+            <Checkbox
+              label={timeWords.allDay}
+              hint={field.value ? eventScreens.allDayHint : undefined}
+              isChecked={field.value ?? false}
+              onChange={field.onChange}
+              className="sm:col-span-2"
+            />
           )}
         />
-        <Controller
-          control={form.control}
-          name="endTime"
-          render={({ field }) => (
-            <Field label={eventScreens.endTime} error={errors.endTime?.message} hint={sayEnd(startTime, endTime)}>
-              <TimeSelect
-                label={eventScreens.endTime}
-                stepMinutes={60}
-                value={field.value ?? ''}
-                onChange={field.onChange}
-              />
-            </Field>
-          )}
-        />
+        {isAllDay ? null : (
+          <>
+            <Controller
+              control={form.control}
+              name="startTime"
+              render={({ field }) => (
+                <Field label={eventScreens.startTime} error={errors.startTime?.message}>
+                  <TimeSelect
+                    label={eventScreens.startTime}
+                    stepMinutes={60}
+                    value={field.value ?? ''}
+                    onChange={field.onChange}
+                  />
+                </Field>
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="endTime"
+              render={({ field }) => (
+                <Field label={eventScreens.endTime} error={errors.endTime?.message} hint={sayEnd(startTime, endTime)}>
+                  <TimeSelect
+                    label={eventScreens.endTime}
+                    stepMinutes={60}
+                    value={field.value ?? ''}
+                    onChange={field.onChange}
+                  />
+                </Field>
+              )}
+            />
+          </>
+        )}
         {roles.data && roles.data.length > 0 ? (
           <FieldGroup
             legend={eventScreens.raises}
-            hint={eventScreens.raisesHint}
+            hint={isAllDay ? eventScreens.raisesAllDayHint : eventScreens.raisesHint}
             error={errors.raises?.message}
             className="sm:col-span-2"
           >

@@ -69,12 +69,14 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
               ) : null}
             </TableCell>
             <TableCell heading={eventScreens.startTime}>
-              <span className="whitespace-nowrap">{toTwelveHour(event.startTime)}</span>
+              <span className="whitespace-nowrap">
+                {event.isAllDay ? timeWords.allDay : toTwelveHour(event.startTime)}
+              </span>
             </TableCell>
             <TableCell heading={eventScreens.endTime}>
               <span className="whitespace-nowrap">
-                {toTwelveHour(event.endTime)}
-                {endsNextDay(event.startTime, event.endTime) ? (
+                {event.isAllDay ? timeWords.allDay : toTwelveHour(event.endTime)}
+                {!event.isAllDay && endsNextDay(event.startTime, event.endTime) ? (
                   <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
                 ) : null}
               </span>

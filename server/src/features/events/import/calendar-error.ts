@@ -1,4 +1,4 @@
-import { type CalendarFault, calendarFaults } from '@fairweek/domain/messages/reach/calendar-import'
+import { type CalendarFault, calendarFaults, type LeftOutCode } from '@fairweek/domain/messages/reach/calendar-import'
 
 /** A calendar that cannot be imported; its message is the sentence for people. */
 export class CalendarError extends Error {
@@ -7,5 +7,18 @@ export class CalendarError extends Error {
   constructor(fault: CalendarFault) {
     super(calendarFaults[fault])
     this.fault = fault
+  }
+}
+
+/** One event that cannot be read; the others of its calendar can. */
+export class EventError extends Error {
+  readonly code: LeftOutCode
+  /** The text that could not be read. */
+  readonly value: string
+
+  constructor(code: LeftOutCode, value: string) {
+    super(code)
+    this.code = code
+    this.value = value
   }
 }

@@ -1,12 +1,14 @@
 import type { Event } from '@fairweek/domain/contracts/events'
-import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ImportFault, ImportRun } from '@fairweek/domain/contracts/reach/calendar-import'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller.ts'
 import { inBatches } from '../../../db/in-batches.ts'
-import { calendarImports, events, requirements } from '../../../db/schema.ts'
+import { calendarImportRuns, calendarImports, changes, events, requirements, rowChanges } from '../../../db/schema.ts'
 import type { CalendarEvent } from './read-calendar.ts'
 
 /** There is one calendar, and so one row. */
 const ONLY = 1
+const MOST_RUNS = 20
 
 export type StoredImport = typeof calendarImports.$inferSelect
 
@@ -47,16 +49,34 @@ export async function claimImport(
 /** Writes down how the import that began then has ended. */
 export async function finishImport(
   scope: Scope,
-  { startedAt, now, error }: { startedAt: string; now: string; error: string | null },
+  { startedAt, now, fault }: { startedAt: string; now: string; fault: ImportFault | null },
 ): Promise<void> {
   await scope.db
     .update(calendarImports)
-    .set({ finishedAt: now, error, ...(error === null && { succeededAt: now }) })
+    .set({ finishedAt: now, error: fault, ...(fault === null && { succeededAt: now }) })
     .where(and(eq(calendarImports.id, ONLY), eq(calendarImports.startedAt, startedAt)))
 }
 
+/** The imports that are kept, newest first. */
+export function listRuns(scope: Scope): Promise<ImportRun[]> {
+  const { id: _, ...columns } = getTableColumns(calendarImportRuns)
+  return scope.db.select(columns).from(calendarImportRuns).orderBy(desc(calendarImportRuns.id)).limit(MOST_RUNS)
+}
+
+/** Keeps an import in place of the oldest of many. */
+export async function insertRun(scope: Scope, run: ImportRun): Promise<void> {
+  const [row] = await scope.db.insert(calendarImportRuns).values(run).returning({ id: calendarImportRuns.id })
+  await scope.db.delete(calendarImportRuns).where(lt(calendarImportRuns.id, (row?.id ?? 0) - MOST_RUNS + 1))
+}
+
 /** An event that came from a calendar, and what it raises. */
-export type ImportedEvent = CalendarEvent & { id: number; url: string; raises: Event['raises'] }
+export type ImportedEvent = Omit<CalendarEvent, 'isAllDay'> & {
+  id: number
+  url: string
+  /** Null where it was imported before this was known. */
+  isAllDay: boolean | null
+  raises: Event['raises']
+}
 
 /** Every event that came from a calendar. */
 export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]> {
@@ -69,6 +89,7 @@ export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]>
       date: events.date,
       startTime: events.startTime,
       endTime: events.endTime,
+      isAllDay: events.isAllDay,
     })
     .from(events)
     .where(isNotNull(events.sourceKey))
@@ -86,6 +107,20 @@ export async function listImportedEvents(scope: Scope): Promise<ImportedEvent[]>
   const raises = new Map<number | null, Event['raises']>()
   for (const { eventId, ...raise } of raised) raises.set(eventId, [...(raises.get(eventId) ?? []), raise])
   return rows.map((row) => ({ ...row, raises: raises.get(row.id) ?? [] }))
+}
+
+/** Which of these events a manager has changed since they were imported. */
+export async function listEditedIds(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const eventId = sql<number>`case when ${rowChanges.tableName} = 'events' then ${rowChanges.rowId}
+    else (coalesce(${rowChanges.after}, ${rowChanges.before}) ->> 'event_id')::int end`
+  const rows = await scope.db
+    .selectDistinct({ eventId })
+    .from(changes)
+    .innerJoin(rowChanges, eq(rowChanges.changeId, changes.id))
+    .where(and(eq(changes.action, 'updateEvent'), inArray(rowChanges.tableName, ['events', 'requirements'])))
+  const edited = new Set(rows.map((row) => row.eventId))
+  return new Set(ids.filter((id) => edited.has(id)))
 }
 
 export async function countUpcomingImported(scope: Scope, today: string): Promise<number> {

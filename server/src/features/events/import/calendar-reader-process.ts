@@ -1,16 +1,16 @@
 /** Reads one calendar in a process of its own, which whoever asked ends when it takes too long. */
 import type { CalendarFault } from '@fairweek/domain/messages/reach/calendar-import'
 import { CalendarError } from './calendar-error.ts'
-import { type CalendarEvent, type ReadOptions, readCalendar } from './read-calendar.ts'
+import { type CalendarReading, type ReadOptions, readCalendar } from './read-calendar.ts'
 
 export interface ReaderRequest extends ReadOptions {
-  readonly text: string
+  readonly lines: readonly string[]
 }
 
 /** What the process tells whoever asked: that it listens, then what it read. */
 export type ReaderMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'read'; readonly events: CalendarEvent[] }
+  | { readonly type: 'read'; readonly reading: CalendarReading }
   | { readonly type: 'fault'; readonly fault: CalendarFault }
 
 function tell(message: ReaderMessage): void {
@@ -19,9 +19,9 @@ function tell(message: ReaderMessage): void {
 
 process.on('message', (request) => {
   // The parent is this package's own read-in-process.ts.
-  const { text, ...options } = request as ReaderRequest
+  const { lines, ...options } = request as ReaderRequest
   try {
-    tell({ type: 'read', events: readCalendar(text, options) })
+    tell({ type: 'read', reading: readCalendar(lines, options) })
   } catch (error) {
     tell({ type: 'fault', fault: error instanceof CalendarError ? error.fault : 'unreadable' })
   }

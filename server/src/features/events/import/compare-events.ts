@@ -1,31 +1,69 @@
 /** What an import has to write. Pure. */
 import type { ImportedEvent } from './calendar-imports.store.ts'
-import type { CalendarEvent } from './read-calendar.ts'
+import { matchEvents } from './match-events.ts'
+import type { CalendarEvent, CalendarReading, UnreadEvent } from './read-calendar.ts'
+import { sourceKeyOf } from './source-key.ts'
+
+interface EventChange {
+  before: ImportedEvent
+  after: CalendarEvent
+  /** What becomes of the extra people: they stay, go along to other times, or go. */
+  raises: 'keep' | 'move' | 'drop'
+  /** Whether its name, date or times differ; else only what it is known by. */
+  isVisible: boolean
+}
 
 export interface EventDifferences {
   added: CalendarEvent[]
-  changed: { before: ImportedEvent; after: CalendarEvent; isMoved: boolean }[]
+  changed: EventChange[]
   /** Upcoming events that the calendar has no longer, or that came from another one. What is past stays. */
   removed: ImportedEvent[]
 }
 
-const isSameTime = (a: CalendarEvent, b: CalendarEvent) =>
+const isSameTime = (a: ImportedEvent, b: CalendarEvent) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
+
+/** Stored events that were not whole days and may be now. */
+export function listTurnedAllDay(stored: readonly ImportedEvent[], read: readonly CalendarEvent[]): ImportedEvent[] {
+  const keys = new Set(read.flatMap(({ isAllDay, key, name }) => (isAllDay ? [key, name] : [])))
+  return stored.filter(({ isAllDay, key, name }) => !isAllDay && (keys.has(key) || keys.has(name)))
+}
+
+/** The hours of a whole day are a manager's to set, and stay. */
+function changeOf(before: ImportedEvent, read: CalendarEvent, url: string, isEdited: boolean): EventChange | null {
+  const keepsHours = read.isAllDay && (before.isAllDay === true || isEdited)
+  const { startTime, endTime } = before
+  const after = keepsHours ? { ...read, startTime, endTime } : read
+  const isMoved = !isSameTime(before, after)
+  const isVisible = isMoved || before.name !== after.name
+  // An event of an earlier version that has the times of the calendar is left as it is.
+  const isOtherwise = before.url !== url || (before.isAllDay ?? false) !== after.isAllDay
+  if (!isVisible && !isOtherwise) return null
+  const turnsAllDay = after.isAllDay && before.isAllDay !== true && !isEdited
+  return { before, after, raises: turnsAllDay ? 'drop' : isMoved ? 'move' : 'keep', isVisible }
+}
+
+/** Whether a stored event may be one of those that cannot be read: it stays as it was. */
+function mayBe(event: ImportedEvent, unread: readonly UnreadEvent[]): boolean {
+  return unread.some(({ uid, name, hasName }) => {
+    if (uid === '' && !hasName) return true
+    const keys = ['', event.date].map((originalDate) => sourceKeyOf({ uid, originalDate, part: 0, ordinal: 0 }))
+    return (hasName && name === event.name) || (uid !== '' && keys.includes(event.key))
+  })
+}
 
 export function compareEvents(
   stored: readonly ImportedEvent[],
-  read: readonly CalendarEvent[],
-  { url, today }: { url: string; today: string },
+  { events, unread }: CalendarReading,
+  { url, today, editedIds }: { url: string; today: string; editedIds: ReadonlySet<number> },
 ): EventDifferences {
-  const known = new Map(stored.filter((event) => event.url === url).map((event) => [event.key, event]))
-  const wanted = new Set(read.map(({ key }) => key))
+  const storedOf = matchEvents(stored, events, { url, today })
+  const found = new Set(storedOf.values())
   return {
-    added: read.filter(({ key }) => !known.has(key)),
-    changed: read.flatMap((after) => {
-      const before = known.get(after.key)
-      if (!before || (before.name === after.name && isSameTime(before, after))) return []
-      return [{ before, after, isMoved: !isSameTime(before, after) }]
-    }),
-    removed: stored.filter((event) => event.date >= today && !(event.url === url && wanted.has(event.key))),
+    added: events.filter((event) => !storedOf.has(event)),
+    changed: Array.from(storedOf, ([event, before]) => changeOf(before, event, url, editedIds.has(before.id))).filter(
+      (change) => change !== null,
+    ),
+    removed: stored.filter((event) => event.date >= today && !found.has(event) && !mayBe(event, unread)),
   }
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { version } from '../../../../package.json'
 import { filteringAgent } from '../../../outside.ts'
 import { CalendarError } from './calendar-error.ts'
 
@@ -15,11 +16,22 @@ export interface FetchOptions {
   readonly timeLimitMs?: number
 }
 
+export interface FetchedCalendar {
+  readonly bytes: Uint8Array
+  /** With the charset, where the server names it. */
+  readonly contentType: string
+}
+
 function openRequest(url: URL, { allowedAddresses }: FetchOptions, signal: AbortSignal) {
   const options = {
     signal,
     agent: filteringAgent(url, allowedAddresses),
-    headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', 'accept-encoding': 'identity' },
+    headers: {
+      accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+      'accept-encoding': 'identity',
+      // Some servers refuse programs that do not say who they are.
+      'user-agent': `Fairweek/${version}`,
+    },
   }
   if (url.protocol === 'https:') return requestHttps(url, options)
   if (url.protocol === 'http:') return requestHttp(url, options)
@@ -33,7 +45,7 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
   return response
 }
 
-async function readBody(response: IncomingMessage): Promise<string> {
+async function readBody(response: IncomingMessage): Promise<FetchedCalendar> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response) {
@@ -44,10 +56,10 @@ async function readBody(response: IncomingMessage): Promise<string> {
     }
     chunks.push(chunk as Buffer)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return { bytes: Buffer.concat(chunks), contentType: response.headers['content-type'] ?? '' }
 }
 
-async function follow(url: URL, options: FetchOptions, signal: AbortSignal, redirects = 0): Promise<string> {
+async function follow(url: URL, options: FetchOptions, signal: AbortSignal, redirects = 0): Promise<FetchedCalendar> {
   const response = await ask(url, options, signal)
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -69,7 +81,7 @@ function isRefusedAddress(error: unknown): boolean {
 }
 
 /** The body at an http(s) address. Throws CalendarError, which says nothing of what was sent. */
-export async function fetchCalendar(address: string, options: FetchOptions): Promise<string> {
+export async function fetchCalendar(address: string, options: FetchOptions): Promise<FetchedCalendar> {
   const limit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS)
   try {
     return await follow(new URL(address), options, limit)

@@ -9,7 +9,7 @@ import {
 } from '@fairweek/domain/messages/reach/calendar-import'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendarImports, events, requirements, settings } from '../../../db/schema.ts'
+import { calendarImportRuns, calendarImports, events, requirements, settings } from '../../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../../testing/read-changes.ts'
 import { createTestRoster, TEST_NOW, type TestRoster } from '../../../testing/test-roster.ts'
 import { listEvents } from '../events.store.ts'
@@ -44,7 +44,8 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = 0
   roster.setClock()
-  for (const table of [events, requirements, settings, calendarImports]) await roster.db.delete(table)
+  for (const table of [events, requirements, settings, calendarImports, calendarImportRuns])
+    await roster.db.delete(table)
   await setAddress(`${origin}/club.ics`)
 })
 
@@ -65,8 +66,8 @@ const serveCalendar = (...parts: string[][]) => {
 }
 const importNow = () => roster.manager.post('/api/events/import')
 const shown = async () =>
-  (await listEvents(roster.caller)).map(({ name, date, startTime, endTime }) =>
-    [date, startTime.slice(0, 5), endTime.slice(0, 5), name].join(' '),
+  (await listEvents(roster.caller)).map(({ name, date, startTime, endTime, isAllDay }) =>
+    [date, isAllDay ? 'all day' : `${startTime.slice(0, 5)} ${endTime.slice(0, 5)}`, name].join(' '),
   )
 const status = async () => (await roster.manager.get('/api/events/import')).body as ImportStatus
 
@@ -119,7 +120,7 @@ describe('[EVT-03] events from the calendar of Settings', () => {
     ])
   })
 
-  test('a night stays a night when the clocks change in it, whole days get the usual hours, long ones a row a day', async () => {
+  test('a night stays a night when the clocks change in it, whole days have no hours, long ones a row a day', async () => {
     const night = ['DTSTART;TZID=Pacific/Auckland:20270327T220000', 'DTEND;TZID=Pacific/Auckland:20270328T060000']
     expect(
       await imported(
@@ -129,8 +130,8 @@ describe('[EVT-03] events from the calendar of Settings', () => {
         vevent('open', 'SUMMARY:Open end', 'DTSTART:20261214T190000'),
       ),
     ).toEqual([
-      '2026-12-05 18:00 22:00 Fair',
-      '2026-12-06 18:00 22:00 Fair',
+      '2026-12-05 all day Fair',
+      '2026-12-06 all day Fair',
       '2026-12-11 18:00 00:00 Regatta',
       '2026-12-12 00:00 00:00 Regatta',
       '2026-12-13 00:00 12:00 Regatta',
@@ -217,12 +218,12 @@ describe('[EVT-03] in step', () => {
     await roster.manager.put(`/api/events/${id}`, { name, date, startTime, endTime, raises })
 
     let mark = await lastChangeId(roster.db)
-    expect((await importNow()).body).toEqual({ added: 0, changed: 0, removed: 0 })
+    expect((await importNow()).body).toMatchObject({ added: 0, changed: 0, removed: 0 })
     expect(await readChanges(roster.db, mark)).toEqual([])
 
     mark = await lastChangeId(roster.db)
     answer = { body: calendar(quiz()).replaceAll('20261127T', '20261204T') }
-    expect((await importNow()).body).toEqual({ added: 0, changed: 1, removed: 1 })
+    expect((await importNow()).body).toMatchObject({ added: 0, changed: 1, removed: 1 })
     expect((await readChanges(roster.db, mark)).map(({ action }) => action)).toEqual(['importEvents'])
     expect(await listEvents(roster.caller)).toMatchObject([
       { name: 'Own', sourceCalendarUrl: null },
@@ -240,7 +241,7 @@ describe('[EVT-03] in step', () => {
     roster.setClock(TEST_NOW + 48 * HOUR_MS)
     await setAddress(`${origin}/other.ics`)
     serveCalendar(vevent('fair', 'SUMMARY:Fair', 'DTSTART:20261201T180000'))
-    expect((await importNow()).body).toEqual({ added: 1, changed: 0, removed: 1 })
+    expect((await importNow()).body).toMatchObject({ added: 1, changed: 0, removed: 1 })
     expect((await shown()).map((text) => text.slice(23))).toEqual(['Today', 'Fair'])
     expect(await status()).toMatchObject({ upcoming: 1, error: null, checkedAt: '2026-11-20T00:00:00.000Z' })
   })
@@ -250,7 +251,7 @@ describe('[EVT-03] in step', () => {
     const { caller } = roster
     const attempt = () => Promise.all([1, 2, 3, 4].map(() => importWhenDue(caller, OUTSIDE)))
     const done = (outcomes: unknown[]) => outcomes.filter((outcome) => outcome !== null)
-    expect(done(await attempt())).toEqual([{ result: { added: 1, changed: 0, removed: 0 } }])
+    expect(done(await attempt())).toMatchObject([{ result: { added: 1, changed: 0, removed: 0 } }])
     roster.setClock(TEST_NOW + HOUR_MS - 1000)
     expect(done(await attempt())).toEqual([])
     roster.setClock(TEST_NOW + HOUR_MS)
@@ -290,7 +291,6 @@ describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
     ['a redirect to a file', 'unreachable', () => to('file:///etc/passwd')],
     ['a ring of redirects', 'tooManyRedirects', () => to('/club.ics')],
     ['an event each second', 'endless', () => ({ body: bomb('FREQ=SECONDLY') })],
-    ['a rule without end', 'endless', () => ({ body: bomb('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31') })],
     ['thousands of events', 'tooManyEvents', () => ({ body: crowded() })],
     ['no date', 'unreadable', () => ({ body: calendar(vevent('x', 'DTSTART:tomorrow', 'RRULE:FREQ=DAILY')) })],
     ['a zone of nowhere', 'unknownZone', () => ({ body: calendar(vevent('x', 'DTSTART;TZID=Mars:20261127T180000')) })],

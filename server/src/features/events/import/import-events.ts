@@ -1,6 +1,12 @@
-/** Events in step with the calendar of Settings: read first, then written as one change, or nothing (EVT-03, decision 0047). */
-import type { ImportResult, ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
-import { calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
+/** Events in step with the calendar of Settings: read first, then written as one change, or nothing (EVT-03, decision 0063). */
+import type {
+  ImportFault,
+  ImportResult,
+  ImportRun,
+  ImportStatus,
+  LeftOutEvent,
+} from '@fairweek/domain/contracts/reach/calendar-import'
+import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller, Change } from '../../../caller.ts'
@@ -26,15 +32,23 @@ import {
   findImport,
   finishImport,
   insertImportedEvents,
+  insertRun,
+  listEditedIds,
   listImportedEvents,
+  listRuns,
 } from './calendar-imports.store.ts'
-import { compareEvents, type EventDifferences } from './compare-events.ts'
+import { compareEvents, type EventDifferences, listTurnedAllDay } from './compare-events.ts'
+import { decodeCalendar } from './decode-calendar.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
+import type { UnreadEvent } from './read-calendar.ts'
 import { readInProcess } from './read-in-process.ts'
 
 /** How far ahead events are read. */
 const DAYS_AHEAD = 365
 const HOUR_MS = 3_600_000
+/** So many of the events that were left out are kept and shown. */
+const MOST_LEFT_OUT = 50
+const NOTHING_DONE: ImportResult = { added: 0, changed: 0, removed: 0, leftOut: [], leftOutCount: 0 }
 /** Far longer than an import may take: whoever began one and has not ended it by then is gone. */
 const LOST_AFTER_MS = 120_000
 
@@ -66,13 +80,13 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
     removed.map(({ id }) => id),
   )
   const extras = []
-  for (const { before, after, isMoved } of changed) {
-    const { key: _, ...fields } = after
-    await changeEvent(tx, before.id, fields)
-    if (!isMoved) continue
+  for (const { before, after, raises } of changed) {
+    const { key: sourceKey, ...fields } = after
+    await changeEvent(tx, before.id, { ...fields, sourceKey, sourceCalendarUrl: url })
+    if (raises === 'keep') continue
     await deleteRequirementsOfEvent(tx, before.id)
-    const needs = weeklyOf(after.date)
-    extras.push(...extrasOf(before.id, after, movedRaises(before.raises, after, needs)))
+    if (raises === 'move')
+      extras.push(...extrasOf(before.id, after, movedRaises(before.raises, after, weeklyOf(after.date))))
   }
   const ids = await insertImportedEvents(tx, added, url)
   for (const [index, event] of added.entries()) {
@@ -85,14 +99,34 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
 const isNothing = ({ added, changed, removed }: EventDifferences) =>
   added.length + changed.length + removed.length === 0
 
+/** Each event that was left out once, the first of many. */
+function listLeftOut(unread: readonly UnreadEvent[]): LeftOutEvent[] {
+  const bySaying = new Map(
+    unread.map(({ name, date, code, value }) => [
+      JSON.stringify([name, date, code, value]),
+      { name, date, code, value },
+    ]),
+  )
+  return [...bySaying.values()].slice(0, MOST_LEFT_OUT)
+}
+
 async function importFrom(caller: Caller, url: string, outside: Outside, limits: ImportLimits): Promise<ImportResult> {
   const { businessTimeZone: timeZone } = await readSettings(caller)
   const today = wallClock(caller.clock(), timeZone).day
   const { allowedAddresses } = outside
-  const text = await fetchCalendar(url, { allowedAddresses, ...(limits.fetchMs && { timeLimitMs: limits.fetchMs }) })
+  const file = await fetchCalendar(url, { allowedAddresses, ...(limits.fetchMs && { timeLimitMs: limits.fetchMs }) })
   const window = { timeZone, from: today, until: addDays(today, DAYS_AHEAD) }
-  const read = await readInProcess({ text, ...window }, limits.readMs)
-  const compare = async (scope: Caller) => compareEvents(await listImportedEvents(scope), read, { url, today })
+  const lines = decodeCalendar(file.bytes, file.contentType)
+  const reading = await readInProcess({ lines, ...window }, limits.readMs)
+  const compare = async (scope: Caller) => {
+    const stored = await listImportedEvents(scope)
+    const turned = listTurnedAllDay(stored, reading.events)
+    const editedIds = await listEditedIds(
+      scope,
+      turned.map(({ id }) => id),
+    )
+    return compareEvents(stored, reading, { url, today, editedIds })
+  }
   let differences = await compare(caller)
   // An import that finds all in its place keeps nobody waiting.
   if (!isNothing(differences))
@@ -101,7 +135,22 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
       await write(tx, differences, url)
     })
   const { added, changed, removed } = differences
-  return { added: added.length, changed: changed.length, removed: removed.length }
+  return {
+    added: added.length,
+    changed: changed.filter(({ isVisible }) => isVisible).length,
+    removed: removed.length,
+    leftOut: listLeftOut(reading.unread),
+    leftOutCount: reading.unread.length,
+  }
+}
+
+/** Keeps an import that did something, or that went otherwise than the last one that is kept. */
+async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
+  const [last] = await listRuns(caller)
+  const saysSame =
+    run.fault === (last?.fault ?? null) && JSON.stringify(run.leftOut) === JSON.stringify(last?.leftOut ?? [])
+  if (run.added + run.changed + run.removed === 0 && saysSame) return
+  await insertRun(caller, run)
 }
 
 /**
@@ -117,16 +166,19 @@ async function importOnce(
   const { calendarUrl: url } = await readSettings(caller)
   const startedAt = instantNow(caller.clock)
   if (url === '' || !(await claimImport(caller, { url, now: startedAt, ...rule }))) return null
-  const finish = (error: string | null) => finishImport(caller, { startedAt, now: instantNow(caller.clock), error })
+  const finish = async (fault: ImportFault | null, result: ImportResult) => {
+    const now = instantNow(caller.clock)
+    await finishImport(caller, { startedAt, now, fault })
+    await keepRun(caller, { at: now, fault, ...result })
+  }
   try {
     const result = await importFrom(caller, url, outside, limits)
-    await finish(null)
+    await finish(null, result)
     return { result }
   } catch (error) {
-    const sentence = error instanceof CalendarError ? error.message : calendarImportMessages.failedHere
-    await finish(sentence)
+    await finish(error instanceof CalendarError ? error.fault : 'internal', NOTHING_DONE)
     if (!(error instanceof CalendarError)) throw error
-    return { error: sentence }
+    return { error: error.message }
   }
 }
 
@@ -149,15 +201,26 @@ export async function importWhenDue(
   return importOnce(caller, outside, due(caller), limits)
 }
 
+/** What was stored as a code; earlier versions stored the sentence itself. */
+function sentenceOf(error: string | null): string | null {
+  if (error === null) return null
+  return { ...calendarFaults, internal: calendarImportMessages.failedHere }[error] ?? error
+}
+
 export async function readImportStatus(caller: Caller): Promise<ImportStatus> {
   const { calendarUrl, businessTimeZone } = await readSettings(caller)
   const last = await findImport(caller)
+  const history = await listRuns(caller)
+  const { leftOut = [], leftOutCount = 0 } = history[0] ?? {}
   return {
     hasAddress: calendarUrl !== '',
     isUnderWay: last !== null && last.finishedAt === null && last.startedAt > isoBefore(caller, LOST_AFTER_MS),
     checkedAt: last?.finishedAt ?? null,
     succeededAt: last?.succeededAt ?? null,
-    error: last?.error ?? null,
+    error: sentenceOf(last?.error ?? null),
+    leftOut,
+    leftOutCount,
+    history,
     upcoming: await countUpcomingImported(caller, wallClock(caller.clock(), businessTimeZone).day),
   }
 }

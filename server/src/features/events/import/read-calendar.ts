@@ -1,18 +1,30 @@
 /** The events of a calendar on the wall clock of the business. Pure, and slow where somebody wants it to be: see the process. */
-import { createHash } from 'node:crypto'
-import { MAXIMUM, NEW_EVENT } from '@fairweek/domain/contracts/constants'
-import { calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
+import { NEW_EVENT } from '@fairweek/domain/contracts/constants'
+import type { LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
+import type { CalendarFault } from '@fairweek/domain/messages/reach/calendar-import'
 import { durationMinutes, MINUTES_A_DAY, toClockTime } from '@fairweek/domain/time/clock-time'
-import { addDays, dayFromNumber, daysBetween } from '@fairweek/domain/time/day'
-import { instantOf, isTimeZone, wallClock, wallMinutesAt } from '@fairweek/domain/time/zone'
-import ical, { type VEvent } from 'node-ical'
-import { CalendarError } from './calendar-error.ts'
-import { prepareCalendar } from './prepare-calendar.ts'
+import { dayFromNumber, dayNumber } from '@fairweek/domain/time/day'
+import { CalendarError, EventError } from './calendar-error.ts'
+import { readTimeValue } from './calendar-times.ts'
+import { type CalendarZones, namedZone, readZones, type TimeSpan, type Zone } from './calendar-zones.ts'
+import { type Component, lineOf, readComponents } from './content-lines.ts'
+import { listOccasions, type Occasion } from './list-occasions.ts'
+import {
+  dayNumberOf,
+  type Entry,
+  plainText,
+  readEntry,
+  readIdentity,
+  readUnreadReplacement,
+  utcOf,
+} from './read-entry.ts'
+import { sourceKeyOf } from './source-key.ts'
 
-const DAY_MS = 86_400_000
 const MOST_EVENTS = 5000
 /** How long an event lasts that does not say. */
 const DEFAULT_MINUTES = durationMinutes(NEW_EVENT.startTime, NEW_EVENT.endTime)
+const MOST_PARTS = 366
+const MOST_VALUE_LETTERS = 60
 
 /** An event of a calendar, as it is kept. */
 export interface CalendarEvent {
@@ -20,8 +32,10 @@ export interface CalendarEvent {
   key: string
   name: string
   date: string
+  /** `00:00:00` to `00:00:00` for a whole day. */
   startTime: string
   endTime: string
+  isAllDay: boolean
 }
 
 export interface ReadOptions {
@@ -32,150 +46,165 @@ export interface ReadOptions {
   until: string
 }
 
-type Component = Pick<VEvent, 'start' | 'end' | 'datetype' | 'status' | 'summary' | 'recurrenceid'>
-
-/** One event on one occasion. */
-interface Occurrence {
-  component: Component
-  /** When its rule has it, by which moved and cancelled ones are known. */
-  original: Date
-  start: Date
-  end: Date | undefined
+/** An event that cannot be read, and by what its earlier imports are known. */
+export interface UnreadEvent extends LeftOutEvent {
+  uid: string
+  /** Whether `name` is its own. */
+  hasName: boolean
 }
 
-const isWholeDay = ({ datetype }: Component) => datetype === 'date'
-
-/** The library keeps a date as a midnight of this process. */
-function dateOf(midnight: Date): string {
-  const [year, month, day] = [midnight.getFullYear(), midnight.getMonth() + 1, midnight.getDate()]
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+export interface CalendarReading {
+  events: CalendarEvent[]
+  unread: UnreadEvent[]
 }
 
-function zoneOf(component: Component): string | undefined {
-  const { tz } = component.start
-  if (tz !== undefined && !isTimeZone(tz)) throw new CalendarError('unknownZone')
-  return tz
-}
+const WHOLE_DAY = { startTime: toClockTime(0), endTime: toClockTime(0), isAllDay: true }
 
-/** A night of ten hours is one on the wall clock too when the clocks change in it. */
-function endOf(component: Component, start: Date): Date | undefined {
-  if (!component.end) return undefined
-  const zone = zoneOf(component)
-  if (isWholeDay(component) || zone === undefined)
-    return new Date(start.getTime() + component.end.getTime() - component.start.getTime())
-  const wall = (instant: Date) => wallMinutesAt(instant.getTime(), zone)
-  return new Date(instantOf(wall(start) + wall(component.end) - wall(component.start), zone))
-}
+type EventPart = Omit<CalendarEvent, 'key' | 'name'> & { part: number }
 
-function listOccurrences(event: VEvent, from: Date, to: Date): Occurrence[] {
-  const moved = [...new Set(Object.values(event.recurrences ?? {}) as Component[])]
-  const movedOnes = moved.map((component) => ({
-    component,
-    original: component.recurrenceid ?? component.start,
-    start: component.start,
-    end: component.end,
-  }))
-  if (!event.rrule) {
-    // Invited to one occasion of a series, somebody has no more of it than that.
-    const isSeries = event.recurrenceid === undefined
-    const own = { component: event, original: event.start, start: event.start, end: event.end }
-    return isSeries ? [own, ...movedOnes] : movedOnes
-  }
-  const idOf = (original: Date) => (isWholeDay(event) ? dateOf(original) : original.toISOString())
-  const replaced = new Set(movedOnes.map(({ original }) => idOf(original)))
-  const regular = ical
-    .expandRecurringEvent(event, { from, to, includeOverrides: false })
-    .filter(({ start }) => !replaced.has(idOf(start)))
-    .map(({ start }) => ({ component: event, original: start, start, end: endOf(event, start) }))
-  return [...regular, ...movedOnes]
+/** Whole days, one part each; only those from a day on. */
+function listDays({ start, length }: Occasion, floating: Zone, from: number): EventPart[] {
+  const first = dayNumberOf(start, floating)
+  const days = Math.max(1, Math.ceil(length.wallMinutes / MINUTES_A_DAY))
+  const begin = Math.max(0, from - first)
+  const count = Math.max(0, Math.min(days - begin, MOST_PARTS))
+  return Array.from({ length: count }, (_, index) => {
+    const part = begin + index
+    return { part, date: dayFromNumber(first + part), ...WHOLE_DAY }
+  })
 }
 
 /** Times on the wall clock of the business, one for each day where it lasts longer than that. */
-function listTimes({ component, start, end }: Occurrence, timeZone: string): Omit<CalendarEvent, 'key' | 'name'>[] {
-  if (isWholeDay(component)) {
-    const first = dateOf(start)
-    const days = end ? Math.max(1, daysBetween(first, dateOf(end))) : 1
-    return Array.from({ length: Math.min(days, 366) }, (_, day) => ({ date: addDays(first, day), ...NEW_EVENT }))
-  }
-  zoneOf(component)
-  const from = wallMinutesAt(start.getTime(), timeZone)
-  const until = end ? wallMinutesAt(end.getTime(), timeZone) : from
-  const to = until > from ? until : from + DEFAULT_MINUTES
-  const part = (begin: number, finish: number) => ({
+function listTimes({ start, length, isOfSeries }: Occasion, business: Zone, fromDay: number): EventPart[] {
+  const startUtc = utcOf(start)
+  // A night of ten hours is one on the wall clock too when the clocks change in it.
+  const endUtc = isOfSeries
+    ? Math.max(start.zone.toUtc(start.wallMinutes + length.wallMinutes), startUtc)
+    : startUtc + length.exactMinutes
+  const from = business.toWall(startUtc)
+  const until = business.toWall(endUtc)
+  // In the hour that the clocks show twice an event may end at or before the time at which it starts.
+  const to = until > from ? until : from + (endUtc > startUtc ? endUtc - startUtc : DEFAULT_MINUTES)
+  const part = (begin: number, finish: number, index: number) => ({
+    part: index,
     date: dayFromNumber(Math.floor(begin / MINUTES_A_DAY)),
     startTime: toClockTime(begin),
     endTime: toClockTime(finish),
+    isAllDay: false,
   })
-  if (to - from <= MINUTES_A_DAY) return [part(from, to)]
-  const parts: Omit<CalendarEvent, 'key' | 'name'>[] = []
-  for (let begin = from; begin < to && parts.length < 366; ) {
-    const midnight = (Math.floor(begin / MINUTES_A_DAY) + 1) * MINUTES_A_DAY
-    parts.push(part(begin, Math.min(midnight, to)))
-    begin = midnight
-  }
-  return parts
+  if (to - from <= MINUTES_A_DAY) return [part(from, to, 0)]
+  const firstDay = Math.floor(from / MINUTES_A_DAY)
+  const count = Math.ceil(to / MINUTES_A_DAY) - firstDay
+  const begin = Math.max(0, fromDay - firstDay)
+  return Array.from({ length: Math.max(0, Math.min(count - begin, MOST_PARTS)) }, (_, index) => {
+    const midnight = (firstDay + begin + index) * MINUTES_A_DAY
+    return part(Math.max(midnight, from), Math.min(midnight + MINUTES_A_DAY, to), begin + index)
+  })
 }
 
-function nameOf(summary: VEvent['summary'] | undefined): string {
-  const text = typeof summary === 'string' ? summary : (summary?.val ?? '')
-  // Nothing that breaks a line, turns the reading direction or cannot be seen.
-  const plain = String(text)
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  const isVisible = !/^[\p{Cf}\p{Z}\s]*$/u.test(plain)
-  return isVisible ? Array.from(plain).slice(0, MAXIMUM.name).join('').trim() : calendarImportMessages.untitled
+function noteUnread(
+  {
+    uid,
+    name,
+    hasName,
+    wallMinutes,
+  }: Pick<UnreadEvent, 'uid' | 'name' | 'hasName'> & { wallMinutes: number | undefined },
+  error: unknown,
+): UnreadEvent {
+  const { code, value } = error instanceof EventError ? error : new EventError('unreadable', '')
+  const date = wallMinutes === undefined ? null : dayFromNumber(Math.floor(wallMinutes / MINUTES_A_DAY))
+  return { uid, name, hasName, date, code, value: plainText(value, MOST_VALUE_LETTERS) }
 }
 
-const isCancelled = ({ status }: Component) => String(status ?? '').toUpperCase() === 'CANCELLED'
-
-/** What names an occasion whenever its event is moved: its date by the rule, and a number where there are more. */
-function createKeys(): (uid: string, original: string, part: number) => string {
-  const seen = new Map<string, number>()
-  return (uid, original, part) => {
-    const base = JSON.stringify([uid, original, part])
-    const count = seen.get(base) ?? 0
-    seen.set(base, count + 1)
-    return createHash('sha256').update(`${base}${count}`).digest('base64url').slice(0, 27)
-  }
+interface ReadComponent {
+  entry: Entry
+  zones: CalendarZones
 }
 
-/** The events from one date to another. Throws CalendarError. */
-export function readCalendar(text: string, { timeZone, from, until }: ReadOptions): CalendarEvent[] {
-  const prepared = prepareCalendar(text, timeZone)
-  const startOf = (date: string) => instantOf(daysBetween('1970-01-01', date) * MINUTES_A_DAY, timeZone)
-  // A day more on either side, for zones that are ahead or behind.
-  const [first, last] = [new Date(startOf(from) - DAY_MS), new Date(startOf(until) + 2 * DAY_MS)]
-  const keyOf = createKeys()
-  const events: CalendarEvent[] = []
-  let components: VEvent[]
+/** Reads an event; one that cannot be read is noted, and leaves the occasion out that it replaces. */
+function readOrNote(component: Component, zones: CalendarZones, unread: UnreadEvent[]): Entry | null {
   try {
-    const parts = Object.values(ical.sync.parseICS(prepared))
-    components = parts.filter((part): part is VEvent => part?.type === 'VEVENT' && 'start' in part)
-  } catch {
-    throw new CalendarError('unreadable')
+    return readEntry(component, zones)
+  } catch (error) {
+    const start = readTimeValue(lineOf(component, 'DTSTART')?.value ?? '')
+    unread.push(noteUnread({ ...readIdentity(component), wallMinutes: start?.wallMinutes }, error))
   }
-  for (const event of components) {
-    if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime())) throw new CalendarError('unreadable')
-    if (isCancelled(event) && event.recurrenceid === undefined) continue
-    let occurrences: Occurrence[]
-    try {
-      occurrences = listOccurrences(event, first, last)
-    } catch (error) {
-      throw error instanceof CalendarError ? error : new CalendarError('endless')
+  try {
+    return readUnreadReplacement(component, zones)
+  } catch {
+    return null
+  }
+}
+
+/** Entries that belong together: those of one UID, in whichever calendar of the file. An event without one is alone. */
+function groupEntries(read: readonly ReadComponent[]): ReadComponent[][] {
+  const groups = new Map<string, ReadComponent[]>()
+  for (const [index, item] of read.entries()) {
+    const key = item.entry.uid === '' ? `#${index}` : `=${item.entry.uid}`
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()]
+}
+
+/** Where nothing could be read the calendar is at fault, not its events. */
+function faultOf(unread: readonly UnreadEvent[]): CalendarFault {
+  const [code, ...others] = [...new Set(unread.map((event) => event.code))]
+  if (others.length > 0) return 'unreadable'
+  return code === 'unknownZone' ? 'unknownZone' : code === 'tooOften' ? 'endless' : 'unreadable'
+}
+
+/** The events from one date to another, and those that cannot be read. Throws CalendarError when that is all of them. */
+export function readCalendar(lines: readonly string[], { timeZone, from, until }: ReadOptions): CalendarReading {
+  const business = namedZone(timeZone)
+  const [fromDay, untilDay] = [dayNumber(from) ?? 0, dayNumber(until) ?? 0]
+  // A day more on either side, for zones that are ahead or behind.
+  const span: TimeSpan = { from: (fromDay - 2) * MINUTES_A_DAY, until: (untilDay + 2) * MINUTES_A_DAY }
+  const unread: UnreadEvent[] = []
+  const read: ReadComponent[] = []
+  const calendars = readComponents(lines)
+  let found = 0
+  for (const calendar of calendars) {
+    const zones = readZones(calendar, calendars, business, span)
+    for (const component of calendar.children.filter(({ name }) => name === 'VEVENT')) {
+      found += 1
+      const entry = readOrNote(component, zones, unread)
+      if (entry) read.push({ entry, zones })
     }
-    for (const occurrence of occurrences) {
-      if (isCancelled(occurrence.component)) continue
-      const { component, original } = occurrence
-      const recurs = event.rrule !== undefined || component.recurrenceid !== undefined
-      const originalDate = isWholeDay(event) ? dateOf(original) : wallClock(original.getTime(), timeZone).day
-      for (const [part, times] of listTimes(occurrence, timeZone).entries()) {
-        const key = keyOf(event.uid ?? '', recurs ? originalDate : '', part)
+  }
+  const events: CalendarEvent[] = []
+  for (const group of groupEntries(read)) {
+    const floating = group[0]?.zones.floating ?? business
+    const entries = group.map(({ entry }) => entry)
+    const leaveOut = (series: Entry, error: unknown) => {
+      unread.push(noteUnread({ ...series, wallMinutes: series.start.wallMinutes }, error))
+    }
+    for (const occasion of listOccasions(entries, span, floating, leaveOut)) {
+      const { entry, start, original, ordinal } = occasion
+      const parts = start.isDay ? listDays(occasion, floating, fromDay) : listTimes(occasion, business, fromDay)
+      const originalDay = original && (original.isDay ? original.wallMinutes : business.toWall(utcOf(original)))
+      const originalDate = originalDay === null ? '' : dayFromNumber(Math.floor(originalDay / MINUTES_A_DAY))
+      const name = entry.hasName ? entry.name : (entries.find(({ hasName }) => hasName)?.name ?? entry.name)
+      for (const { part, ...times } of parts) {
         if (times.date < from || times.date > until) continue
-        events.push({ key, name: nameOf(component.summary ?? event.summary), ...times })
+        const uid = entry.uid === '' ? `${name} ${times.date} ${times.startTime}` : entry.uid
+        const key = sourceKeyOf({ uid, originalDate, part, ordinal })
+        events.push({ key, name, ...times })
         if (events.length > MOST_EVENTS) throw new CalendarError('tooManyEvents')
       }
     }
   }
-  return events
+  if (found > 0 && unread.length === found) throw new CalendarError(faultOf(unread))
+  return { events: withDistinctKeys(events), unread }
+}
+
+/** Events that say the same may share a key; each gets one of its own. */
+function withDistinctKeys(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const seen = new Map<string, number>()
+  return events.map((event) => {
+    const count = seen.get(event.key) ?? 0
+    seen.set(event.key, count + 1)
+    return count === 0 ? event : { ...event, key: `${event.key}.${count}` }
+  })
 }

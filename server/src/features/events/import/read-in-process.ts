@@ -1,7 +1,7 @@
 import { forkNeighbour } from '../../../fork-neighbour.ts'
 import { CalendarError } from './calendar-error.ts'
 import type { ReaderMessage, ReaderRequest } from './calendar-reader-process.ts'
-import type { CalendarEvent } from './read-calendar.ts'
+import type { CalendarReading } from './read-calendar.ts'
 
 const HEAP_MEGABYTES = 256
 const TIME_LIMIT_MS = 20_000
@@ -10,10 +10,10 @@ const TIME_LIMIT_MS = 20_000
  * Reads a calendar where neither a rule without end nor a text that is meant to harm can touch this process. Throws
  * CalendarError, `endless` when it takes too long or too much.
  */
-export function readInProcess(request: ReaderRequest, timeLimitMs = TIME_LIMIT_MS): Promise<CalendarEvent[]> {
+export function readInProcess(request: ReaderRequest, timeLimitMs = TIME_LIMIT_MS): Promise<CalendarReading> {
   const child = forkNeighbour(import.meta.url, 'calendar-reader-process', HEAP_MEGABYTES)
   let timer: NodeJS.Timeout
-  return new Promise<CalendarEvent[]>((resolve, reject) => {
+  return new Promise<CalendarReading>((resolve, reject) => {
     const giveUp = () => reject(new CalendarError('endless'))
     timer = setTimeout(giveUp, TIME_LIMIT_MS)
     let complaint = ''
@@ -26,7 +26,7 @@ export function readInProcess(request: ReaderRequest, timeLimitMs = TIME_LIMIT_M
         clearTimeout(timer)
         timer = setTimeout(giveUp, timeLimitMs)
         child.send(request)
-      } else if (message.type === 'read') resolve(message.events)
+      } else if (message.type === 'read') resolve(message.reading)
       else reject(new CalendarError(message.fault))
     })
     child.once('error', reject)

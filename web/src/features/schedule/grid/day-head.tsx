@@ -3,6 +3,7 @@ import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
+import { CalendarHeart } from 'lucide-react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { DayCost } from '../cost/day-cost.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
@@ -46,6 +47,16 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         </span>
         <DayCost date={day.date} />
       </span>
+      {day.allDayEvents.map((event) => (
+        <span
+          key={event.id}
+          title={`${event.name}, ${timeWords.allDay}`}
+          className="type-narrow mb-1 flex min-w-0 items-center gap-1 rounded-sm bg-ink px-1.5 py-0.5 text-xs font-[620] text-inverse"
+        >
+          <CalendarHeart className="size-3 shrink-0" aria-hidden="true" />
+          <span className="truncate">{event.name}</span>
+        </span>
+      ))}
       <CoverageStrip dayName={DAY_NAMES[day.dayOfWeek]} coverage={day.coverage} peak={peak} nowMinutes={nowMinutes} />
     </th>
   )

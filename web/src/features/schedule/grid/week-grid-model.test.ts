@@ -50,6 +50,7 @@ const MUSIC: Event = {
   date: '2026-11-28',
   startTime: '22:00:00',
   endTime: '01:00:00',
+  isAllDay: false,
   sourceCalendarUrl: null,
   raises: [],
 }

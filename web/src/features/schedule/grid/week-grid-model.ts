@@ -70,6 +70,8 @@ export interface GridDay {
   short: ShortCount
   shiftCount: number
   coverage: CoverageStep[]
+  /** They have no hours, so they stand in no slot and hold none open. */
+  allDayEvents: Event[]
   /** Shifts whose times are not specified (TM12). */
   untimed: Shift[]
 }
@@ -152,7 +154,8 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
     addDays(shiftDate(shift), 1),
   )
   const gapsIn = groupBy(openings, ({ need }) => slotKey(need.date, hourOf(need.start)))
-  const events = input.events.map((event) => ({ event, ...dayInterval(event.date, event.startTime, event.endTime) }))
+  const timedEvents = input.events.filter((event) => !event.isAllDay)
+  const events = timedEvents.map((event) => ({ event, ...dayInterval(event.date, event.startTime, event.endTime) }))
   const allNeeds: Need[] = [...needsReachingIn, ...needs]
   const openingsReachingIn = shortfallsOfWeek(requirements, nearby, weekBefore).filter(({ need }) =>
     isOfNightBefore(need),
@@ -170,6 +173,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
       short: countShort(openings.filter(({ need }) => isOfDay(need))),
       shiftCount: shiftsOfDay.filter((shift) => !isInactive(shift)).length,
       coverage: coverageSteps(allNeeds, allOpenings, { start: startOf(date), end: startOf(date) + MINUTES_A_DAY }),
+      allDayEvents: input.events.filter((event) => event.isAllDay && event.date === date),
       untimed: shiftsOfDay.filter((shift) => shift.startTime === null || shift.endTime === null),
     }
   })

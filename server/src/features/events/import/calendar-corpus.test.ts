@@ -1,0 +1,736 @@
+/** Calendars as the programs of the world write them, each read by the real import (EVT-03, decision 0063). */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ImportResult, ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendarImportRuns, calendarImports, events, requirements, settings } from '../../../db/schema.ts'
+import { createTestRoster, type TestRoster } from '../../../testing/test-roster.ts'
+import { listEvents } from '../events.store.ts'
+import { importEvents } from './import-events.ts'
+
+const OUTSIDE = { allowedAddresses: ['127.0.0.1'] }
+
+let roster: TestRoster
+let server: Server
+let served: { body: string | Buffer; type: string; userAgent?: string | undefined }
+
+beforeAll(async () => {
+  roster = await createTestRoster({ outside: OUTSIDE })
+  server = createServer((request, response) => {
+    served.userAgent = request.headers['user-agent']
+    response.writeHead(200, { 'content-type': served.type }).end(served.body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterAll(async () => {
+  server.close()
+  await roster.close()
+})
+beforeEach(async () => {
+  roster.setClock(Date.parse('2026-11-18T00:00:00Z'))
+  for (const table of [events, requirements, settings, calendarImports, calendarImportRuns])
+    await roster.db.delete(table)
+  const { port } = server.address() as AddressInfo
+  await roster.admin.post('/api/settings', { key: 'calendarUrl', value: `http://127.0.0.1:${port}/a.ics` })
+  await setZone('Europe/London')
+})
+
+const setZone = (value: string) => roster.admin.post('/api/settings', { key: 'businessTimeZone', value })
+const setToday = (day: string) => roster.setClock(Date.parse(`${day}T12:00:00Z`))
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+const quiz = (...lines: string[]) => vevent('UID:quiz', 'SUMMARY:Quiz', ...lines)
+
+async function importFile(body: string | Buffer, type = 'text/calendar'): Promise<ImportResult> {
+  served = { body, type }
+  const reply = await roster.manager.post('/api/events/import')
+  expect(reply, reply.text).toMatchObject({ status: 200 })
+  return reply.body as ImportResult
+}
+/** As the server does it by itself: nobody is signed in any more when the clock has moved on by months. */
+const importLater = async (...lines: string[]) => {
+  served = { body: calendar(...lines), type: 'text/calendar' }
+  await importEvents(roster.caller, OUTSIDE)
+}
+const shown = async () =>
+  (await listEvents(roster.caller)).map(({ name, date, startTime, endTime, isAllDay }) =>
+    [date, ...(isAllDay ? ['day'] : [startTime.slice(0, 5), endTime.slice(0, 5)]), name].join(' '),
+  )
+/** What is shown of events that are all called Quiz. */
+const times = async () => (await shown()).map((text) => text.replace(/ Quiz$/, ''))
+const dates = async () => (await shown()).map((text) => text.slice(0, 10))
+async function read(...lines: string[]): Promise<string[]> {
+  await importFile(calendar(...lines))
+  return times()
+}
+async function readDates(...lines: string[]): Promise<string[]> {
+  await importFile(calendar(...lines))
+  return dates()
+}
+const status = async () => (await roster.manager.get('/api/events/import')).body as ImportStatus
+
+describe('[EVT-03] recurrence by RFC 5545', () => {
+  const evening = ['DTSTART;TZID=Europe/London:20261201T190000', 'DURATION:PT2H']
+  test.each<[string, string[], string[]]>([
+    [
+      'months without the day are skipped',
+      ['DTSTART;TZID=Europe/London:20270131T200000', 'DURATION:PT3H', 'RRULE:FREQ=MONTHLY;COUNT=4'],
+      ['2027-01-31', '2027-03-31', '2027-05-31', '2027-07-31'],
+    ],
+    [
+      'the last day of the month',
+      ['DTSTART:20270131T200000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3'],
+      ['2027-01-31', '2027-02-28', '2027-03-31'],
+    ],
+    [
+      'the last working day of the month',
+      ['DTSTART:20261231T200000', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3'],
+      ['2026-12-31', '2027-01-29', '2027-02-26'],
+    ],
+    [
+      'the second Tuesday',
+      ['DTSTART:20261208T190000', 'RRULE:FREQ=MONTHLY;BYDAY=2TU;COUNT=3'],
+      ['2026-12-08', '2027-01-12', '2027-02-09'],
+    ],
+    [
+      'every second week by the day on which weeks begin',
+      ['DTSTART:20261201T190000', 'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU'],
+      ['2026-12-01', '2026-12-13', '2026-12-15', '2026-12-27'],
+    ],
+    [
+      'until a date, which is part of it',
+      [...evening, 'RRULE:FREQ=WEEKLY;UNTIL=20261215'],
+      ['2026-12-01', '2026-12-08', '2026-12-15'],
+    ],
+    [
+      'until an instant, which is part of it',
+      [...evening, 'RRULE:FREQ=WEEKLY;UNTIL=20261215T190000Z'],
+      ['2026-12-01', '2026-12-08', '2026-12-15'],
+    ],
+    ['until just before', [...evening, 'RRULE:FREQ=WEEKLY;UNTIL=20261215T185959Z'], ['2026-12-01', '2026-12-08']],
+    [
+      'whole days until an instant',
+      ['DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T000000Z'],
+      ['2026-12-01', '2026-12-08', '2026-12-15'],
+    ],
+    [
+      'excluded ones count',
+      [...evening, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;TZID=Europe/London:20261208T190000'],
+      ['2026-12-01', '2026-12-15'],
+    ],
+    [
+      'excluded in another zone',
+      [...evening, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;TZID=America/New_York:20261208T140000'],
+      ['2026-12-01', '2026-12-15'],
+    ],
+    [
+      'excluded by dates, on several lines',
+      [...evening, 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE;VALUE=DATE:20261208,20261215', 'EXDATE:'],
+      ['2026-12-01', '2026-12-22'],
+    ],
+    [
+      'whole days excluded by times',
+      [
+        'DTSTART;VALUE=DATE:20261201',
+        'RRULE:FREQ=WEEKLY;COUNT=3',
+        'EXDATE;TZID=W. Europe Standard Time:20261208T000000',
+      ],
+      ['2026-12-01', '2026-12-15'],
+    ],
+    [
+      'a rule of what is excluded',
+      [...evening, 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXRULE:FREQ=WEEKLY;INTERVAL=2'],
+      ['2026-12-08', '2026-12-22'],
+    ],
+    [
+      'other dates besides',
+      [...evening, 'RDATE;TZID=Europe/London:20261203T190000,20261204T190000', 'RDATE;VALUE=DATE:20261206'],
+      ['2026-12-01', '2026-12-03', '2026-12-04', '2026-12-06'],
+    ],
+    ['a rule that never comes true', ['DTSTART:20261201T190000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31'], []],
+    ['a rule in small letters', [...evening, 'rrule:freq=weekly;count=2;'], ['2026-12-01', '2026-12-08']],
+    [
+      'a zone whose day is another one',
+      ['DTSTART;TZID=Pacific/Auckland:20261202T080000', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2'],
+      ['2026-12-01', '2026-12-08'],
+    ],
+  ])('%s', async (_name, lines, expected) => {
+    expect(await readDates(...quiz(...lines))).toEqual(expected)
+  })
+
+  test('29 February comes in leap years only', async () => {
+    const leap = quiz('DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY')
+    expect(await readDates(...leap)).toEqual([])
+    setToday('2027-06-01')
+    await importLater(...leap)
+    expect(await dates()).toEqual(['2028-02-29'])
+  })
+
+  test('periods have lengths of their own', async () => {
+    const periods = 'RDATE;VALUE=PERIOD:20261203T190000Z/PT1H,20261204T190000Z/20261204T223000Z'
+    expect(await read(...quiz('DTSTART:20261201T190000Z', 'DURATION:PT2H', periods))).toEqual([
+      '2026-12-01 19:00 21:00',
+      '2026-12-03 19:00 20:00',
+      '2026-12-04 19:00 22:30',
+    ])
+  })
+})
+
+describe('[EVT-03] what replaces one occasion of a series', () => {
+  const series = quiz('DTSTART;TZID=Europe/London:20261201T190000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;COUNT=3')
+  const moved = (id: string, ...lines: string[]) =>
+    quiz(
+      `RECURRENCE-ID${id}`,
+      ...(lines.length ? lines : ['DTSTART;TZID=Europe/London:20261210T200000', 'DURATION:PT1H']),
+    )
+  const rest = ['2026-12-01 19:00 21:00', '2026-12-10 20:00 21:00', '2026-12-15 19:00 21:00']
+  test.each([
+    ['in its zone', ';TZID=Europe/London:20261208T190000'],
+    ['in UTC', ':20261208T190000Z'],
+    ['in another zone', ';TZID=America/New_York:20261208T140000'],
+    ['by Windows', ';TZID=GMT Standard Time:20261208T190000'],
+    ['as a date', ';VALUE=DATE:20261208'],
+    ['as a date without saying so', ':20261208'],
+    ['without a zone', ':20261208T190000'],
+    ['by the hour that it had before the series was moved', ';TZID=Europe/London:20261208T180000'],
+  ])('named %s', async (_name, id) => {
+    expect(await read(...series, ...moved(id))).toEqual(rest)
+    expect(await read(...moved(id), ...series)).toEqual(rest)
+  })
+
+  test('whole days, named by a midnight of Windows or of UTC', async () => {
+    const days = quiz('DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=WEEKLY;COUNT=3')
+    for (const id of [';TZID=W. Europe Standard Time:20261210T000000', ':20261210T000000Z', ';VALUE=DATE:20261210'])
+      expect(await read(...days, ...moved(id, 'DTSTART;VALUE=DATE:20261211'))).toEqual([
+        '2026-12-03 day',
+        '2026-12-11 day',
+        '2026-12-17 day',
+      ])
+  })
+
+  test('cancelled, and for all later ones', async () => {
+    const cancelled = moved(':20261208T190000Z', 'DTSTART:20261208T190000Z', 'STATUS:CANCELLED')
+    expect(await read(...series, ...cancelled)).toEqual(['2026-12-01 19:00 21:00', '2026-12-15 19:00 21:00'])
+    const later = moved(';RANGE=THISANDFUTURE:20261208T190000Z', 'DTSTART:20261209T200000Z', 'DURATION:PT3H')
+    expect(await read(...series, ...later)).toEqual([
+      '2026-12-01 19:00 21:00',
+      '2026-12-09 20:00 23:00',
+      '2026-12-16 20:00 23:00',
+    ])
+  })
+
+  test('a series that is not in the file', async () => {
+    expect(await read(...moved(':20261208T190000Z'))).toEqual(['2026-12-10 20:00 21:00'])
+  })
+
+  test('of two versions the later one counts', async () => {
+    const version = (sequence: number, hour: number) =>
+      moved(':20261208T190000Z', `SEQUENCE:${sequence}`, `DTSTART:20261208T${hour}0000Z`, 'DURATION:PT1H')
+    expect((await read(...series, ...version(2, 20), ...version(1, 21)))[1]).toBe('2026-12-08 20:00 21:00')
+  })
+})
+
+describe('[EVT-03] several calendars, equal names', () => {
+  test('two events of one UID are two', async () => {
+    expect(await readDates(...quiz('DTSTART:20261201T190000'), ...quiz('DTSTART:20261208T190000'))).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+    ])
+  })
+
+  test('an event that is twice in the file is one', async () => {
+    expect(await readDates(...quiz('DTSTART:20261201T190000'), ...quiz('DTSTART:20261201T190000'))).toEqual([
+      '2026-12-01',
+    ])
+  })
+
+  test('events without a UID, in any order', async () => {
+    const [first, second] = ['20261201', '20261202'].map((day) => vevent('SUMMARY:Quiz', `DTSTART:${day}T190000`))
+    expect(await readDates(...(first ?? []), ...(second ?? []))).toEqual(['2026-12-01', '2026-12-02'])
+    const again = await importFile(calendar(...(second ?? []), ...(first ?? [])))
+    expect(again).toMatchObject({ added: 0, changed: 0, removed: 0 })
+  })
+
+  test('two calendars in one file, the second with an override for the first', async () => {
+    const [first, second] = [
+      calendar(...quiz('DTSTART:20261201T190000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'DURATION:PT1H')),
+      calendar(
+        ...quiz('RECURRENCE-ID:20261202T190000Z', 'DTSTART:20261202T200000Z', 'DURATION:PT1H'),
+        ...vevent('UID:b', 'SUMMARY:Ball', 'DTSTART:20261205T190000Z'),
+      ),
+    ]
+    await importFile(first + second)
+    expect(await shown()).toEqual([
+      '2026-12-01 19:00 20:00 Quiz',
+      '2026-12-02 20:00 21:00 Quiz',
+      '2026-12-05 19:00 23:00 Ball',
+    ])
+  })
+})
+
+describe('[EVT-03] zones', () => {
+  const grc = [
+    'BEGIN:VTIMEZONE',
+    'TZID:GRC-test-tz-1',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T000000',
+    'TZOFFSETFROM:+1100',
+    'TZOFFSETTO:+1100',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+  const rules = (name: string) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0400',
+    'TZOFFSETTO:-0500',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0400',
+    'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ]
+  const at = (zone: string, time = '20261201T100000') => quiz(`DTSTART;TZID=${zone}:${time}`, 'DURATION:PT1H')
+  test.each<[string, string[], string]>([
+    ['a zone of the file', [...grc, ...at('GRC-test-tz-1')], '2026-11-30 23:00 00:00'],
+    ['its name in quotes', [...grc, ...at('"GRC-test-tz-1"')], '2026-11-30 23:00 00:00'],
+    [
+      'rules of the file, winter',
+      [...rules('Customized Time Zone'), ...at('Customized Time Zone')],
+      '2026-12-01 15:00 16:00',
+    ],
+    [
+      'rules of the file, summer',
+      [...rules('GMT Standard Time 1'), ...at('GMT Standard Time 1', '20270601T100000')],
+      '2027-06-01 15:00 16:00',
+    ],
+    [
+      'rules of the file, between two changes',
+      [...rules('Own'), ...at('Own', '20270320T100000')],
+      '2027-03-20 14:00 15:00',
+    ],
+    ['UTC+01', at('UTC+01'), '2026-12-01 09:00 10:00'],
+    ['GMT+1', at('GMT+1'), '2026-12-01 09:00 10:00'],
+    ['+0100', at('+0100'), '2026-12-01 09:00 10:00'],
+    ['-05:30', at('"-05:30"'), '2026-12-01 15:30 16:30'],
+    ['GMT', at('GMT'), '2026-12-01 10:00 11:00'],
+    ['Etc/GMT+1', at('Etc/GMT+1'), '2026-12-01 11:00 12:00'],
+    ['Exchange', at('W. Europe Standard Time'), '2026-12-01 09:00 10:00'],
+    ['Outlook, shown', at('"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"'), '2026-12-01 09:00 10:00'],
+    ['Outlook, shown without quotes', at('(UTC+01:00) Amsterdam, Berlin', '20270601T100000'), '2027-06-01 09:00 10:00'],
+    ['Outlook in America', at(`"(${'UTC'}-05:00) Eastern Time (US & Canada)"`), '2026-12-01 15:00 16:00'],
+    ['Outlook.com', at('tzone://Microsoft/Utc'), '2026-12-01 10:00 11:00'],
+    ['a path', at('/freeassociation.sourceforge.net/Europe/Berlin'), '2026-12-01 09:00 10:00'],
+    ['no name', at(''), '2026-12-01 10:00 11:00'],
+    ['an offset at the time', quiz('DTSTART:20261201T100000+0100', 'DURATION:PT1H'), '2026-12-01 09:00 10:00'],
+    [
+      'X-WR-TIMEZONE',
+      ['X-WR-TIMEZONE:America/New_York', ...quiz('DTSTART:20261201T190000', 'DURATION:PT1H')],
+      '2026-12-02 00:00 01:00',
+    ],
+    [
+      'X-WR-TIMEZONE of nowhere',
+      ['X-WR-TIMEZONE:Mars', ...quiz('DTSTART:20261201T190000', 'DURATION:PT1H')],
+      '2026-12-01 19:00 20:00',
+    ],
+    [
+      'small letters',
+      [
+        'begin:vevent',
+        'uid:a',
+        'summary:Quiz',
+        'dtstart;tzid=europe/london:20261201t190000',
+        'duration:pt1h',
+        'end:vevent',
+      ],
+      '2026-12-01 19:00 20:00',
+    ],
+  ])('%s', async (_name, lines, expected) => {
+    expect(await read(...lines)).toEqual([expected])
+  })
+
+  test('a zone by dates: the offset of each of them', async () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Own',
+      'BEGIN:STANDARD',
+      'DTSTART:20200101T000000',
+      'TZOFFSETFROM:+0000',
+      'TZOFFSETTO:+0200',
+      'RDATE:20201201T000000',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20261203T000000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0300',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    ]
+    expect(
+      await read(...zone, ...quiz('DTSTART;TZID=Own:20261201T190000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4')),
+    ).toEqual(['2026-12-01 17:00 18:00', '2026-12-02 17:00 18:00', '2026-12-03 16:00 17:00', '2026-12-04 16:00 17:00'])
+  })
+})
+
+describe('[EVT-03] ends', () => {
+  test.each<[string, string[], string]>([
+    ['T240000', ['DTSTART:20261201T190000', 'DTEND:20261201T240000'], '2026-12-01 19:00 00:00'],
+    ['a duration', ['DTSTART:20261201T190000', 'DURATION:P0DT1H30M0S'], '2026-12-01 19:00 20:30'],
+    ['a duration of nothing', ['DTSTART:20261201T190000', 'DURATION:PT0S'], '2026-12-01 19:00 23:00'],
+    ['a duration backwards', ['DTSTART:20261201T190000', 'DURATION:-PT1H'], '2026-12-01 19:00 23:00'],
+    ['an end before the start', ['DTSTART:20261201T190000', 'DTEND:20261201T180000'], '2026-12-01 19:00 23:00'],
+    ['no end', ['DTSTART:20261201T190000'], '2026-12-01 19:00 23:00'],
+    ['a day without an end', ['DTSTART;VALUE=DATE:20261201'], '2026-12-01 day'],
+    [
+      'a day that ends before it starts',
+      ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261130'],
+      '2026-12-01 day',
+    ],
+    ['a date that does not say so', ['DTSTART:20261201'], '2026-12-01 day'],
+    [
+      'Outlook’s whole day',
+      [
+        'DTSTART;TZID=GMT Standard Time:20261201T000000',
+        'DTEND;TZID=GMT Standard Time:20261202T000000',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      ],
+      '2026-12-01 day',
+    ],
+    ['the hour that comes twice', ['DTSTART:20271031T004500Z', 'DTEND:20271031T011500Z'], '2027-10-31 01:45 02:15'],
+    [
+      'an hour that ends as it starts',
+      ['DTSTART:20271031T003000Z', 'DTEND:20271031T013000Z'],
+      '2027-10-31 01:30 02:30',
+    ],
+  ])('%s', async (_name, lines, expected) => {
+    expect(await read(...quiz(...lines))).toEqual([expected])
+  })
+
+  test('weeks are counted in days, whatever zone the server has', async () => {
+    const zones = ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata']
+    const before = process.env.TZ
+    setToday('2027-10-01')
+    const days = quiz('DTSTART;VALUE=DATE:20271023', 'DTEND;VALUE=DATE:20271025', 'RRULE:FREQ=WEEKLY;COUNT=3')
+    try {
+      for (const zone of zones) {
+        process.env.TZ = zone
+        await importLater(...days)
+        expect(await dates(), zone).toEqual([
+          '2027-10-23',
+          '2027-10-24',
+          '2027-10-30',
+          '2027-10-31',
+          '2027-11-06',
+          '2027-11-07',
+        ])
+      }
+    } finally {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    }
+  })
+
+  test('a fair that began years ago is still on', async () => {
+    const days = await readDates(...quiz('DTSTART;VALUE=DATE:20240101', 'DTEND;VALUE=DATE:20261121'))
+    expect(days).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+  })
+})
+
+describe('[EVT-03] letters', () => {
+  const named = (summary: string) =>
+    calendar('BEGIN:VEVENT', 'UID:a', summary, 'DTSTART:20261201T190000', 'DURATION:PT1H', 'END:VEVENT')
+  const nameOf = async (body: string | Buffer, type?: string) => {
+    await importFile(body, type)
+    return (await listEvents(roster.caller))[0]?.name
+  }
+  const folded = Buffer.from(named('SUMMARY:Party 🎉 night'))
+  const cut = folded.indexOf(Buffer.from('🎉')) + 2
+  test.each<[string, string | Buffer, string | undefined, string]>([
+    [
+      'an emoji cut by a fold',
+      Buffer.concat([folded.subarray(0, cut), Buffer.from('\r\n '), folded.subarray(cut)]),
+      undefined,
+      'Party 🎉 night',
+    ],
+    [
+      'ISO-8859-1 by the header',
+      Buffer.from(named('SUMMARY:Café Müller'), 'latin1'),
+      'text/calendar; charset=ISO-8859-1',
+      'Café Müller',
+    ],
+    ['ISO-8859-1 that nobody names', Buffer.from(named('SUMMARY:Café Müller'), 'latin1'), undefined, 'Café Müller'],
+    ['UTF-8 under a wrong header', Buffer.from(named('SUMMARY:Café')), 'text/calendar; charset="iso-8859-1"', 'Café'],
+    ['a charset of nowhere', Buffer.from(named('SUMMARY:Café')), 'text/calendar; charset=klingon', 'Café'],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${named('SUMMARY:Café')}`, 'utf16le'), undefined, 'Café'],
+    ['UTF-16 the other way', Buffer.from(`\ufeff${named('SUMMARY:Café')}`, 'utf16le').swap16(), undefined, 'Café'],
+    ['UTF-8 with a mark', `\ufeff${named('SUMMARY:Café')}`, undefined, 'Café'],
+    [
+      'Shift_JIS',
+      Buffer.concat([
+        Buffer.from(named('SUMMARY:x').split('x')[0] ?? ''),
+        Buffer.from([0x8d, 0xd5, 0x82, 0xe8]),
+        Buffer.from(named('SUMMARY:x').split('x')[1] ?? ''),
+      ]),
+      'text/calendar;charset=shift_jis',
+      '祭り',
+    ],
+    ['quoted-printable', named('SUMMARY;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9'), undefined, 'Café'],
+    [
+      'quoted-printable over two lines',
+      named('SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=\r\n=A9 bar'),
+      undefined,
+      'Café bar',
+    ],
+    [
+      'quoted-printable of vCalendar 1.0',
+      named('SUMMARY;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Caf=E9'),
+      undefined,
+      'Café',
+    ],
+    ['base64', named('SUMMARY;ENCODING=BASE64:Q2Fmw6k='), undefined, 'Café'],
+    [
+      'escapes',
+      named('SUMMARY;LANGUAGE=de;ALTREP="http://x/;a:b":A\\, b\\; c\\nd \\\\ e'),
+      undefined,
+      'A, b; c d \\ e',
+    ],
+    ['only line feeds', named('SUMMARY:Party').replaceAll('\r\n', '\n'), undefined, 'Party'],
+    ['only carriage returns', named('SUMMARY:Party').replaceAll('\r\n', '\r'), undefined, 'Party'],
+    ['a fold by a tab', named('SUMMARY:Par\r\n\tty'), undefined, 'Party'],
+    [
+      'lines that are none, and an alarm',
+      named('SUMMARY:Party\r\nthis is no line\r\n\r\nCATEGORIES:a\r\nBEGIN:VALARM\r\nSUMMARY:Alarm\r\nEND:VALARM'),
+      undefined,
+      'Party',
+    ],
+  ])('%s', async (_name, body, type, expected) => {
+    expect(await nameOf(body, type)).toBe(expected)
+  })
+})
+
+describe('[EVT-03] a bad event never hides the good ones', () => {
+  const good = [...vevent('UID:g', 'SUMMARY:Good', 'DTSTART:20261202T190000Z', 'DURATION:PT1H')]
+  const bad = (...lines: string[]) => vevent('UID:b', 'SUMMARY:Bad', ...lines)
+  test.each<[string, string[], string, string | null]>([
+    ['garbage as a start', ['DTSTART:garbage'], 'badTime', null],
+    ['no start', ['DTEND:20261201T190000Z'], 'noStart', null],
+    ['a day that is none', ['DTSTART:20260231T190000Z'], 'badTime', null],
+    ['an empty end of the rule', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=WEEKLY;UNTIL='], 'badRule', '2026-12-01'],
+    ['a rule of nothing', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=SOMETIMES'], 'badRule', '2026-12-01'],
+    ['an interval of 0', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=DAILY;INTERVAL=0'], 'badRule', '2026-12-01'],
+    ['a weekday that is none', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=WEEKLY;BYDAY=XX'], 'badRule', '2026-12-01'],
+    ['a 32nd', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=32'], 'badRule', '2026-12-01'],
+    ['every second', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=SECONDLY'], 'tooOften', '2026-12-01'],
+    ['every hour', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=HOURLY'], 'tooOften', '2026-12-01'],
+    ['a bad end', ['DTSTART:20261201T190000Z', 'DTEND:later'], 'badTime', '2026-12-01'],
+    ['a bad length', ['DTSTART:20261201T190000Z', 'DURATION:PT'], 'badTime', '2026-12-01'],
+    ['a bad exclusion', ['DTSTART:20261201T190000Z', 'RRULE:FREQ=DAILY', 'EXDATE:never'], 'badTime', '2026-12-01'],
+    ['a zone of nowhere', ['DTSTART;TZID=Mars/Phobos:20261201T190000'], 'unknownZone', '2026-12-01'],
+    ['a zone whose rules are bad', ['DTSTART;TZID=Bad:20261201T190000'], 'unknownZone', '2026-12-01'],
+  ])('%s', async (_name, lines, code, date) => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Bad',
+      'BEGIN:STANDARD',
+      'DTSTART:garbage',
+      'TZOFFSETTO:x',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]
+    const result = await importFile(calendar(...zone, ...bad(...lines), ...good))
+    expect(await shown()).toEqual(['2026-12-02 19:00 20:00 Good'])
+    expect(result).toMatchObject({ added: 1, leftOutCount: 1, leftOut: [{ name: 'Bad', code, date }] })
+    expect(await status()).toMatchObject({
+      error: null,
+      leftOut: [{ name: 'Bad', code, date }],
+      history: [{ added: 1, changed: 0, removed: 0, fault: null, leftOutCount: 1 }],
+    })
+  })
+
+  test('an event that was imported before and cannot be read now stays as it was', async () => {
+    const party = (start: string) => vevent('UID:b', 'SUMMARY:Party', start, 'DURATION:PT1H')
+    await importFile(calendar(...party('DTSTART:20261201T190000Z'), ...good))
+    await importFile(calendar(...party('DTSTART:garbage'), ...good))
+    expect(await shown()).toEqual(['2026-12-01 19:00 20:00 Party', '2026-12-02 19:00 20:00 Good'])
+    await importFile(calendar(...party('DTSTART:garbage').map((line) => line.replace('Party', 'Renamed')), ...good))
+    expect(await shown()).toHaveLength(2)
+    await importFile(calendar(...good))
+    expect(await shown()).toEqual(['2026-12-02 19:00 20:00 Good'])
+  })
+
+  test('so does one occasion of a series, while the others follow', async () => {
+    const series = quiz('DTSTART:20261201T190000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2')
+    const moved = (start: string) => quiz('RECURRENCE-ID:20261202T190000Z', start, 'DURATION:PT1H')
+    await importFile(calendar(...series, ...moved('DTSTART:20261202T200000Z')))
+    await importFile(calendar(...series, ...moved('DTSTART:garbage')))
+    expect(await times()).toEqual(['2026-12-01 19:00 20:00', '2026-12-02 20:00 21:00'])
+  })
+
+  test('the history holds the latest imports that did something', async () => {
+    for (let day = 1; day <= 25; day += 1)
+      await importFile(calendar(...quiz(`DTSTART:202612${String(day).padStart(2, '0')}T190000Z`)))
+    await importFile(calendar(...quiz('DTSTART:20261225T190000Z')))
+    const { history } = await status()
+    expect(history).toHaveLength(20)
+    expect(history[0]).toMatchObject({ added: 0, changed: 1, removed: 0, fault: null, leftOut: [] })
+    served = { body: 'no calendar', type: 'text/html' }
+    await roster.manager.post('/api/events/import')
+    expect((await status()).history[0]).toMatchObject({ fault: 'notACalendar' })
+  })
+})
+
+describe('[EVT-03] a manager’s numbers stay', () => {
+  const hosts = (extraCount: number) => [{ roleId: roster.hostId, extraCount }]
+  async function giveTo(date: string, extraCount: number, startTime?: string) {
+    const event = (await listEvents(roster.caller)).find(
+      (candidate) => candidate.date === date && candidate.startTime.startsWith(startTime ?? ''),
+    )
+    if (!event) throw new Error(`There is no event on ${date}`)
+    const { id, name, endTime } = event
+    const body = { name, date, startTime: event.startTime, endTime, raises: hosts(extraCount) }
+    const reply = await roster.manager.put(`/api/events/${id}`, body)
+    expect(reply, reply.text).toMatchObject({ status: 200 })
+  }
+  const raised = async () =>
+    (await listEvents(roster.caller)).map(
+      ({ date, startTime, raises }) => `${date} ${startTime.slice(0, 5)} +${raises[0]?.extraCount ?? 0}`,
+    )
+
+  test('when the calendar names its events otherwise at each download', async () => {
+    const party = (uid: string, name: string, time: string) =>
+      vevent(`UID:${uid}`, `SUMMARY:${name}`, `DTSTART:${time}Z`, 'DURATION:PT1H')
+    await importFile(
+      calendar(
+        ...party('1', 'Quiz', '20261201T190000'),
+        ...party('2', 'Quiz', '20261208T190000'),
+        ...party('3', 'Ball', '20261212T190000'),
+      ),
+    )
+    await giveTo('2026-12-01', 4)
+    await giveTo('2026-12-08', 5)
+    await giveTo('2026-12-12', 6)
+    expect(
+      await importFile(
+        calendar(
+          ...party('6', 'Ball', '20261212T190000'),
+          ...party('4', 'Quiz', '20261201T190000'),
+          ...party('5', 'Quiz', '20261208T190000'),
+        ),
+      ),
+    ).toMatchObject({ added: 0, changed: 0, removed: 0 })
+    expect(await raised()).toEqual(['2026-12-01 19:00 +4', '2026-12-08 19:00 +5', '2026-12-12 19:00 +6'])
+    expect(
+      await importFile(
+        calendar(
+          ...party('7', 'Ball', '20261213T190000'),
+          ...party('8', 'Quiz', '20261201T200000'),
+          ...party('9', 'Quiz', '20261208T190000'),
+        ),
+      ),
+    ).toMatchObject({ added: 0, changed: 2, removed: 0 })
+    expect(await raised()).toEqual(['2026-12-01 20:00 +4', '2026-12-08 19:00 +5', '2026-12-13 19:00 +6'])
+  })
+
+  test('when its address changes', async () => {
+    await importFile(calendar(...quiz('DTSTART:20261201T190000Z')))
+    await giveTo('2026-12-01', 4)
+    const { port } = server.address() as AddressInfo
+    await roster.admin.post('/api/settings', { key: 'calendarUrl', value: `http://127.0.0.1:${port}/b.ics` })
+    expect(await importFile(calendar(...quiz('DTSTART:20261201T190000Z')))).toMatchObject({ added: 0, removed: 0 })
+    expect(await raised()).toEqual(['2026-12-01 19:00 +4'])
+  })
+
+  test('an event that goes does not leave its numbers to another of its name', async () => {
+    const party = (uid: string, time: string) =>
+      vevent(`UID:${uid}`, 'SUMMARY:Quiz', `DTSTART:${time}Z`, 'DURATION:PT1H')
+    const stays = party('s', '20261220T190000')
+    await importFile(calendar(...party('1', '20261201T190000'), ...stays))
+    await giveTo('2026-12-01', 4)
+    await importFile(calendar(...party('2', '20261204T190000'), ...stays))
+    expect(await raised()).toEqual(['2026-12-04 19:00 +0', '2026-12-20 19:00 +0'])
+  })
+
+  test('of two occasions on one date each keeps its own when the first is moved or goes', async () => {
+    const series = ['DTSTART:20261201T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYHOUR=10,19;COUNT=4']
+    await importFile(calendar(...quiz(...series)))
+    await giveTo('2026-12-01', 3, '10')
+    await giveTo('2026-12-01', 7, '19')
+    const moved = quiz('RECURRENCE-ID:20261201T100000Z', 'DTSTART:20261201T210000Z', 'DURATION:PT1H')
+    await importFile(calendar(...quiz(...series), ...moved))
+    expect((await raised()).slice(0, 2)).toEqual(['2026-12-01 19:00 +7', '2026-12-01 21:00 +3'])
+    await importFile(calendar(...quiz(...series, 'EXDATE:20261201T100000Z')))
+    expect((await raised()).slice(0, 1)).toEqual(['2026-12-01 19:00 +7'])
+  })
+
+  describe('whole days', () => {
+    const holiday = (...lines: string[]) => calendar(...vevent('UID:h', 'SUMMARY:Holiday', ...lines))
+    const always = { startTime: '00:00', endTime: '23:00', requiredCount: 2 }
+    beforeEach(async () => {
+      const days = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...always, dayOfWeek, roleId: roster.hostId }))
+      await roster.db.insert(requirements).values(days)
+    })
+
+    test('ask for nobody until a manager says so; hours and numbers stay then', async () => {
+      await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
+      expect(await listEvents(roster.caller)).toMatchObject([
+        { startTime: '00:00:00', endTime: '00:00:00', isAllDay: true, raises: [] },
+      ])
+      const [event] = await listEvents(roster.caller)
+      const body = { name: 'Holiday', date: '2026-12-25', startTime: '18:00', endTime: '22:00', raises: hosts(2) }
+      await roster.manager.put(`/api/events/${event?.id}`, body)
+      expect(await importFile(holiday('DTSTART;VALUE=DATE:20261225'))).toMatchObject({ changed: 0 })
+      expect(await importFile(holiday('DTSTART;VALUE=DATE:20261226'))).toMatchObject({ changed: 1 })
+      expect(await listEvents(roster.caller)).toMatchObject([
+        { date: '2026-12-26', startTime: '18:00:00', isAllDay: false, raises: hosts(2) },
+      ])
+      await importFile(holiday('DTSTART:20261226T120000Z', 'DURATION:PT1H'))
+      expect(await listEvents(roster.caller)).toMatchObject([
+        { startTime: '12:00:00', isAllDay: false, raises: hosts(2) },
+      ])
+    })
+
+    test('a manager’s number leaves it a whole day; by hand one is added too', async () => {
+      await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
+      await giveTo('2026-12-25', 2)
+      await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
+      expect(await listEvents(roster.caller)).toMatchObject([{ isAllDay: true, raises: hosts(2) }])
+      const reply = await roster.manager.post('/api/events', { name: 'Own', date: '2026-12-24', isAllDay: true })
+      expect(reply).toMatchObject({ status: 200, body: { isAllDay: true, startTime: '00:00:00', raises: [] } })
+    })
+
+    test('those of an earlier version lose the hours and people that nobody set, and keep what a manager set', async () => {
+      await importFile(holiday('DTSTART:20261225T180000Z', 'DURATION:PT4H'))
+      expect(await raised()).toEqual(['2026-12-25 18:00 +1'])
+      await roster.db.update(events).set({ isAllDay: null })
+      await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
+      expect(await listEvents(roster.caller)).toMatchObject([{ isAllDay: true, raises: [] }])
+
+      await importFile(holiday('DTSTART:20261225T180000Z', 'DURATION:PT4H'))
+      await giveTo('2026-12-25', 3)
+      await roster.db.update(events).set({ isAllDay: null })
+      await importFile(holiday('DTSTART;VALUE=DATE:20261225'))
+      expect(await listEvents(roster.caller)).toMatchObject([{ startTime: '18:00:00', raises: hosts(3) }])
+    })
+  })
+})
+
+describe('[EVT-03] addresses and names', () => {
+  test.each(['webcal', 'webcals', 'WEBCAL'])('%s: is read as https', async (scheme) => {
+    const reply = await roster.admin.post('/api/settings', {
+      key: 'calendarUrl',
+      value: `${scheme}://example.test/a.ics`,
+    })
+    expect(reply).toMatchObject({ status: 200, body: { value: 'https://example.test/a.ics' } })
+  })
+
+  test('the request says which program asks', async () => {
+    await importFile(calendar(...quiz('DTSTART:20261201T190000')))
+    expect(served.userAgent).toMatch(/^Fairweek\/\d+\.\d+\.\d+/)
+  })
+})

@@ -1,0 +1,170 @@
+/** The zones of a calendar: by IANA, by Windows, by offset, and by the rules that the file brings. Pure. */
+import { instantOf, isTimeZone, wallMinutesAt } from '@fairweek/domain/time/zone'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { EventError } from './calendar-error.ts'
+import { readOffset, readTimeValue } from './calendar-times.ts'
+import { type Component, type ContentLine, lineOf, linesOf } from './content-lines.ts'
+import { findLastOccurrence, listOccurrences } from './recurrences.ts'
+
+/** A wall clock. All times are minutes since 1970-01-01 00:00, here or in UTC. */
+export interface Zone {
+  /** A time that occurs twice means the first; one that the clocks skip means as much later as they jump. */
+  toUtc(wallMinutes: number): number
+  toWall(utcMinutes: number): number
+}
+
+/** The times that are read, in minutes since 1970 UTC. */
+export interface TimeSpan {
+  readonly from: number
+  readonly until: number
+}
+
+const YEAR_MINUTES = 366 * 1440
+
+export function namedZone(name: string): Zone {
+  return {
+    toUtc: (wall) => Math.floor(instantOf(wall, name) / 60_000),
+    toWall: (utc) => wallMinutesAt(utc * 60_000, name),
+  }
+}
+
+export function fixedZone(offsetMinutes: number): Zone {
+  return { toUtc: (wall) => wall - offsetMinutes, toWall: (utc) => utc + offsetMinutes }
+}
+
+const zoneOfWindows = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
+    windowsName.toLowerCase(),
+    iana[0] ?? '',
+  ]),
+)
+
+/** Some programs write a path in front of the name: `/softwarestudio.org/Olson_20011030_5/Pacific/Auckland`. */
+function findPathZone(name: string): string | null {
+  const parts = name.split('/')
+  const names = parts.map((_, start) => parts.slice(start).join('/'))
+  return names.find((rest) => rest !== '' && isTimeZone(rest)) ?? null
+}
+
+/** The zone that Outlook shows as `(UTC+01:00) Amsterdam, Berlin, Bern` or `(UTC…) Pacific Time (US & Canada)`. */
+function findShownZone(name: string): string | null {
+  const [, shown] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? []
+  if (shown === undefined) return null
+  const standard = zoneOfWindows.get(shown.replace(/ Time(?: \(.*\))?$/i, ' Standard Time').toLowerCase())
+  if (standard !== undefined) return standard
+  const cities = shown.split(/[,:]/).map((city) => city.trim().replaceAll(' ', '_'))
+  const known = Intl.supportedValuesOf('timeZone')
+  for (const city of cities) {
+    const zone = known.find((candidate) => candidate.endsWith(`/${city}`))
+    if (zone !== undefined) return zone
+  }
+  return null
+}
+
+/** `UTC+01`, `GMT+1`, `+0100`, `(UTC+01:00)`; not `Etc/GMT+1`, which is an hour behind. */
+function findOffset(name: string): number | null {
+  const [, offset] = /^\(?(?:UTC|GMT|Z)?\s*([+-]\d{1,2}(?::?\d{2})?)?\)?$/i.exec(name) ?? [null, null]
+  if (offset === null) return null
+  return offset === undefined ? 0 : readOffset(offset)
+}
+
+interface Transition {
+  readonly utc: number
+  readonly before: number
+  readonly after: number
+}
+
+/** When one STANDARD or DAYLIGHT part of a VTIMEZONE begins: around the times that are read, and last before them. */
+function listTransitions(part: Component, { from, until }: TimeSpan): Transition[] {
+  const read = (name: string) => readOffset(lineOf(part, name)?.value ?? '')
+  const [before, after] = [read('TZOFFSETFROM'), read('TZOFFSETTO')]
+  const start = readTimeValue(lineOf(part, 'DTSTART')?.value ?? '')
+  if (before === null || after === null || start === null) throw new EventError('unknownZone', '')
+  const { toUtc, toWall } = fixedZone(before)
+  const rules = linesOf(part, 'RRULE').map(({ value }) => value)
+  const ruleStart = { wallMinutes: start.wallMinutes, isDay: false, toWall }
+  const walls = [
+    start.wallMinutes,
+    ...linesOf(part, 'RDATE').flatMap(({ value }) =>
+      value.split(',').flatMap((text) => readTimeValue(text.split('/')[0] ?? '')?.wallMinutes ?? []),
+    ),
+    ...rules.flatMap((rule) => [
+      findLastOccurrence(rule, ruleStart, toWall(from)) ?? start.wallMinutes,
+      ...listOccurrences(rule, ruleStart, toWall(from), toWall(until)),
+    ]),
+  ]
+  return walls.map((wall) => ({ utc: toUtc(wall), before, after }))
+}
+
+/** A clock by the rules of a VTIMEZONE. Throws EventError when they cannot be read. */
+function readZone(component: Component, span: TimeSpan): Zone {
+  const around = { from: span.from - YEAR_MINUTES, until: span.until + YEAR_MINUTES }
+  const parts = component.children.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
+  const transitions = parts.flatMap((part) => listTransitions(part, around)).sort((a, b) => a.utc - b.utc)
+  const [first] = transitions
+  if (!first) throw new EventError('unknownZone', '')
+  const offsetAt = (utc: number) => transitions.findLast((transition) => transition.utc <= utc)?.after ?? first.before
+  return {
+    toWall: (utc) => utc + offsetAt(utc),
+    toUtc: (wall) => {
+      const [before, after] = [offsetAt(wall - 1440), offsetAt(wall + 1440)]
+      const fitting = [wall - before, wall - after].sort((a, b) => a - b).find((utc) => utc + offsetAt(utc) === wall)
+      return fitting ?? wall - before
+    },
+  }
+}
+
+/** The zones that the times of one calendar name. */
+export interface CalendarZones {
+  /** The zone of a TZID; of the business for an empty one. Throws EventError when nobody knows it. */
+  find(name: string): Zone
+  /** Where a time without a zone is meant: of the calendar, else of the business. */
+  readonly floating: Zone
+}
+
+/** The zones of one calendar of a file; the rules of a zone may be in another calendar of it. */
+export function readZones(
+  calendar: Component,
+  file: readonly Component[],
+  businessZone: Zone,
+  span: TimeSpan,
+): CalendarZones {
+  const components = new Map<string, Component>()
+  for (const component of [...file, calendar].flatMap(({ children }) => children)) {
+    const name = component.name === 'VTIMEZONE' ? lineOf(component, 'TZID')?.value.trim() : undefined
+    if (name !== undefined) components.set(name.toLowerCase(), component)
+  }
+  const found = new Map<string, Zone>()
+  const make = (name: string): Zone | null => {
+    const component = components.get(name.toLowerCase())
+    const location = component && lineOf(component, 'X-LIC-LOCATION')?.value.trim()
+    const offset = findOffset(name)
+    if (offset !== null) return fixedZone(offset)
+    const known = findPathZone(name) ?? zoneOfWindows.get(name.toLowerCase()) ?? (location && findPathZone(location))
+    if (known) return namedZone(known)
+    if (component) return readZone(component, span)
+    const shown = findShownZone(name)
+    return shown === null ? null : namedZone(shown)
+  }
+  const find = (text: string): Zone => {
+    const name = text.replaceAll('"', '').trim()
+    if (name === '') return floating
+    const zone = found.get(name) ?? makeSafely(name)
+    if (!zone) throw new EventError('unknownZone', name)
+    found.set(name, zone)
+    return zone
+  }
+  const makeSafely = (name: string): Zone | null => {
+    try {
+      return make(name)
+    } catch {
+      return null
+    }
+  }
+  const ownZone = (line: ContentLine | undefined): Zone | null => {
+    const name = line?.value.trim() ?? ''
+    return name === '' ? null : makeSafely(name)
+  }
+  const floating = ownZone(lineOf(calendar, 'X-WR-TIMEZONE')) ?? businessZone
+  return { find, floating }
+}

@@ -1,0 +1,47 @@
+/** The text of a calendar file from its bytes: unfolded, then decoded. Pure. */
+import { isUtf8 } from 'node:buffer'
+import { TextDecoder } from 'node:util'
+
+/** A line break, with the space that continues the line after it. A fold may lie in the middle of a character. */
+const FOLD = /(?:\r*\n|\r)[ \t]/g
+const LINE_BREAK = /\r*\n|\r/
+const FALLBACK = 'windows-1252'
+
+function decoderOf(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder(FALLBACK)
+  }
+}
+
+/** `iso-8859-1` of `text/calendar; charset="iso-8859-1"`. */
+function charsetOf(contentType: string): string {
+  return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? FALLBACK
+}
+
+/** UTF-16 is known by its byte order mark, or by the zeros beside its letters. */
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first = 0, second = 0] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
+  return null
+}
+
+/**
+ * Each line is UTF-8 where its bytes are, whatever the header says: servers name a charset by default. Other lines are in
+ * the charset of the header, or in Windows-1252.
+ */
+export function decodeCalendar(bytes: Uint8Array, contentType: string): string[] {
+  const utf16 = bytes.length > 1 ? findUtf16(bytes) : null
+  if (utf16) return new TextDecoder(utf16).decode(bytes).replaceAll(FOLD, '').split(LINE_BREAK)
+  const fallback = decoderOf(charsetOf(contentType))
+  const utf8 = new TextDecoder()
+  const lines = Buffer.from(bytes).toString('latin1').replaceAll(FOLD, '').split(LINE_BREAK)
+  return lines.map((line) => {
+    if (!/[^\x20-\x7e\t]/.test(line)) return line
+    const raw = Buffer.from(line, 'latin1')
+    const isPlain = raw.every((byte) => byte < 0x80)
+    return isUtf8(raw) && !isPlain ? utf8.decode(raw) : fallback.decode(raw)
+  })
+}

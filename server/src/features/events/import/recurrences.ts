@@ -1,0 +1,126 @@
+/** The occurrences of an RRULE on the wall clock of its event, so that no time zone can shift them. Pure. */
+import { RRuleTemporal } from 'rrule-temporal'
+import { EventError } from './calendar-error.ts'
+import { readTimeValue } from './calendar-times.ts'
+
+/** More than this within the time that is read is no event of a business. */
+const MOST_OCCURRENCES = 1000
+const MOST_STEPS = 200_000
+const MOST_TIMES_A_DAY = 24
+const END_OF_DAY_MINUTES = 1439
+
+const isWithin = (least: number, most: number, isSigned: boolean) => (text: string) => {
+  const number = Number(text)
+  const size = isSigned ? Math.abs(number) : number
+  return /^[+-]?\d+$/.test(text) && size >= least && size <= most
+}
+const isWeekday = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
+/** What each part of a rule may hold; the library ignores or misreads what it may not. */
+const PARTS: Readonly<Record<string, (text: string) => boolean>> = {
+  FREQ: (text) => /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/.test(text),
+  INTERVAL: isWithin(1, 100_000, false),
+  COUNT: isWithin(1, 1_000_000, false),
+  WKST: isWeekday,
+  BYMONTH: isWithin(1, 12, false),
+  BYMONTHDAY: isWithin(1, 31, true),
+  BYYEARDAY: isWithin(1, 366, true),
+  BYWEEKNO: isWithin(1, 53, true),
+  BYSETPOS: isWithin(1, 366, true),
+  BYHOUR: isWithin(0, 23, false),
+  BYMINUTE: isWithin(0, 59, false),
+  BYSECOND: isWithin(0, 60, false),
+  BYDAY: (text) => {
+    const [, number = '1', weekday = ''] = /^([+-]?\d{1,2})?(\w\w)$/.exec(text) ?? []
+    return isWeekday(weekday) && isWithin(1, 53, true)(number)
+  },
+}
+
+/** What of its event a rule needs. */
+export interface RuleStart {
+  /** Minutes since 1970 on the wall clock of its zone. */
+  readonly wallMinutes: number
+  readonly isDay: boolean
+  /** What the wall clock of its zone shows at an instant in minutes since 1970 UTC. */
+  readonly toWall: (utcMinutes: number) => number
+}
+
+const asText = (wallMinutes: number) =>
+  `${new Date(wallMinutes * 60_000).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
+
+/** The last moment of the rule on the wall clock of its event; a date means all of that day. */
+function untilOf(text: string, { isDay, toWall }: RuleStart): number | null {
+  const value = readTimeValue(text)
+  if (!value) return null
+  if (value.isDay) return value.wallMinutes + END_OF_DAY_MINUTES
+  const { wallMinutes, offsetMinutes } = value
+  // The midnight that some programs write for a date means the date.
+  const isPlainDay = isDay && (wallMinutes % 1440 === 0 || wallMinutes % 1440 === END_OF_DAY_MINUTES)
+  return offsetMinutes === null || isPlainDay ? wallMinutes : toWall(wallMinutes - offsetMinutes)
+}
+
+function prepareRule(text: string, start: RuleStart): string {
+  const bad = () => new EventError('badRule', text)
+  const parts = new Map<string, string>()
+  for (const part of text.toUpperCase().replaceAll(/\s/g, '').split(';')) {
+    if (part === '') continue
+    const [, name = '', value = ''] = /^([A-Z-]+)=(.+)$/.exec(part) ?? []
+    if (name === '') throw bad()
+    const until = name === 'UNTIL' ? untilOf(value, start) : undefined
+    if (until === null) throw bad()
+    if (until !== undefined) parts.set(name, asText(until))
+    else if (name in PARTS) {
+      if (!value.split(',').every((item) => PARTS[name]?.(item))) throw bad()
+      parts.set(name, value)
+    }
+  }
+  if (!parts.has('FREQ')) throw bad()
+  const timesADay = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce(
+    (product, name) => product * (parts.get(name)?.split(',').length ?? 1),
+    1,
+  )
+  if (/^(?:MINUTELY|SECONDLY)$/.test(parts.get('FREQ') ?? '') || timesADay > MOST_TIMES_A_DAY)
+    throw new EventError('tooOften', text)
+  return Array.from(parts, ([name, value]) => `${name}=${value}`).join(';')
+}
+
+interface WallTime {
+  readonly timeZoneId: string
+  readonly wallMinutes: number
+}
+
+/** Wall clocks are passed to the library as if they were UTC. */
+function createRule(text: string, start: RuleStart): RRuleTemporal<WallTime> {
+  const rule = prepareRule(text, start)
+  try {
+    return new RRuleTemporal<WallTime>({
+      rruleString: `DTSTART:${asText(start.wallMinutes)}\nRRULE:${rule}`,
+      maxIterations: MOST_STEPS,
+      maxCandidateEvaluations: MOST_STEPS,
+      temporal: {
+        ZonedDateTime: {
+          from: (value) => ({ timeZoneId: 'UTC', wallMinutes: Date.parse(value.replace(/\[.*/, '')) / 60_000 }),
+        },
+      },
+    })
+  } catch {
+    throw new EventError('badRule', text)
+  }
+}
+
+/** When a rule has its event, between two times on the wall clock of the event. Throws EventError. */
+export function listOccurrences(text: string, start: RuleStart, from: number, until: number): number[] {
+  const rule = createRule(text, start)
+  let walls: number[]
+  try {
+    walls = rule.between(new Date(from * 60_000), new Date(until * 60_000), true).map((time) => time.wallMinutes)
+  } catch {
+    throw new EventError('tooOften', text)
+  }
+  if (walls.length > MOST_OCCURRENCES) throw new EventError('tooOften', text)
+  return walls
+}
+
+/** The last time before another, and that time itself, at which a rule has its event; null when there is none. */
+export function findLastOccurrence(text: string, start: RuleStart, at: number): number | null {
+  return createRule(text, start).previous(new Date(at * 60_000), true)?.wallMinutes ?? null
+}
