@@ -708,7 +708,7 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     await roster.db.delete(requirements)
     const { staffId } = await roster.addCook()
     await addShift({ staffId, weekStartDate: NEXT_WEEK, dayOfWeek: 2 })
-    await roster.manager.put(`/api/staff/${staffId}`, { ...PERSON, targetWeeklyHours: 4 })
+    await roster.manager.put(`/api/staff/${staffId}`, { ...PERSON, targetWeeklyHours: 3 })
     const conflicts = (await roster.manager.get('/api/conflicts')).body as { id: number; staffId: number | null }[]
     const found = conflicts.find((conflict) => conflict.staffId === staffId)
     const { fixes } = (await roster.manager.get(`/api/conflicts/${found?.id}/fixes`)).body as {
@@ -719,7 +719,7 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   },
   resolveConflict: async () => {
     const shift = await addShift({ weekStartDate: NEXT_WEEK })
-    await roster.manager.put(`/api/staff/${shift.staffId}`, { ...PERSON, targetWeeklyHours: 4 })
+    await roster.manager.put(`/api/staff/${shift.staffId}`, { ...PERSON, targetWeeklyHours: 3 })
     const conflicts = (await roster.manager.get('/api/conflicts')).body as { id: number; shiftIds: number[] }[]
     const found = conflicts.find(({ shiftIds }) => shiftIds.includes(shift.id))
     return {
