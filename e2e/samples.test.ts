@@ -26,3 +26,13 @@ test('[AVAIL-03] a sample sentence is read at one press', async ({ newPage }) =>
   await page.getByRole('button', { name: 'can’t do Tuesdays after 5 till June' }).click()
   await expect(page.getByText('This is understood')).toBeVisible()
 })
+
+test('[EVT-03] the sample calendar brings its events at one press', async ({ newPage }) => {
+  const page = await newPage({ as: 'admin' })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Integrations' }).click()
+  await page.getByRole('button', { name: 'Try the sample calendar' }).click()
+  await expect(page.getByText(/Last imported .* upcoming events/)).toBeVisible()
+  await page.goto('/events')
+  await expect(page.getByRole('row', { name: /Quiz night/ }).first()).toContainText('From calendar')
+})

@@ -9,6 +9,9 @@ import {
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../fields.ts'
 
+/** The address of the sample calendar. No server can have it: the name is reserved, and Fairweek reads its own copy. */
+export const SAMPLE_CALENDAR_URL = 'https://sample-calendar.invalid/events.ics'
+
 const count = z.number().int().min(0)
 const codesOf = <Code extends string>(catalogue: Readonly<Record<Code, unknown>>) => Object.keys(catalogue) as [Code]
 

@@ -58,6 +58,9 @@ export const calendarImportScreens = {
   title: 'Events from the calendar',
   hint: 'Events of the coming year are updated once an hour: what the calendar moves or deletes is moved or deleted here. The extra people you set for an event stay. All-day events add nobody until you say so.',
   importNow: 'Import now',
+  trySample: 'Try the sample calendar',
+  trySampleHint:
+    'Brings a few events, such as a weekly quiz. They are removed when you enter the address of your own calendar.',
   never: 'Not imported yet.',
   succeeded: (at: string, events: number) =>
     `Last imported ${at}: ${countOf(events, 'upcoming event', 'upcoming events')}.`,

@@ -5,7 +5,9 @@ import {
   type ImportStatus,
   importEvents,
   type LeftOutEvent,
+  SAMPLE_CALENDAR_URL,
 } from '@fairweek/domain/contracts/reach/calendar-import'
+import { saveSetting, settingType } from '@fairweek/domain/contracts/settings'
 import {
   calendarFaults,
   calendarImportMessages,
@@ -35,12 +37,18 @@ export function CalendarImport() {
       void refetch()
     },
   })
+  const trying = useEndpointMutation(saveSetting, {
+    onSuccess: () => mutate({}),
+    onError: (error) => showCallFailure(calendarImportMessages.importFailed, error),
+  })
+  const trySample = () =>
+    trying.mutate({ body: { key: 'calendarUrl', value: SAMPLE_CALENDAR_URL, type: settingType('calendarUrl') } })
   return (
     <section className="mt-8 grid max-w-2xl gap-3 border-t border-line pt-5">
       <h2 className="type-title text-lg">{calendarImportScreens.title}</h2>
       <p className="text-soft">{calendarImportScreens.hint}</p>
       {status ? <LastImport status={status} /> : null}
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           icon={<RefreshCw aria-hidden="true" />}
           disabled={!status?.hasAddress}
@@ -49,7 +57,13 @@ export function CalendarImport() {
         >
           {calendarImportScreens.importNow}
         </Button>
+        {status && !status.hasAddress ? (
+          <Button variant="quiet" isPending={trying.isPending} onClick={trySample}>
+            {calendarImportScreens.trySample}
+          </Button>
+        ) : null}
       </div>
+      {status && !status.hasAddress ? <p className="text-sm text-soft">{calendarImportScreens.trySampleHint}</p> : null}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Event } from '@fairweek/domain/contracts/events'
-import type { ImportStatus } from '@fairweek/domain/contracts/reach/calendar-import'
+import { type ImportStatus, SAMPLE_CALENDAR_URL } from '@fairweek/domain/contracts/reach/calendar-import'
 import {
   type CalendarFault,
   calendarFaults,
@@ -271,6 +271,20 @@ describe('[EVT-03] in step', () => {
     expect((await staff.get('/api/events')).body).toMatchObject([{ sourceCalendarUrl: origin }])
     expect((await staff.post('/api/events/import')).status).toBe(403)
   })
+})
+
+test('[EVT-03] the sample calendar is read without the internet, and again without a difference', async () => {
+  await setAddress(SAMPLE_CALENDAR_URL)
+  expect(await importNow()).toMatchObject({ status: 200, body: { leftOut: [] } })
+  const first = await shown()
+  expect(first).toContain('2026-11-25 19:00 22:00 Quiz night')
+  expect(first).toContain('2026-11-27 20:30 00:30 Live music')
+  expect(first).toContain('2026-12-05 15:00 17:00 Home match')
+  expect(first).toContain('2026-11-29 10:00 14:00 Family brunch')
+  expect(first).toContain("2027-01-01 all day New Year's Day")
+  expect(asked).toBe(0)
+  expect(await importNow()).toMatchObject({ body: { added: 0, changed: 0, removed: 0 } })
+  expect(await shown()).toEqual(first)
 })
 
 describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {

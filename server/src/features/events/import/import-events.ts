@@ -1,10 +1,11 @@
 /** Events in step with the calendar of Settings: read first, then written as one change, or nothing (EVT-03, decision 0063). */
-import type {
-  ImportFault,
-  ImportResult,
-  ImportRun,
-  ImportStatus,
-  LeftOutEvent,
+import {
+  type ImportFault,
+  type ImportResult,
+  type ImportRun,
+  type ImportStatus,
+  type LeftOutEvent,
+  SAMPLE_CALENDAR_URL,
 } from '@fairweek/domain/contracts/reach/calendar-import'
 import { calendarFaults, calendarImportMessages } from '@fairweek/domain/messages/reach/calendar-import'
 import { addDays, dayOfWeekOf } from '@fairweek/domain/time/day'
@@ -42,6 +43,7 @@ import { decodeCalendar } from './decode-calendar.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import type { UnreadEvent } from './read-calendar.ts'
 import { readInProcess } from './read-in-process.ts'
+import { readSampleCalendar } from './sample-calendar.ts'
 
 /** How far ahead events are read. */
 const DAYS_AHEAD = 365
@@ -114,7 +116,10 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
   const { businessTimeZone: timeZone } = await readSettings(caller)
   const today = wallClock(caller.clock(), timeZone).day
   const { allowedAddresses } = outside
-  const file = await fetchCalendar(url, { allowedAddresses, ...(limits.fetchMs && { timeLimitMs: limits.fetchMs }) })
+  const file =
+    url === SAMPLE_CALENDAR_URL
+      ? readSampleCalendar()
+      : await fetchCalendar(url, { allowedAddresses, ...(limits.fetchMs && { timeLimitMs: limits.fetchMs }) })
   const window = { timeZone, from: today, until: addDays(today, DAYS_AHEAD) }
   const lines = decodeCalendar(file.bytes, file.contentType)
   const reading = await readInProcess({ lines, ...window }, limits.readMs)
