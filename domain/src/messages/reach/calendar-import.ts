@@ -40,16 +40,16 @@ export const calendarImportMessages = {
   imported: 'Calendar imported',
   unchanged: 'Nothing has changed since the last time.',
   importFailed: 'Failed to import the calendar',
-  done: (added: number, changed: number, removed: number) =>
+  done: (added: number, changed: number, removed: number, leftOut: number) =>
     [
       [added, 'added'],
       [changed, 'changed'],
       [removed, 'removed'],
+      [leftOut, 'left out'],
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${countOf(Number(count), 'event', 'events')} ${word}`)
       .join(', '),
-  leftOut: (events: number) => `${countOf(events, 'event', 'events')} left out`,
   untitled: 'Untitled event',
 } as const
 

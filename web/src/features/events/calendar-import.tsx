@@ -70,8 +70,8 @@ export function CalendarImport() {
 
 /** '3 events added, 1 event left out', or that nothing has changed. */
 function summaryOf({ added, changed, removed, leftOutCount }: Pick<ImportRun, Counts>): string {
-  const done = calendarImportMessages.done(added, changed, removed) || calendarImportMessages.unchanged
-  return leftOutCount === 0 ? done : `${done} ${calendarImportMessages.leftOut(leftOutCount)}.`
+  const done = calendarImportMessages.done(added, changed, removed, leftOutCount)
+  return done || calendarImportMessages.unchanged
 }
 type Counts = 'added' | 'changed' | 'removed' | 'leftOutCount'
 

@@ -47,17 +47,17 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         </span>
         <DayCost date={day.date} />
       </span>
+      <CoverageStrip dayName={DAY_NAMES[day.dayOfWeek]} coverage={day.coverage} peak={peak} nowMinutes={nowMinutes} />
       {day.allDayEvents.map((event) => (
         <span
           key={event.id}
           title={`${event.name}, ${timeWords.allDay}`}
-          className="type-narrow mb-1 flex min-w-0 items-center gap-1 rounded-sm bg-ink px-1.5 py-0.5 text-xs font-[620] text-inverse"
+          className="type-narrow my-1 flex min-w-0 items-center gap-1 rounded-sm bg-ink px-1.5 py-0.5 text-xs font-[620] text-inverse"
         >
           <CalendarHeart className="size-3 shrink-0" aria-hidden="true" />
           <span className="truncate">{event.name}</span>
         </span>
       ))}
-      <CoverageStrip dayName={DAY_NAMES[day.dayOfWeek]} coverage={day.coverage} peak={peak} nowMinutes={nowMinutes} />
     </th>
   )
 }
