@@ -5,6 +5,7 @@ import { validationMessages } from '../messages/validation.ts'
 import { MAXIMUM, MINIMUM } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { doneSchema, idSchema, instantSchema, nameSchema, userRoleSchema } from './fields.ts'
+import { hasInvisible, hasNeedlessInvisible, mixesAlphabets } from './text/name-characters.ts'
 
 /** The signed-in user. Never carries a password or its hash (AUTH-09). */
 export const userSchema = z.strictObject({
@@ -31,6 +32,8 @@ const looksLikeEmail = (username: string) => username.normalize('NFKC').includes
 export const usernameSchema = nameSchema(MAXIMUM.username)
   .min(MINIMUM.username, authMessages.usernameTooShort)
   .refine((username) => !looksLikeEmail(username), authMessages.usernameLikeEmail)
+  .refine((username) => hasNeedlessInvisible(username) || !hasInvisible(username), validationMessages.invisible)
+  .refine((username) => !mixesAlphabets(username), authMessages.usernameMixesAlphabets)
 
 export const loginBodySchema = z.strictObject({
   username: z.string().min(1, authMessages.usernameRequired).max(MAXIMUM.email),

@@ -5,6 +5,7 @@ import { minutesOf, toClockTime } from '../time/clock-time.ts'
 import { isDay } from '../time/day.ts'
 import { isWeekStart } from '../time/week.ts'
 import { MAXIMUM, USER_ROLES } from './constants.ts'
+import { hasNeedlessInvisible } from './text/name-characters.ts'
 
 /** Control characters except zero-width joiners, and marks that reverse the reading direction. */
 const UNSAFE_TEXT = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
@@ -37,9 +38,14 @@ export function textSchema(maximum: number) {
     .refine((text) => !INVISIBLE_TEXT.test(text), validationMessages.required)
 }
 
-/** A name, on one line: whoever prints, exports or announces it can rely on that. */
+/** A name, on one line and without characters that show nothing, which would let it pass for another. */
 export function nameSchema(maximum: number) {
-  return textSchema(maximum).refine((text) => !LINE_BREAK.test(text), validationMessages.oneLine)
+  return textSchema(maximum)
+    .refine((text) => !LINE_BREAK.test(text), validationMessages.oneLine)
+    .refine(
+      (text) => UNSAFE_TEXT.test(text) || INVISIBLE_TEXT.test(text) || !hasNeedlessInvisible(text),
+      validationMessages.invisible,
+    )
 }
 
 /** A calendar day `yyyy-MM-dd` that exists; rules that count days between fields are asked only of such. */

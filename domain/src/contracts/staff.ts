@@ -16,6 +16,7 @@ import {
   nameSchema,
   pathIdSchema,
   startTimeSchema,
+  textSchema,
   userRoleSchema,
 } from './fields.ts'
 import { hasOneSource, IMPORT_BODY_BYTES, importFields, importReportSchema } from './import/file-import.ts'
@@ -66,7 +67,7 @@ export type StaffBody = z.infer<typeof staffBodySchema>
 /** The dialog: the body, the account beside it and the roles (STAFFS-02). */
 export const staffFormSchema = staffBodySchema.extend({
   roleIds: z.array(idSchema).min(1, staffMessages.atLeastOneRole),
-  username: z.union([z.literal(''), nameSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
+  username: z.union([z.literal(''), textSchema(MAXIMUM.username).min(MINIMUM.username, authMessages.usernameTooShort)]),
   userType: z.enum(['Admin', 'Manager', 'Staff']).default('Staff'),
 })
 

@@ -10,8 +10,8 @@ import {
   idSchema,
   instantSchema,
   namedSchema,
-  nameSchema,
   pathIdSchema,
+  textSchema,
   userRoleSchema,
 } from './fields.ts'
 
@@ -35,7 +35,7 @@ export const updateUser = defineEndpoint({
   body: z.strictObject({
     email: emailSchema.optional(),
     // A username from before ACC-01 may be sent back as it is; a new one is checked where it is known to be new.
-    username: nameSchema(MAXIMUM.username).optional(),
+    username: textSchema(MAXIMUM.username).optional(),
     role: userRoleSchema.optional(),
   }),
   response: userSchema,

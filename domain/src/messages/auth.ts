@@ -7,6 +7,8 @@ export const authMessages = {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
   usernameTooShort: 'Username must be at least 3 characters',
+  usernameMixesAlphabets:
+    'A username cannot mix letters of two alphabets that look alike, such as Latin and Cyrillic. Use one alphabet.',
   usernameLikeEmail: 'A username cannot contain @. You can sign in with your email address as well.',
   invalidEmail: 'Invalid email address',
   nameRequired: 'Name is required',

@@ -28,5 +28,6 @@ export const validationMessages = {
   email: 'Must be a valid email address',
   oneLine: 'Must be on one line, without tabs',
   twoShifts: 'Must be two different shifts',
+  invisible: 'Must not contain invisible characters. Type the text again.',
   text: 'Must not contain control or text-direction characters',
 } as const

@@ -82,6 +82,45 @@ describe('registering', () => {
     })
   })
 
+  test('a username that looks like another is refused: invisible characters, letters of two alphabets', async () => {
+    const admin = await testApp.signInAs('admin')
+    await register({ ...PERSON, username: 'adam' })
+    const before = await count(users)
+    const invisible = 'Must not contain invisible characters. Type the text again.'
+    for (const hidden of [
+      '\u200b',
+      '\u200c',
+      '\u200d',
+      '\u00ad',
+      '\u2060',
+      '\u3164',
+      '\ufe0f',
+      '\u{e0061}',
+      '\u2800',
+    ]) {
+      const name = `ad${hidden}am`
+      const issue = { issues: [{ path: 'username', message: invisible }] }
+      expect(await register({ ...OTHER, username: name }), name).toMatchObject({ status: 400, body: issue })
+      expect(await admin.put(`/api/user/${admin.userId}`, { username: name })).toMatchObject({
+        status: 400,
+        body: issue,
+      })
+      expect(await admin.post('/api/roles', { name })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'name', message: invisible }] },
+      })
+    }
+    for (const username of ['\u0430dam', 'ad\u03b1m', 'a\u0501am'])
+      expect(await register({ ...OTHER, username }), username).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'username', message: expect.stringContaining('two alphabets') }] },
+      })
+    expect(await count(users)).toBe(before)
+    for (const name of ['نیک\u200cنام', '👩🏽\u200d🍳 Chef', '葛\u{e0100}城'])
+      expect((await admin.post('/api/roles', { name })).status, name).toBe(200)
+    expect((await register({ ...OTHER, username: 'Анна' })).status).toBe(200)
+  })
+
   test('the minimums of each field, with their texts', async () => {
     const bad = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123456', password: '12345' }
     const { status, body } = await register(bad)

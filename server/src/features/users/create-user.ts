@@ -1,5 +1,6 @@
 import { MAXIMUM, MINIMUM } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
+import { keepOneAlphabet, withoutInvisible } from '@fairweek/domain/contracts/text/name-characters'
 import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
@@ -18,9 +19,9 @@ const NOT_IN_USERNAMES = /[\s@\uFE6B\uFF20]+/g
 /** Room for a number that tells namesakes apart. */
 const SUFFIX_ROOM = 6
 
-/** The lowercase name without spaces (STAFFS-02), with a number where it is taken or too short. */
+/** The lowercase name without spaces (STAFFS-02) and in one alphabet, with a number where it is taken or too short. */
 export async function chooseUsername(tx: Scope, name: string): Promise<string> {
-  const base = name
+  const base = keepOneAlphabet(withoutInvisible(name))
     .toLowerCase()
     .replace(NOT_IN_USERNAMES, '')
     .slice(0, MAXIMUM.username - SUFFIX_ROOM)

@@ -34,6 +34,12 @@ const setPassword = (token: string) => testApp.anonymous.post('/api/set-password
 const readLink = (token: string) => testApp.anonymous.post('/api/password-link', { token })
 
 describe('[ACC-02] invitations', () => {
+  test('a username that is made from a name of two alphabets keeps one, and no joiner', async () => {
+    const people = [await addPerson('Anna Анна'), await addPerson('نیک\u200cنام')]
+    const { invited } = await invite(people.map((staffId, at) => ({ staffId, email: `new${at}@example.test` })))
+    expect(invited.map(({ username }) => username)).toEqual(['anna', 'نیکنام'])
+  })
+
   test('everybody without an account gets one, and a link of their own that works once', async () => {
     const [mere, ari] = [
       await addPerson('Mere Tane', 'mere@example.test'),

@@ -1,0 +1,46 @@
+/** Characters by which one name could pass for another. */
+
+/** Scripts that share the shapes of many letters. */
+const ALPHABETS = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Greek}/gu,
+  /\p{Script=Armenian}/gu,
+  /\p{Script=Cherokee}/gu,
+  /\p{Script=Coptic}/gu,
+  /\p{Script=Lisu}/gu,
+]
+
+/** Joiners and variation selectors where spelling needs them: within Arabic and Indic words, in emoji, after a Han character. */
+const NEEDED =
+  /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]\p{M}*)[\u200c\u200d](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=\p{Script=Han})\p{Variation_Selector}/gu
+
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Whether the text has a character that shows nothing, wherever it is in it. */
+export function hasInvisible(text: string): boolean {
+  return text.search(INVISIBLE) >= 0
+}
+
+/** Whether the text has a character that shows nothing and that its spelling does not need. */
+export function hasNeedlessInvisible(text: string): boolean {
+  return hasInvisible(text.replaceAll(NEEDED, ''))
+}
+
+/** The text without characters that show nothing. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '')
+}
+
+/** Whether letters of two alphabets that look alike are in the text. */
+export function mixesAlphabets(text: string): boolean {
+  const composed = text.normalize('NFKC')
+  return ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0).length > 1
+}
+
+/** The text without the letters of all such alphabets but the first of those it has. */
+export function keepOneAlphabet(text: string): string {
+  const composed = text.normalize('NFKC')
+  const [, ...others] = ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0)
+  return others.reduce((kept, alphabet) => kept.replaceAll(alphabet, ''), others.length > 0 ? composed : text)
+}
