@@ -45,6 +45,7 @@ export const wordsMessages = {
     days.length === 2
       ? `The ${placesText(places)} weekend of each month, Saturday and the Sunday after it`
       : `The ${placesText(places)} ${days.map((day) => DAY_NAMES[day] ?? '').join(', ')} of each month`,
+  onNamedDays: (days: readonly string[]) => `Only ${days.join(', ')}`,
   fromDate: (dates: readonly string[]) => `${dates.join(', ')}, …`,
   awayUntil: (day: string) => `Away from today until ${day}`,
   allOfThem: 'All day, as it says',

@@ -159,6 +159,8 @@ const DUE_FORMS: readonly Form[] = [
     ),
     (found) => `${/on [a-z]+/.exec(found)?.[0] ?? ''} not after `,
   ],
+  [new RegExp(`\\b(${TIME}) is (?:my|the) (?:limit|max|maximum|cut ?off|cutoff|latest)\\b`, 'g'), 'not after $1'],
+  [new RegExp(`\\bbut (?:i can )?(?:only|just) (?:up to|to|until|till|til) (?=${TIME})`, 'g'), 'but not after '],
   [/\b(?:no|not) (?:earlier|sooner) than\b/g, 'not before'],
   [
     new RegExp(
@@ -255,6 +257,17 @@ const PHRASE_FORMS: readonly Form[] = [
     ),
     ' . ',
   ],
+  [
+    new RegExp(
+      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?),? (?:and )?(?:the )?(?:first|next) (?:one|time) (?:is |being )?(?:on )?(?=\\d|the \\d|${MONTH}|${DAY} )`,
+      'g',
+    ),
+    '$1 from ',
+  ],
+  // A weekday beside its own date.
+  [new RegExp(`\\b(?:this|next)(?: coming)? (?=${DAY} (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)`, 'g'), ''],
+  [/\bbook (?=[^.;?!]*\boff\b)(?!off)/g, 'have '],
+  [/\bbook off\b/g, 'off'],
   [/\b(?:so |and )?it is when i (?:can|could|am free to|do)(?: work| do)?\b/g, ' can work '],
   [
     /\b(?:kids|children|son|daughter|lad|boys?|girls?|they)(?: are| r| is)? with (?:their|his|her|the|my) (?:dad|mum|mom|mam|father|mother|ex|gran|grandparents)\b/g,

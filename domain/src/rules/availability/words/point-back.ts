@@ -9,7 +9,7 @@ import type { Gathered } from './gather/gather-clause.ts'
 import type { DatedToken } from './read-dates.ts'
 import { textOf } from './read-kind.ts'
 import type { Clause } from './split-clauses.ts'
-import { DAY_ENDS } from './vocabulary.ts'
+import { DAY_BEGINS, DAY_ENDS } from './vocabulary.ts'
 
 interface Context {
   today: string
@@ -59,11 +59,17 @@ function pointBefore(gathered: Gathered, { before, today }: Context): Gathered |
 /** 'After that' begins with the last hour, or after the last date, of what was said. */
 function pointAfter({ tokens }: Clause, gathered: Gathered, { before }: Context): Gathered | 'confirms' | null {
   // 'Free after that' says no more than that it was not free before.
-  if (sideOf(tokens) !== 'against') return before.side === 'against' ? 'confirms' : null
-  const ends = before.named.flatMap(({ hours }) => hours.map(({ end }) => end))
+  const isOnly = gathered.only !== 'no'
+  if (sideOf(tokens) !== 'against' && !isOnly) return before.side === 'against' ? 'confirms' : null
+  const times = before.named.flatMap(({ hours }) => hours)
+  // 'Until 3, so only after that': closed until then already.
+  if (isOnly && before.side === 'against' && times.length > 0 && times.every(({ start }) => start <= DAY_BEGINS))
+    return 'confirms'
+  const ends = times.map(({ end }) => end)
   if (ends.length > 0) {
     const hours = [{ start: Math.max(...ends), end: DAY_ENDS }]
-    return { ...gathered, named: before.named.map((each) => ({ ...each, hours, isEvery: true })) }
+    const only = isOnly ? 'ofDays' : 'no'
+    return { ...gathered, only, named: before.named.map((each) => ({ ...each, hours, isEvery: true })) }
   }
   const last = before.limits.until ?? before.named.findLast(({ span }) => span !== null)?.span?.until
   return last ? { ...gathered, limits: { ...gathered.limits, from: addDays(last, 1) } } : null

@@ -19,11 +19,11 @@ export function readAvailability(
   const { ask, questions } = asker
   const tokens = readDates(tokenise(message), today, ask)
   const isWeekly = tokens.some(({ type }) => type === 'weekly') || isWholeWeek(tokens)
-  const { clauses, notes } = splitClauses(tokens)
+  const { clauses, notes, noted } = splitClauses(tokens)
   const statements: Statement[] = []
   let before = NOTHING_BEFORE
   for (const [index, clause] of clauses.entries()) {
-    const reading = readClause(clause, { today, asker, ask, before, isWeekly, next: clauses[index + 1] })
+    const reading = readClause(clause, { today, asker, ask, before, noted, isWeekly, next: clauses[index + 1] })
     statements.push(...reading.statements)
     notes.push(...reading.notes)
     before = reading.before

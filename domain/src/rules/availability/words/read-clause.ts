@@ -19,7 +19,7 @@ import { askKind, type ClauseKind, deniesNext, deniesTwice, readKind, textOf } f
 import type { Clause } from './split-clauses.ts'
 import { state } from './state.ts'
 import type { Note, Statement, StatementKind } from './statement.ts'
-import { COUNTED, takesBack } from './take-notes.ts'
+import { COUNTED, isNamed, takesBack } from './take-notes.ts'
 import type { Tone } from './vocabulary.ts'
 
 const MIDNIGHT = 24 * 60
@@ -38,6 +38,8 @@ interface Context {
   asker: Asker
   ask: Ask
   before: ClauseBefore
+  /** Words of the notes of the message. */
+  noted: readonly DatedToken[]
   /** Whether the message says that all of it holds every week. */
   isWeekly: boolean
   next: Clause | undefined
@@ -71,6 +73,28 @@ function askWhichDay(
       { label, choice: dated },
     ])
   })
+}
+
+/** 'Can I finish early on Saturday? I need to leave at 6': the days that a note names are those of hours without days. */
+function askNotedDays(gathered: Gathered, { noted, ask, today }: Context): Gathered {
+  const { named, limits } = gathered
+  const isBare =
+    named.length > 0 &&
+    limits.from === null &&
+    limits.until === null &&
+    named.every(({ days, span, hours }) => days.length === 0 && span === null && hours.length > 0)
+  if (!isBare || !noted.some(({ type }) => type === 'days' || type === 'span')) return gathered
+  const inNotes = gatherClause(noted, today, (_about, [first]) => {
+    if (!first) throw new RangeError('A question without a choice')
+    return first.choice
+  })
+  const when = inNotes.named.filter(({ days, span }) => days.length > 0 || span !== null)
+  const hours = named.flatMap((each) => each.hours)
+  const ofNotes = { ...gathered, named: when.map((each) => ({ ...each, hours })) }
+  return ask(named.map(({ text }) => text).join(' '), [
+    ...(when.length > 0 ? [{ label: wordsMessages.onNamedDays(when.map(({ text }) => text)), choice: ofNotes }] : []),
+    { label: wordsMessages.everyWeek(WEEK_ORDER), choice: gathered },
+  ])
 }
 
 const spanOfDay = (text: string, date: string) =>
@@ -196,17 +220,19 @@ const isUntilMidnight = (tokens: readonly DatedToken[]) =>
     return token.type === 'time' && token.minutes >= MIDNIGHT && isEnd && !isRange
   })
 
-const POSITIVE = /^(?:now|put me down for|stick me down for|yes|yep|yeah|pick up|picking up)$/
+const POSITIVE = /^(?:now|put me down for|stick me down for|pick up|picking up)$/
+/** Of days without hours they mean all of them; 'Saturday yes after 2' may close the rest of Saturday. */
+const AGREEING = /^(?:yes|yep|yeah)$/
 
 /** Whether more can be worked than what is named. */
-function isTooSaid({ tokens, follows }: Clause): boolean {
+function isTooSaid({ tokens, follows }: Clause, hasNoHours: boolean): boolean {
   const isAny = tokens.some(({ text }, index) => text === 'any' && tokens[index + 1]?.type === 'part')
   return (
     follows === 'but' ||
     hasTone(tokens, 'too') ||
     (deniesNext(tokens) && tokens.some(({ text }) => text === 'no longer')) ||
     isAny ||
-    tokens.some(({ text }) => POSITIVE.test(text))
+    tokens.some(({ text }) => POSITIVE.test(text) || (hasNoHours && AGREEING.test(text)))
   )
 }
 
@@ -216,6 +242,7 @@ function readNothing(tokens: readonly DatedToken[], { unknown, unread }: Gathere
   if (unknown.length + unread.length === 0 && !isContrary) return []
   const isTimed = tokens.some(
     (token) =>
+      isNamed(token) ||
       COUNTED.has(token.type) ||
       token.type === 'hedge' ||
       (token.type === 'mark' && ['before', 'until', 'from'].includes(token.mark)),
@@ -252,7 +279,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const deniesLater = next !== undefined && backOf(next.tokens) === 'before' && sideOf(next.tokens) === 'against'
   const returning = readReturn(tokens, deniesLater, context)
   if (returning) return returning
-  const gathered = carryDates(attachRecurrence(pointed ?? said, tokens), clause, context)
+  const gathered = askNotedDays(carryDates(attachRecurrence(pointed ?? said, tokens), clause, context), context)
   const { limits, only, except } = gathered
   if (gathered.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
     return { statements: [], notes: readNothing(tokens, gathered, context), before }
@@ -271,8 +298,8 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const named = settleWeeks(which, limits, context)
   const excepted = exceptFrom(gathered.named, except, kind)
   const exceptions = stateExceptions(kind, gathered.named, excepted, { limits, today })
-  const isToo = deniesLater || isTooSaid(clause)
   const hasNoHours = gathered.named.every(({ hours }) => hours.length === 0)
+  const isToo = deniesLater || isTooSaid(clause, hasNoHours)
   const isOnlyExcept = kind === 'can' && except.length > 0 && only === 'no' && hasNoHours
   const main =
     kind !== 'can'

@@ -151,13 +151,26 @@ function isWhy(why: Piece, { tokens }: Piece): boolean {
   )
 }
 
+/** 'Every other weekend I have my son, starting this Saturday': the first date of what recurs. */
+const beginsRecurrence = (last: Piece, { tokens }: Piece) =>
+  tokens[0]?.type === 'mark' &&
+  tokens[0].mark === 'from' &&
+  !tells({ tokens, joint: null }) &&
+  last.tokens.some((token) => token.type === 'recur' || (token.type === 'days' && token.recurs !== undefined))
+
 /** Clauses of a message: what does not tell how somebody stands to it belongs to what does. */
-export function splitClauses(tokens: readonly DatedToken[]): { clauses: Clause[]; notes: Note[] } {
+export function splitClauses(tokens: readonly DatedToken[]): {
+  clauses: Clause[]
+  notes: Note[]
+  noted: DatedToken[]
+} {
   const notes: Note[] = []
+  const noted: DatedToken[] = []
   const all = listSentences(tokens).flatMap((sentence): Clause[] => {
     const { kept: said, reason } = takeReason(sentence.tokens)
-    const { kept, notes: taken } = takeNotes(said, sentence.isAsked)
+    const { kept, notes: taken, noted: inNotes } = takeNotes(said, sentence.isAsked)
     notes.push(...taken)
+    noted.push(...inNotes)
     const hasTimes = reason.some(isNamed) || reason.some(({ type }) => type === 'figure')
     if (reason.length > 0 && (!hasTimes || kept.length === 0)) notes.push({ kind: 'reason', text: textOf(reason) })
     const clauses: Piece[] = []
@@ -165,6 +178,10 @@ export function splitClauses(tokens: readonly DatedToken[]): { clauses: Clause[]
     let waiting: Piece | null = null
     for (const piece of listPieces(kept)) {
       const last: Piece | undefined = clauses.at(-1)
+      if (last && !waiting && beginsRecurrence(last, piece)) {
+        append(last, piece)
+        continue
+      }
       if (tells(piece)) {
         const why: Piece | undefined = waiting ?? last
         const isPointing =
@@ -213,7 +230,7 @@ export function splitClauses(tokens: readonly DatedToken[]): { clauses: Clause[]
       follows: index === 0 || !joint ? null : isBut(joint) ? 'but' : isSo(joint) ? 'so' : 'and',
     }))
   })
-  return { clauses: joinLists(all), notes }
+  return { clauses: joinLists(all), notes, noted }
 }
 
 const hasCue = ({ tokens }: Clause) =>

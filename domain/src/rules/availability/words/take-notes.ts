@@ -36,7 +36,8 @@ export const COUNTED: ReadonlySet<DatedToken['type']> = new Set([
 ])
 const TELLING: ReadonlySet<DatedToken['type']> = new Set(['tone', 'back', 'recur', 'weekly', 'hedge'] as const)
 
-const isNamed = ({ type }: DatedToken) => NAMED.has(type)
+/** Whether a token names a time. */
+export const isNamed = ({ type }: DatedToken) => NAMED.has(type)
 const isTelling = (token: DatedToken) =>
   TELLING.has(token.type) || (token.type === 'mark' && ['only', 'except', 'back'].includes(token.mark))
 
@@ -49,6 +50,8 @@ function conditionOf(tokens: readonly DatedToken[]): 'begins' | 'within' | null 
   const before = textOf(tokens.slice(0, at))
   if (/\b(?:even|not|let (?:you|u) know|know|any day|any time)$/.test(before)) return null
   if (tokens[at]?.text === 'when' && at > 0) return null
+  // 'Could maybe do one if', 'prob need the 31st, depends': what is not sure is asked.
+  if (tokens.slice(0, at).some(({ type }) => type === 'hedge')) return null
   if (tokens[at]?.text === 'whenever' && !tokens.slice(at + 1).some(({ type }) => type === 'unknown')) return null
   return tokens.slice(0, at).some((token) => isNamed(token) || isTelling(token)) ? 'within' : 'begins'
 }
@@ -76,6 +79,8 @@ const join = (pieces: readonly Piece[]) =>
 interface Kept {
   kept: DatedToken[]
   notes: Note[]
+  /** Words of the notes, which may name the days that are meant. */
+  noted: DatedToken[]
 }
 
 /** A sentence without the parts that write nothing, and those parts. */
@@ -83,7 +88,11 @@ export function takeNotes(sentence: readonly DatedToken[], isAsked: boolean): Ke
   const notes: Note[] = []
   const kept: Piece[] = []
   const pieces = listPieces(sentence)
-  const note = (kind: NoteKind, taken: readonly Piece[]) => notes.push({ kind, text: textOf(join(taken)) })
+  const noted: DatedToken[] = []
+  const note = (kind: NoteKind, taken: readonly Piece[]) => {
+    notes.push({ kind, text: textOf(join(taken)) })
+    noted.push(...join(taken), { text: ',', type: 'comma' })
+  }
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at]
     if (!piece) continue
@@ -108,6 +117,6 @@ export function takeNotes(sentence: readonly DatedToken[], isAsked: boolean): Ke
   }
   const left = join(kept)
   if (isAsked && left.length > 0 && !ASKS_FOR.test(textOf(left)))
-    return { kept: [], notes: [...notes, { kind: 'question', text: textOf(left) }] }
-  return { kept: left, notes }
+    return { kept: [], notes: [...notes, { kind: 'question', text: textOf(left) }], noted: [...noted, ...left] }
+  return { kept: left, notes, noted }
 }

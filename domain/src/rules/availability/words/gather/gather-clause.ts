@@ -2,7 +2,7 @@
 import { addDays } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
 import type { DatedToken } from '../read-dates.ts'
-import { groupAtoms, limitBySpans, type Named } from './group-atoms.ts'
+import { dropEnclosing, groupAtoms, limitBySpans, type Named } from './group-atoms.ts'
 import { type Atom, isMark, type Limits, readAtom, type Walk } from './read-atoms.ts'
 
 export interface Gathered {
@@ -44,7 +44,7 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
   }
   const isBeforeExcept = ({ at }: Atom) => exceptAt < 0 || at < exceptAt
   const main = atoms.filter(isBeforeExcept)
-  const named = limitBySpans(groupAtoms(main, walk), main, walk)
+  const named = dropEnclosing(limitBySpans(groupAtoms(main, walk), main, walk), walk)
   const except = groupAtoms(
     atoms.filter((atom) => !isBeforeExcept(atom)),
     walk,

@@ -130,3 +130,19 @@ export function limitBySpans(
     .filter((each) => !long.includes(each))
     .map((each) => ({ ...each, hours: each.hours.length > 0 ? each.hours : hours }))
 }
+
+/** 'Sat 28th 12-8 and Sun 29th 2-10 this weekend': the weekend only says which dates these are; listed, it is asked. */
+export function dropEnclosing(named: readonly Named[], { tokens, doubtful }: Walk): Named[] {
+  const isEnclosing = ({ span, hours, text }: Named) => {
+    if (span === null || span.from === span.until || hours.length > 0) return false
+    const encloses = named.some(
+      (each) =>
+        each.span !== null && each.hours.length > 0 && each.span.from >= span.from && each.span.until <= span.until,
+    )
+    const at = tokens.indexOf(span)
+    const joint = tokens[at - 1]
+    if (encloses && at > 0 && (joint?.type === 'comma' || isMark(joint, 'and'))) doubtful.push(text)
+    return encloses
+  }
+  return named.filter((each) => !isEnclosing(each))
+}
