@@ -68,8 +68,8 @@ export const importChoicesSchema = z.strictObject({
   earliestStart: clockTimeSchema.optional(),
   /** Roles that do not exist yet and are to be created; left out, those of a business without any role are. */
   createRoles: z.array(z.string().max(MAXIMUM.name)).max(500).optional(),
-  /** Lines that are left out. */
-  leaveOut: z.array(z.number().int().min(1)).max(5000).optional(),
+  /** Lines that are left out; a worksheet has at most 1,048,576. */
+  leaveOut: z.array(z.number().int().min(1).max(1_048_576)).max(5000).optional(),
 })
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 

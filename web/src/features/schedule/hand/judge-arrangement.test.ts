@@ -128,9 +128,10 @@ test('[GRID-06] in a swap what either gives away is in nobody’s way', () => {
 
 test('[GRID-06] longer than somebody wants is told, shorter is not', () => {
   const [held, second] = [shift(1, 1, 1), shift(2, 3, 1, { endTime: '20:00:00' })]
+  const third = shift(3, 5, 1, { startTime: '09:00:00', endTime: '13:00:00' })
   const stretch = (minutes: number) =>
-    judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', minutes) }, [held, second])
-  expect(stretch(120)).toEqual({ kind: 'caution', reasons: ['Ana has 21 of 20 h, 1 h over target'] })
+    judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', minutes) }, [held, second, third])
+  expect(stretch(120)).toEqual({ kind: 'caution', reasons: ['Ana has 25 of 20 h, 5 h over target'] })
   expect(stretch(60)).toEqual({ kind: 'fine', reasons: [] })
   const many = [held, second, shift(4, 5, 1)]
   expect(judge({ kind: 'place', draft: stretchedBy(placedAsIs(held), 'end', -60) }, many).kind).toBe('fine')
