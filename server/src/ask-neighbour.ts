@@ -1,0 +1,53 @@
+import type { Serializable } from 'node:child_process'
+import { forkNeighbour } from './fork-neighbour.ts'
+
+export interface AskedNeighbour {
+  /** The module beside which the process's file is. */
+  moduleUrl: string
+  name: string
+  heapMegabytes: number
+  /** Counted from when the process is ready. */
+  timeLimitMs: number
+}
+
+const START_LIMIT_MS = 30_000
+/** How Node ends when its heap is full, where the system reports no signal, as on Windows. */
+const OUT_OF_MEMORY = 134
+
+type Reply<Message> = Exclude<Message, { readonly type: 'ready' }>
+
+/**
+ * Sends one request to a process of its own and returns its reply; undefined when it takes longer or more memory than
+ * allowed. The process reports `{ type: 'ready' }` first, and is ended after its reply.
+ */
+export function askNeighbour<Message extends { readonly type: string }>(
+  request: Serializable,
+  { moduleUrl, name, heapMegabytes, timeLimitMs }: AskedNeighbour,
+): Promise<Reply<Message> | undefined> {
+  const child = forkNeighbour(moduleUrl, name, heapMegabytes)
+  let timer: NodeJS.Timeout
+  return new Promise<Reply<Message> | undefined>((resolve, reject) => {
+    const giveUp = () => resolve(undefined)
+    timer = setTimeout(giveUp, START_LIMIT_MS)
+    let complaint = ''
+    child.stderr?.on('data', (text) => {
+      complaint = (complaint + String(text)).slice(-2000)
+    })
+    child.on('message', (received) => {
+      const message = received as Message
+      if (message.type !== 'ready') return resolve(message as Reply<Message>)
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, timeLimitMs)
+      child.send(request)
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      signal !== null || code === OUT_OF_MEMORY
+        ? giveUp()
+        : reject(new Error(`The process ${name} ended with code ${code}: ${complaint}`)),
+    )
+  }).finally(() => {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  })
+}
