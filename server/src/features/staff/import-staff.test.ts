@@ -206,7 +206,8 @@ describe('who is who', () => {
 describe('exporting and importing again', () => {
   const text = fc
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
-    .map((raw) => raw.replaceAll(/[\p{C}\p{Zl}\p{Zp}\u00a0\u2007\u202f\ufffd]/gu, 'x').trim())
+    // An import reads special spaces as plain ones, so they don't come back.
+    .map((raw) => raw.replaceAll(/[\p{C}\p{Zl}\p{Zp}\u00a0\u2000-\u200a\u202f\u205f\u3000\ufffd]/gu, 'x').trim())
     .filter((name) => [...name].length >= 2)
   const tricky = fc.constantFrom(
     '=1+1',
