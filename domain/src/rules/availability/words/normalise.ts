@@ -6,8 +6,13 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
 /** A time, where it is said in figures or in a word, and no date. */
 const TIME = `(?:\\d{1,2}(?:[:.h]\\d{2})?\\??(?: ?[ap]m)?|noon|midday|midnight|${NUMBER_WORDS.join('|')})(?![\\w/]| (?:of )?${MONTH})`
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
-const FINE = '(?:fine|ok|okay|good|sweet|sound|grand|free|available|possible|no problem|works?|cool|great|open)'
+const FINE =
+  '(?:grand|no restrictions|no bother|fine|ok|okay|good|sweet|sound|grand|free|available|possible|no problem|works?|cool|great|open)'
 const CLOSED = '(?:no go|not (?:available|free|possible|good)|unavailable|busy|off|out|nope|no good|no)'
+
+/** What is said before the first day after an absence. */
+const RETURNING =
+  '(?:(?:back|returning|return|(?:my )?first day back|(?:my )?first day i can (?:work|do|come in))(?: in| on| at work| to work| on shift| from| is)*|(?:i )?(?:can work|free|available)(?: again)? from)'
 
 const hourOf = (word: string) => NUMBER_WORDS.indexOf(word) + 1 || Number(word)
 
@@ -239,20 +244,35 @@ const PHRASE_FORMS: readonly Form[] = [
     ),
     '$1 until before ',
   ],
+  // The day after the last one of an absence only says once more when it ends.
+  [
+    new RegExp(
+      `(\\d{1,2})((?:st|nd|rd|th)?(?: of)?(?: ${MONTH}[a-z]*)?(?: inclusive| inc)?),? (?:and |so )?${RETURNING} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: onwards?)?(?= *(?:[.,;!)]|$))`,
+      'g',
+    ),
+    (found, last = '', rest = '', first = '') => (Number(first) === Number(last) + 1 ? `${last}${rest} . ` : found),
+  ],
+  [
+    new RegExp(
+      `\\b(off|away|out|leaving|gone)(?: on| from)? ((?:${DAY} )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}[a-z]*),? (?:and |but |so )?${RETURNING} (?=${DAY} |\\d|the \\d|${MONTH})`,
+      'g',
+    ),
+    'away from $2 until before ',
+  ],
   [
     /^(.*\b(?:fortnight|every other|alternate|every second|every 2nd|every two weeks|every 2 weeks|biweekly)[^.]*?)(?:,|\band)? ?(?:it is |they are |the )?(?:on |starting (?:from )?|start |starts |beginning |begins |first one (?:is |being )?|next one (?:is )?|including )(this|next) week\b/g,
     '$1 from $2 week',
   ],
   [
     new RegExp(
-      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any )?other (?:days?|times?|shifts?)|no others|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?${CLOSED})(?![a-z])(?: at all)?(?: pls| please| sorry)?`,
+      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any )?other (?:days?|times?|shifts?)|no others|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|wk|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?(?:${CLOSED}|can not(?: do| work)?))(?![a-z]| restrictions| bother| prob)(?: at all)?(?: pls| please| sorry)?`,
       'g',
     ),
     ' only ',
   ],
   [
     new RegExp(
-      `(?:[,;.]|\\band|\\bbut)? ?\\b(?:the )?(?:rest of (?:the |that |my )?(?:day|week|time|${DAY})|all others?|(?:all |any )?others?(?: day| days| times?)?|everything else|otherwise)(?: i)?(?: is| are| am)?(?: all)? ${FINE}(?: with me| for me| by me| to work)?(?= *(?:[.,;!)]|$))`,
+      `(?:[,;.]|\\band|\\bbut)? ?\\b(?:the )?(?:rest(?: of (?:the |that |my |it)?(?:day|week|wk|time|month|${DAY}|${MONTH}[a-z]*)?)?|all others?|(?:all |any )?others?(?: ${MONTH}[a-z]*)?(?: day| days| times?| ${DAY})?|(?:every|any)thing else|otherwise)(?: (?:that|this) (?:wk|week|wkend|weekend|month)| (?:over|around|at|in|for|during) (?:xmas|christmas|new year|${MONTH}[a-z]*))?(?: i)?(?: is| are| am)?(?: all)? ${FINE}(?: with me| for me| by me| to work)?(?= *(?:[.,;!)]|$))`,
       'g',
     ),
     ' . ',

@@ -60,7 +60,8 @@ function pointBefore(gathered: Gathered, { before, today }: Context): Gathered |
 function pointAfter({ tokens }: Clause, gathered: Gathered, { before }: Context): Gathered | 'confirms' | null {
   // 'Free after that' says no more than that it was not free before.
   const isOnly = gathered.only !== 'no'
-  if (sideOf(tokens) !== 'against' && !isOnly) return before.side === 'against' ? 'confirms' : null
+  if (sideOf(tokens) !== 'against' && !isOnly)
+    return before.side === 'against' && gathered.named.length === 0 ? 'confirms' : null
   const times = before.named.flatMap(({ hours }) => hours)
   // 'Until 3, so only after that': closed until then already.
   if (isOnly && before.side === 'against' && times.length > 0 && times.every(({ start }) => start <= DAY_BEGINS))

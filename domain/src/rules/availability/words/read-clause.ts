@@ -12,6 +12,7 @@ import { exceptFrom, isWithin, stateExceptions } from './exceptions.ts'
 import { type Gathered, gatherClause } from './gather/gather-clause.ts'
 import type { Named } from './gather/group-atoms.ts'
 import type { Limits } from './gather/read-atoms.ts'
+import { splitUnknown } from './passing-words.ts'
 import { backOf, carryDates, pointBack } from './point-back.ts'
 import { isAll, isList, readCan } from './read-can.ts'
 import type { DatedToken } from './read-dates.ts'
@@ -239,15 +240,17 @@ function isTooSaid({ tokens, follows }: Clause, hasNoHours: boolean): boolean {
 /** A clause that names no time: a remark, or words that must not be passed over. */
 function readNothing(tokens: readonly DatedToken[], { unknown, unread }: Gathered, { asker, before }: Context): Note[] {
   const isContrary = contradicts(tokens, before)
-  if (unknown.length + unread.length === 0 && !isContrary) return []
+  // 'Tuesdays are out, maybe': it is not said for sure.
+  const isHedged = tokens.some(({ type }) => type === 'hedge')
+  if (unknown.length + unread.length === 0 && !isContrary && !isHedged) return []
   const isTimed = tokens.some(
     (token) =>
       isNamed(token) ||
       COUNTED.has(token.type) ||
-      token.type === 'hedge' ||
-      (token.type === 'mark' && ['before', 'until', 'from'].includes(token.mark)),
+      (token.type === 'mark' && ['before', 'until', 'from', 'except'].includes(token.mark)) ||
+      token.text === 'only',
   )
-  const isRemark = !isContrary && !hasTone(tokens, 'not', 'busy', 'off') && !isTimed && !takesBack(tokens)
+  const isRemark = !isContrary && !isHedged && !hasTone(tokens, 'not', 'busy', 'off') && !isTimed && !takesBack(tokens)
   if (isRemark) return [{ kind: 'remark', text: textOf(tokens) }]
   asker.askToLeaveOut(textOf(tokens))
   return []
@@ -333,9 +336,10 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const after = leaveBehind(tokens, gathered, named)
   if (!isSense) return { statements: askWhatItSays(tokens, { named, limits }, context), notes: [], before: after }
   const reasoned = readReason(clause, statements, context)
-  if (gathered.unknown.length > 0)
-    ask(gathered.unknown.join(' '), [{ label: wordsMessages.changesNothing, choice: null }], true)
-  return { ...reasoned, before: after }
+  const { asked, passing } = splitUnknown(tokens)
+  if (asked.length > 0) ask(asked.join(' '), [{ label: wordsMessages.changesNothing, choice: null }], true)
+  const remarks = passing.map((text) => ({ kind: 'remark' as const, text }))
+  return { ...reasoned, notes: [...reasoned.notes, ...remarks], before: after }
 }
 
 /** How somebody stands to what a clause names. */

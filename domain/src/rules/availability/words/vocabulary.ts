@@ -352,7 +352,7 @@ for (const unit of ['wk', 'wks']) known.set(unit, { type: 'unit', unit: 'week' }
 
 for (const [words, to] of [
   [
-    'those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time',
+    'those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time|both days|either day|both dates|both of those|both of them',
     'same',
   ],
   ['after that|afterwards|after then|from then|from then on|after those|after which', 'after'],
@@ -377,7 +377,7 @@ for (const [words, weeks] of [
 
 /** With any of them it is not said for sure, or not of all. */
 const HEDGES =
-  'maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more'
+  'maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take'
 for (const word of HEDGES.split('|')) known.set(word, { type: 'hedge' })
 
 for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
