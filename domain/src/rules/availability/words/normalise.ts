@@ -287,6 +287,7 @@ const PHRASE_FORMS: readonly Form[] = [
   // A weekday beside its own date.
   [new RegExp(`\\b(?:this|next)(?: coming)? (?=${DAY} (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)`, 'g'), ''],
   [/\bbook (?=[^.;?!]*\boff\b)(?!off)/g, 'have '],
+  [/\bany ?day,? any ?(?:time|hours?|shifts?)\b/g, 'any day'],
   [/\bbook off\b/g, 'off'],
   [/\b(?:so |and )?it is when i (?:can|could|am free to|do)(?: work| do)?\b/g, ' can work '],
   [

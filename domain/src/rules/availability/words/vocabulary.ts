@@ -92,7 +92,7 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 
 const TONES: Record<Exclude<Tone, 'duty'>, string> = {
   not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
-  can: 'i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
+  can: 'wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
   prefer:
     'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of',
   bad: 'bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good',
@@ -120,7 +120,7 @@ const MARKS: Record<Mark, string> = {
   next: 'a week on|next|the next|the following|following|the coming|coming',
   of: 'of',
   on: 'on|at',
-  only: 'only|only ever|only really|just|solely|exclusively|nothing but|all i have|it is all i have',
+  only: 'only|only ever|only really|just|solely|exclusively|nothing but|all i have|it is all i have|it is all i can do|it is all i can work|it is all i got|it is all i have got|are all i can do|is all i can do|are all i can work|is all i can work',
   onwards: 'onwards|onward|or later|and later|on wards',
   reason:
     'because|because of|due to|owing to|cause|cos|so that|on account of|thanks to|as i|as my|as it|as there|as the|as we|since i|since my|since there|since we',
@@ -135,7 +135,7 @@ const MARKS: Record<Mark, string> = {
 
 /** Said around what matters; none of it changes the sense. */
 const FILLERS =
-  "btw|obv|obvs|obviously|inclusive|inc|ha|hehe|instead|rota|the rota|for good|a late one|late ones|know|i know|tops|totally|such|into|own|kind of|sort of|bit|a bit|abit|little|lot|a lot|loads|loads of|more|being|him|her|he|she|his|hers|everyone|everybody|out of|over here|got to|get to|get in|get there|get here|done|home|at home|back home|bday|my bday|birthday|my birthday|stuff|thing|things|stuff on|dates|date|leaving|cover|covering|cover shifts|down for|on for|in for|put me down|pop me|stick me|mark me|mark me as|log me|please log|sign me up|staying like that|single|availability|my availability|availability is|update|heya|yo|oi|evening all|chef|gaffer|hun|babe|bud|pal|lads|yall|y'all|gang|peeps|hope it is ok|xo|ok so|right so|so yeah|cheers mate|much appreciated|appreciated|ty|tyvm|tysm|many thanks|kind regards|regards|asap|i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
+  "absolutely|honestly|full stop|no worries|no prob|no probs|btw|obv|obvs|obviously|inclusive|inc|ha|hehe|instead|rota|the rota|for good|a late one|late ones|know|i know|tops|totally|such|into|own|kind of|sort of|bit|a bit|abit|little|lot|a lot|loads|loads of|more|being|him|her|he|she|his|hers|everyone|everybody|out of|over here|got to|get to|get in|get there|get here|done|home|at home|back home|bday|my bday|birthday|my birthday|stuff|thing|things|stuff on|dates|date|leaving|cover|covering|cover shifts|down for|on for|in for|put me down|pop me|stick me|mark me|mark me as|log me|please log|sign me up|staying like that|single|availability|my availability|availability is|update|heya|yo|oi|evening all|chef|gaffer|hun|babe|bud|pal|lads|yall|y'all|gang|peeps|hope it is ok|xo|ok so|right so|so yeah|cheers mate|much appreciated|appreciated|ty|tyvm|tysm|many thanks|kind regards|regards|asap|i|i'm|me|my|myself|am|is|are|be|being|will|would|shall|should|do|does|have|has|having|got|get|need|needs|" +
   'can i have|could i have|i can have|i could have|can i get|could i get|can i take|could i take|could i please have|can i please have|could we have|' +
   'want|wants|take|taking|work|working|shift|shifts|a|an|it|its|that|there|these|they|them|' +
   'please|thanks|thank you|hi|hello|hey|hiya|cheers|sorry|very|really|quite|much|well|then|just so you know|fyi|' +
