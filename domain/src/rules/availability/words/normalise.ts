@@ -247,7 +247,7 @@ const PHRASE_FORMS: readonly Form[] = [
   // The day after the last one of an absence only says once more when it ends.
   [
     new RegExp(
-      `(\\d{1,2})((?:st|nd|rd|th)?(?: of)?(?: ${MONTH}[a-z]*)?(?: inclusive| inc)?),? (?:and |so )?${RETURNING} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: onwards?)?(?= *(?:[.,;!)]|$))`,
+      `(\\d{1,2})((?:(?:st|nd|rd|th)(?: of)?(?: ${MONTH}[a-z]*)?|(?: of)? ${MONTH}[a-z]*)(?: inclusive| inc)?),? (?:and |so )?${RETURNING} (?:the )?(\\d{1,2})(?:st|nd|rd|th)(?: onwards?)?(?= *(?:[.,;!)]|$))`,
       'g',
     ),
     (found, last = '', rest = '', first = '') => (Number(first) === Number(last) + 1 ? `${last}${rest} . ` : found),
