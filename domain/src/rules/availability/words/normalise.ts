@@ -265,7 +265,7 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any )?other (?:days?|times?|shifts?)|no others|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|wk|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?(?:${CLOSED}|can not(?: do| work)?))(?![a-z]| restrictions| bother| prob)(?: at all)?(?: pls| please| sorry)?`,
+      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any )?other (?:days?|times?|shifts?)|no others|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|wk|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?(?:${CLOSED}|can not(?: do| work)?(?: at all)?(?= *(?:[.,;!)]|$))))(?![a-z]| restrictions| bother| prob)(?: at all)?(?: pls| please| sorry)?`,
       'g',
     ),
     ' only ',
