@@ -140,6 +140,7 @@ test('[ACC-04] the list can be left and found again; the sample restaurant is ta
   await page.getByLabel('Phone number').fill('021 555 0100')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('radio', { name: /^Start with the sample restaurant/ }).check()
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL('/')
   const steps = page.getByRole('region', { name: 'First steps' })
