@@ -65,7 +65,7 @@ test('[ACC-04] [ACC-01] from an empty database to somebody who signs in by email
   ] as const) {
     await click(button(`Import ${noun}`))
     const chosen = page.waitForEvent('filechooser')
-    await click(page.getByRole('dialog').getByText('Choose a CSV file'))
+    await click(page.getByRole('dialog').getByText('Choose an Excel or CSV file'))
     await (await chosen).setFiles(file)
     await click(page.getByRole('dialog').getByRole('button', { name: /^Import \d+ rows$/ }))
     await expect(page.getByRole('dialog')).toHaveCount(0)

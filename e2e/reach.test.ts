@@ -23,7 +23,11 @@ function lendPushService(): void {
     endpoint: 'https://push.example/one',
     toJSON: () => ({
       endpoint: 'https://push.example/one',
-      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+      // The generator point of P-256: the shortest key that is one.
+      keys: {
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'A'.repeat(22),
+      },
     }),
     unsubscribe: async () => {
       found = null
