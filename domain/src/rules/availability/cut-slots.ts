@@ -1,4 +1,4 @@
-/** Taking times out of slots: what is left keeps its day, its night past midnight included (AVAIL-01, AVAIL-03). */
+/** Takes times out of slots. The rest keeps its day, including a night past midnight (AVAIL-01, AVAIL-03). */
 import type { AvailabilitySlot } from '../../contracts/availability.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../time/day.ts'
