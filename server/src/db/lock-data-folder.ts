@@ -99,12 +99,16 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
 
   const wasTakenOver = removeLockOfTheDead(lockPath, holderPath)
   let release: () => Promise<void>
+  let isReleasing = false
   try {
     release = await lock(path, {
       lockfilePath: lockPath,
       stale: STALE_MS,
       update: UPDATE_MS,
-      onCompromised: (error) => endProcess(error.message),
+      // A refresh that was under way when the lock was released finds it gone; the library reports that as a loss.
+      onCompromised: (error) => {
+        if (!isReleasing) endProcess(error.message)
+      },
       // On exit the library removes the lock, whosever it is by then.
       fs: { ...fs, rmdirSync: (path: string) => isHeld() && rmdirSync(path) },
     })
@@ -132,6 +136,7 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
       if (!isHeld()) endProcess(describeHolder(path, readHolder(holderPath)))
     },
     release: async () => {
+      isReleasing = true
       rmSync(holderPath, { force: true })
       await release()
       foldersHeldHere.delete(path)

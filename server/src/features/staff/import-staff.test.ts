@@ -1,4 +1,5 @@
 import { emailSchema } from '@fairweek/domain/contracts/fields'
+import { hasNeedlessInvisible } from '@fairweek/domain/contracts/text/name-characters'
 import type { StaffRecord } from '@fairweek/domain/rules/import/staff-changes'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -208,7 +209,8 @@ describe('exporting and importing again', () => {
     .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
     // An import reads special spaces as plain ones, so they don't come back.
     .map((raw) => raw.replaceAll(/[\p{C}\p{Zl}\p{Zp}\u00a0\u2000-\u200a\u202f\u205f\u3000\ufffd]/gu, 'x').trim())
-    .filter((name) => [...name].length >= 2)
+    // Nothing stores a name with invisible characters, and an import refuses it.
+    .filter((name) => [...name].length >= 2 && !hasNeedlessInvisible(name))
   const tricky = fc.constantFrom(
     '=1+1',
     '+Plus',
