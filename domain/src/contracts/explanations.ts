@@ -126,7 +126,10 @@ const openingExplanationSchema = z.strictObject({
   slot: explainedSlotSchema,
   /** How many people are still missing. */
   missing: z.number().int(),
+  /** The most that are needed at one time of it. */
   needed: z.number().int(),
+  /** How many are needed and there in its time, in order: one where that does not change. */
+  stretches: z.array(z.strictObject({ endTime: clockTimeSchema, needed: z.number().int(), there: z.number().int() })),
   /** It has started: nobody is put on it any more, and there are no fixes. */
   hasStarted: z.boolean(),
   /** The answer in one sentence. */

@@ -1,6 +1,7 @@
 /** Sentences of why a slot is open, why somebody works it, and what would help (decision 0016). */
 
 import { countOf } from './count.ts'
+import { type CoverFigure, coverageWords } from './schedule/coverage.ts'
 import { obstacleMessages } from './schedule/obstacles.ts'
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
@@ -131,6 +132,8 @@ export const explanationMessages = {
 /** What the screens say around the explanations. */
 export const explanationScreens = {
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
+  /** '1 of 2 filled', or '4 of 8 until 5 PM, then 4 of 6 filled' where it changes. */
+  filledFigures: (figures: readonly CoverFigure[]) => `${coverageWords.figures(figures)} filled`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',
   filledSince: 'Filled since.',

@@ -56,9 +56,24 @@ test('[COVER-01] a need of the night before reaches into the day', () => {
   expect(steps.map(({ missing }) => missing).slice(0, 5)).toEqual([1, 1, 1, 1, 0])
 })
 
-test('[COVER-01] lacks that touch are one stretch, told by its worst', () => {
-  const steps = stepsOf([need(COOK, '09:00', '11:00', 1), need(COOK, '10:00', '11:00', 1)])
-  expect(shortStretches(steps)).toEqual([{ fromMinutes: 540, toMinutes: 660, missing: 2 }])
+test('[COVER-01] each stretch of a day names its own figure, to the minute, whatever the role', () => {
+  const requirements = [
+    need(COOK, '09:00', '11:00', 1),
+    need(COOK, '10:10', '11:00', 1),
+    need(BARTENDER, '11:00', '12:00', 2),
+  ]
+  const shortfalls = [addDays(WEEK, -7), WEEK].flatMap((week) => shortfallsOfWeek(requirements, [], week))
+  expect(shortStretches(shortfalls, MONDAY)).toEqual([
+    { fromMinutes: 540, toMinutes: 610, missing: 1 },
+    { fromMinutes: 610, toMinutes: 720, missing: 2 },
+  ])
+})
+
+test('[COVER-01] a night counts in a day from midnight on, and until then in its own', () => {
+  const night = shortfallsOfWeek([need(COOK, '20:00', '02:00', 1)], [], WEEK)
+  expect(shortStretches(night, MONDAY)).toEqual([{ fromMinutes: 1200, toMinutes: 1440, missing: 1 }])
+  const tuesday = { start: MONDAY.end, end: MONDAY.end + 1440 }
+  expect(shortStretches(night, tuesday)).toEqual([{ fromMinutes: 0, toMinutes: 120, missing: 1 }])
 })
 
 test('[COVER-01] what another day is short of is not missing where its own needs are asked for', () => {

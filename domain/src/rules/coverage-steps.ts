@@ -69,24 +69,31 @@ function countByRole(items: readonly Counted[], span: Interval): Map<number, num
   return counts
 }
 
-/** A stretch of a span in which people are missing, in minutes since it began, and how many at its worst. */
+/** A stretch of a span in which equally many people are missing, in minutes since the span began. */
 export interface ShortStretch {
   fromMinutes: number
   toMinutes: number
   missing: number
 }
 
-/** The stretches in which people are missing, adjacent half hours joined; screen readers announce them. */
-export function shortStretches(steps: readonly CoverageStep[]): ShortStretch[] {
+/** When how many people are missing in a span, of all roles together and to the minute; screen readers announce them. */
+export function shortStretches(
+  shortfalls: readonly Pick<Shortfall<unknown>, 'need' | 'missing'>[],
+  span: Interval,
+): ShortStretch[] {
+  const within = shortfalls.flatMap(({ need, missing }) => {
+    const [start, end] = [Math.max(need.start, span.start), Math.min(need.end, span.end)]
+    return start < end ? [{ start, end, missing }] : []
+  })
+  const times = [...new Set(within.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
   const stretches: ShortStretch[] = []
-  steps.forEach(({ missing }, index) => {
-    if (missing === 0) return
-    const fromMinutes = index * COVERAGE_STEP_MINUTES
+  times.slice(0, -1).forEach((start, index) => {
+    const missing = within.reduce((sum, one) => sum + (one.start <= start && one.end > start ? one.missing : 0), 0)
+    const [fromMinutes, toMinutes] = [start - span.start, (times[index + 1] ?? start) - span.start]
     const last = stretches.at(-1)
-    if (last && last.toMinutes === fromMinutes) {
-      last.toMinutes += COVERAGE_STEP_MINUTES
-      last.missing = Math.max(last.missing, missing)
-    } else stretches.push({ fromMinutes, toMinutes: fromMinutes + COVERAGE_STEP_MINUTES, missing })
+    if (missing === 0) return
+    if (last?.toMinutes === fromMinutes && last.missing === missing) last.toMinutes = toMinutes
+    else stretches.push({ fromMinutes, toMinutes, missing })
   })
   return stretches
 }

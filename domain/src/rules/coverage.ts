@@ -6,7 +6,7 @@ import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../time/day
 import { dateOf, weekStartOf } from '../time/week.ts'
 import { contains, dayInterval, type Interval, intersects, shiftInterval } from './shift-interval.ts'
 import { isActive, isVacant } from './shift-state.ts'
-import { listShortages } from './shortages.ts'
+import { type CoverStretch, listShortages } from './shortages.ts'
 
 /** A requirement on one date: so many people of a role from `start` to `end` (minutes since 1970-01-01). */
 export interface Need extends Interval {
@@ -94,6 +94,8 @@ export interface Shortfall<S = Shift> {
   missing: number
   /** Whether no need asks for just this time: it is what others leave of one, or of several. */
   isPart: boolean
+  /** How many are needed and there in its time, by stretch: more than `missing` may lack where needs overlap. */
+  stretches: readonly CoverStretch[]
 }
 
 /**
@@ -167,7 +169,14 @@ export function shortfallsOfWeek<S extends CoveringShift>(
       const shortages = listShortages(wanted, thereBy.get(roleId) ?? [])
       const shortfalls = shortages
         .filter(({ start }) => start >= monday && start < nextMonday)
-        .map(({ missing, ...time }): Shortfall<S> => ({ ...nameTime(time, wanted), vacant: [], missing }))
+        .map(
+          ({ missing, stretches, ...time }): Shortfall<S> => ({
+            ...nameTime(time, wanted),
+            vacant: [],
+            missing,
+            stretches,
+          }),
+        )
       placeVacant(shortfalls, vacantBy.get(roleId) ?? [], shortages)
       return shortfalls
     })

@@ -97,16 +97,43 @@ describe('over random days', () => {
     )
   })
 
+  test('[COVER-01] the figures of a shortage are those of each of its minutes, and equal ones are told once', () => {
+    fc.assert(
+      fc.property(wanted, there, (asked, shifts) => {
+        const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
+        const at = (minute: number) => ({
+          needed: needs.reduce(
+            (sum, one) => sum + (minute >= one.start && minute < one.end ? one.requiredCount : 0),
+            0,
+          ),
+          there: shifts.filter(({ start, end }) => minute >= start && minute < end).length,
+        })
+        for (const { start, end, stretches } of listShortages(needs, shifts)) {
+          const told = stretches.flatMap(({ start: from, end: to, needed, there }) =>
+            Array.from({ length: to - from }, (_, minute) => ({ minute: from + minute, needed, there })),
+          )
+          expect(told).toEqual(
+            Array.from({ length: end - start }, (_, minute) => ({ minute: start + minute, ...at(start + minute) })),
+          )
+          const figures = stretches.map(({ needed, there }) => `${there} of ${needed}`)
+          expect(figures.filter((figure, index) => figure === figures[index - 1])).toEqual([])
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   test('[GEN-03] whoever comes for exactly a shortage takes that one away and changes no other', () => {
     fc.assert(
       fc.property(wanted, there, fc.nat(), (asked, shifts, which) => {
         const needs = asked.map(([interval, requiredCount]) => ({ ...interval, requiredCount }))
-        const before = listShortages(needs, shifts)
+        const list = (people: typeof shifts) => listShortages(needs, people).map(({ stretches: _, ...one }) => one)
+        const before = list(shifts)
         const taken = before[which % Math.max(1, before.length)]
         if (!taken || before.some(({ start, end }) => end - start > 720)) return
         const expected = before.map((one) => (one === taken ? { ...one, missing: one.missing - 1 } : one))
         const { start, end } = taken
-        expect(listShortages(needs, [...shifts, { start, end }])).toEqual(expected.filter(({ missing }) => missing > 0))
+        expect(list([...shifts, { start, end }])).toEqual(expected.filter(({ missing }) => missing > 0))
       }),
       { numRuns: 500 },
     )

@@ -10,12 +10,23 @@ interface Wanted extends Interval {
 }
 
 /** So many people are missing from `start` to `end`. */
-export interface Shortage extends Interval {
+interface Missing extends Interval {
   missing: number
 }
 
+/** How many of a role are wanted from `start` to `end`, and how many are there. */
+export interface CoverStretch extends Interval {
+  needed: number
+  there: number
+}
+
+/** A shortage with the figures of its time, stretch by stretch: one stretch where they are the same throughout. */
+export interface Shortage extends Missing {
+  stretches: CoverStretch[]
+}
+
 /** A stretch in which nobody comes and nobody goes. */
-interface Step extends Interval {
+interface Step extends CoverStretch {
   lacking: number
 }
 
@@ -30,7 +41,23 @@ const keyOf = ({ start, end }: Interval) => `${start} ${end}`
 export function listShortages(wanted: readonly Wanted[], there: readonly Interval[]): Shortage[] {
   const steps = listSteps(wanted, there)
   const whole = takeWhole(steps, wanted, there)
-  return group([...whole, ...pairEnds(steps, wanted)])
+  return group([...whole, ...pairEnds(steps, wanted)]).map((time) => ({
+    ...time,
+    stretches: listStretches(steps, time),
+  }))
+}
+
+/** The figures of a time, equal ones side by side joined. */
+function listStretches(steps: readonly Step[], { start, end }: Interval): CoverStretch[] {
+  const stretches: CoverStretch[] = []
+  for (const step of steps) {
+    if (step.start < start || step.start >= end) continue
+    const { needed, there } = step
+    const last = stretches.at(-1)
+    if (last && last.needed === needed && last.there === there) last.end = step.end
+    else stretches.push({ start: step.start, end: step.end, needed, there })
+  }
+  return stretches
 }
 
 /** The stretches between all times at which what is wanted or who is there changes. */
@@ -55,13 +82,14 @@ function listSteps(wanted: readonly Wanted[], there: readonly Interval[]): Step[
     const change = at(start)
     needed += change.wanted
     present += change.there
-    return { start, end: times[index + 1] ?? start, lacking: Math.max(0, needed - present) }
+    const lacking = Math.max(0, needed - present)
+    return { start, end: times[index + 1] ?? start, needed, there: present, lacking }
   })
 }
 
 /** Takes the needs that lack people for all of their time off the steps, the longest needs first. */
-function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: readonly Interval[]): Shortage[] {
-  const places = new Map<string, Shortage>()
+function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: readonly Interval[]): Missing[] {
+  const places = new Map<string, Missing>()
   for (const { start, end, requiredCount } of wanted) {
     const missing = places.get(keyOf({ start, end }))?.missing ?? 0
     places.set(keyOf({ start, end }), { start, end, missing: missing + requiredCount })
@@ -74,7 +102,7 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
   const indexOf = new Map(steps.map(({ start }, index) => [start, index]))
   return [...places.values()]
     .sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
-    .flatMap((place): Shortage[] => {
+    .flatMap((place): Missing[] => {
       const under = steps.slice(indexOf.get(place.start), indexOf.get(place.end))
       const missing = Math.min(Math.max(0, place.missing), ...under.map(({ lacking }) => lacking))
       for (const step of under) step.lacking -= missing
@@ -83,9 +111,9 @@ function takeWhole(steps: readonly Step[], wanted: readonly Wanted[], there: rea
 }
 
 /** What the steps still lack: the first that opens is the first that closes. */
-function pairEnds(steps: readonly Step[], wanted: readonly Wanted[]): Shortage[] {
+function pairEnds(steps: readonly Step[], wanted: readonly Wanted[]): Missing[] {
   const open: number[] = []
-  const shortages: Shortage[] = []
+  const shortages: Missing[] = []
   for (const { start, lacking } of steps) {
     for (const opened of open.splice(0, Math.max(0, open.length - lacking)))
       shortages.push(...splitLong({ start: opened, end: start }, wanted).map((time) => ({ ...time, missing: 1 })))
@@ -103,8 +131,8 @@ function splitLong({ start, end }: Interval, wanted: readonly Wanted[]): Interva
   return [{ start, end: middle }, ...splitLong({ start: middle, end }, wanted)]
 }
 
-function group(shortages: readonly Shortage[]): Shortage[] {
-  const groups = new Map<string, Shortage>()
+function group(shortages: readonly Missing[]): Missing[] {
+  const groups = new Map<string, Missing>()
   for (const shortage of shortages) {
     const known = groups.get(keyOf(shortage))
     if (known) known.missing += shortage.missing

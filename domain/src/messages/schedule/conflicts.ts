@@ -1,5 +1,6 @@
 /** What is wrong with a roster, in words (CONF-01, CONF-05). */
 import { countOf } from '../count.ts'
+import { type CoverFigure, coverageWords } from './coverage.ts'
 
 /** Hours as they are told, to a tenth: '8', '6.5'. */
 const hoursText = (hours: number) => String(Math.round(hours * 10) / 10)
@@ -9,8 +10,11 @@ const hoursOfIt = (hours: number | null) => (hours === null ? '' : `: ${hoursTex
 
 /** One sentence a conflict: who, when, which rule, by how much. Times come in words: 'Fri 5 PM – 11 PM'. */
 export const conflictSentences = {
-  roleShortfall: (role: string, time: string, there: number, needed: number) =>
-    `${role} short ${time}: ${there} of ${needed}`,
+  /** 'Cook short Mon 9 AM – 5 PM: 1 of 2'; how many are missing is said where the figures alone do not. */
+  roleShortfall: (role: string, time: string, missing: number, figures: readonly CoverFigure[]) => {
+    const isPlain = figures.length === 1 && figures.every(({ there, needed }) => needed - there === missing)
+    return `${role} short ${time}: ${isPlain ? '' : `need ${missing} more; `}${coverageWords.figures(figures)}`
+  },
   unavailability: (name: string, time: string, awayTime: string, hours: number | null) =>
     `${name} works ${time}, but cannot work ${awayTime}${hoursOfIt(hours)}`,
   timeOff: (name: string, time: string, awayTime: string, hours: number | null) =>

@@ -1,5 +1,12 @@
 /** How much is open, and where: the words that the grid, the dashboard, the dialogs and Generate share (GN11). */
 
+/** How many of those needed are there, until a time in words; the last stretch ends with what it is told of. */
+export interface CoverFigure {
+  there: number
+  needed: number
+  until: string
+}
+
 export const coverageWords = {
   need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
@@ -19,5 +26,14 @@ export const coverageWords = {
   roleShort: (missing: number, role: string) => `${missing === 1 ? '' : `${missing} `}${role} short`,
   /** 'Host short 11 AM – 11:30 AM'. */
   short: (missing: number, role: string, time: string) => `${coverageWords.roleShort(missing, role)} ${time}`,
+  /** '1 of 2', or '4 of 8 until 5 PM, then 4 of 6' where it changes. */
+  figures: (figures: readonly CoverFigure[]) =>
+    figures
+      .map(({ there, needed, until }, index) => {
+        const isLast = index === figures.length - 1
+        const count = `${there} of ${needed}`
+        return isLast ? (index === 0 ? count : `then ${count}`) : `${count} until ${until}`
+      })
+      .join(', '),
   furtherShort: (places: number) => `${places} more`,
 } as const

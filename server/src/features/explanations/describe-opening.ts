@@ -3,6 +3,8 @@
 import type { CouldTake, FunnelStage, OpeningExplanation, Shortage } from '@fairweek/domain/contracts/explanations'
 import { explanationMessages as say } from '@fairweek/domain/messages/explanations'
 import { exceedsTarget } from '@fairweek/domain/rules/hours'
+import { mixKey } from '@fairweek/domain/rules/seniority-mix'
+import { toClockTime } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { couldTake } from '../../roster/could-take.ts'
@@ -130,24 +132,31 @@ function summarize(opening: Subject, funnel: readonly FunnelStage[], able: reado
   return say.nobodyCould(role, holders, reasons)
 }
 
+/** The figures of its shortage; of an opening that no need asks for, those who work it and those who could. */
+function listStretches({ week, duty, standing, index }: Subject): OpeningExplanation['stretches'] {
+  const shortfall = week.shortfalls.find(({ need }) => mixKey(need) === mixKey(duty))
+  if (shortfall)
+    return shortfall.stretches.map(({ end, needed, there }) => ({ endTime: toClockTime(end), needed, there }))
+  const there = standing.assignments.filter((assignment) => assignment.duty === index).length
+  return [{ endTime: duty.endTime, needed: there + duty.open, there }]
+}
+
 /** Why an opening is open. */
 export function describeOpening(opening: Subject): OpeningExplanation {
-  const { week, duty, standing, index } = opening
+  const { week, duty, index } = opening
   const told = askAboutOpening(opening, index)
   const able = told.people.flatMap((place) => {
     const person = week.people[place]
     return person ? [describeCouldTake(opening, person)] : []
   })
   const funnel = listFunnel(opening, able)
-  const held = standing.assignments.filter((assignment) => assignment.duty === index).length
-  const asked = week.needs
-    .filter((need) => need.start <= duty.start && need.end > duty.start && need.roleId === duty.roleId)
-    .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+  const stretches = listStretches(opening)
   const shortage = told.shortage && describeShortage(opening, told.shortage)
   return {
     slot: describeSubject(opening),
     missing: duty.open,
-    needed: Math.max(asked, held + duty.open),
+    needed: Math.max(...stretches.map(({ needed }) => needed)),
+    stretches,
     hasStarted: duty.hasStarted,
     text: summarize(opening, funnel, able),
     peopleCount: week.people.length,

@@ -93,6 +93,25 @@ describe('why an opening is open', () => {
     expect(person.body).toMatchObject({ refusal: { shift: { shiftId: bensShift, date: FRIDAY, roleName: 'Host' } } })
   })
 
+  test('[COVER-01] names each stretch of an opening with its own figures, as grid and conflicts do', async () => {
+    const { cook } = week
+    await week.addNeed(cook, 5, '18:00:00', '02:00:00', 3)
+    await week.addNeed(cook, 5, '18:00:00', '19:00:00', 2)
+    const ana = await week.addPerson('Ana', [cook])
+    await week.addShift({ staffId: ana, startTime: '18:00:00', endTime: '02:00:00' })
+    expect(await explain()).toMatchObject({
+      missing: 2,
+      stretches: [
+        { endTime: '19:00:00', needed: 5, there: 1 },
+        { endTime: '02:00:00', needed: 3, there: 1 },
+      ],
+    })
+    const conflicts = (await week.manager.get('/api/conflicts')).body as { description: string }[]
+    expect(conflicts.map(({ description }) => description)).toContain(
+      'Cook short Fri 6 PM – 2 AM: need 2 more; 1 of 5 until 7 PM, then 1 of 3',
+    )
+  })
+
   test('proves a shortage in words, confirmed places counted', async () => {
     const { cook } = week
     await week.addNeed(cook, 5, '18:00:00', '02:00:00', 5)

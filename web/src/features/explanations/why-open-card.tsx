@@ -7,7 +7,7 @@ import {
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationMessages, explanationScreens } from '@fairweek/domain/messages/explanations'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
-import { shortRange } from '@fairweek/domain/time/short-text'
+import { shortRange, shortTime } from '@fairweek/domain/time/short-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -65,9 +65,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <RoleBadge name={roleName} />
-          {data && !isGone && !isPart ? (
-            <span>{explanationScreens.filledOf(data.needed - shownMissing, data.needed)}</span>
-          ) : null}
+          {data && !isGone && !isPart ? <span>{filledText(data, data.missing - shownMissing)}</span> : null}
           <span>{slotText(query)}</span>
         </span>
       }
@@ -115,6 +113,13 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** '1 of 2 filled', with so many more than the server knows. */
+function filledText({ stretches }: OpeningExplanation, more: number): string {
+  return explanationScreens.filledFigures(
+    stretches.map(({ there, needed, endTime }) => ({ there: there + more, needed, until: shortTime(endTime) })),
   )
 }
 

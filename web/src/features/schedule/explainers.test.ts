@@ -5,7 +5,7 @@ import { openingAsOfNow, openingOfNeed, openingOfSlot } from './explainers.ts'
 
 function opening(startTime: string, missing: number, requirementId = 1): Shortfall {
   const need = { requirementId, dayOfWeek: 0, date: '2026-11-29', startTime, endTime: '17:00:00', roleId: 2 } as const
-  return { need: { ...need, start: 0, end: 0 }, vacant: [], missing, isPart: false }
+  return { need: { ...need, start: 0, end: 0 }, vacant: [], missing, isPart: false, stretches: [] }
 }
 
 test('a slot that generating left open is the opening of the week’s Sunday, its last day', () => {

@@ -1,12 +1,13 @@
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { COVERAGE_STEP_MINUTES, type CoverageStep, shortStretches } from '@fairweek/domain/rules/coverage-steps'
+import { COVERAGE_STEP_MINUTES, type CoverageStep, type ShortStretch } from '@fairweek/domain/rules/coverage-steps'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 
 export interface CoverageStripProps {
   /** Names the day for screen readers. */
   dayName: string
   coverage: readonly CoverageStep[]
+  shortTimes: readonly ShortStretch[]
   /** Top of the scale, the same for all days of a week. */
   peak: number
   /** Minutes since midnight, on the day that is today. */
@@ -31,11 +32,10 @@ function timeText(minutes: number): string {
   return toTwelveHour(toHourMinute(minutes))
 }
 
-function spokenCoverage(dayName: string, coverage: readonly CoverageStep[]): string {
+function spokenCoverage({ dayName, coverage, shortTimes }: CoverageStripProps): string {
   if (coverage.every(({ needed }) => needed === 0)) return gridScreens.coverage.nobodyNeeded(dayName)
-  const stretches = shortStretches(coverage)
-  if (stretches.length === 0) return gridScreens.coverage.everythingCovered(dayName)
-  const parts = stretches.map(({ fromMinutes, toMinutes, missing }) => {
+  if (shortTimes.length === 0) return gridScreens.coverage.everythingCovered(dayName)
+  const parts = shortTimes.map(({ fromMinutes, toMinutes, missing }) => {
     const to = toMinutes === 1440 ? timeWords.midnight : timeText(toMinutes)
     return gridScreens.coverage.stretch(missing, timeText(fromMinutes), to)
   })
@@ -43,7 +43,8 @@ function spokenCoverage(dayName: string, coverage: readonly CoverageStep[]): str
 }
 
 /** Need against have from midnight to midnight by half hour: covered in ink, lacking in the spot colour (GN3). */
-export function CoverageStrip({ dayName, coverage, peak, nowMinutes = null }: CoverageStripProps) {
+export function CoverageStrip(props: CoverageStripProps) {
+  const { coverage, peak, nowMinutes = null } = props
   const scale = HEIGHT / Math.max(1, peak)
   const covered = coverage.map((slot) => slot.covered)
   const needed = coverage.map((slot) => slot.needed)
@@ -52,7 +53,7 @@ export function CoverageStrip({ dayName, coverage, peak, nowMinutes = null }: Co
       viewBox={`0 0 48 ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={spokenCoverage(dayName, coverage)}
+      aria-label={spokenCoverage(props)}
       className="block h-6 w-full overflow-visible"
     >
       <path

@@ -47,7 +47,13 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
         </span>
         <DayCost date={day.date} />
       </span>
-      <CoverageStrip dayName={DAY_NAMES[day.dayOfWeek]} coverage={day.coverage} peak={peak} nowMinutes={nowMinutes} />
+      <CoverageStrip
+        dayName={DAY_NAMES[day.dayOfWeek]}
+        coverage={day.coverage}
+        shortTimes={day.shortTimes}
+        peak={peak}
+        nowMinutes={nowMinutes}
+      />
       {day.allDayEvents.map((event) => (
         <span
           key={event.id}

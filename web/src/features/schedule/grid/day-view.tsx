@@ -100,6 +100,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
         <CoverageStrip
           dayName={DAY_NAMES[day.dayOfWeek]}
           coverage={day.coverage}
+          shortTimes={day.shortTimes}
           peak={peak}
           nowMinutes={isToday ? nowMinutes : null}
         />

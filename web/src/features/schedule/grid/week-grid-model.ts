@@ -11,7 +11,12 @@ import {
   type Shortfall,
   shortfallsOfWeek,
 } from '@fairweek/domain/rules/coverage'
-import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage-steps'
+import {
+  type CoverageStep,
+  coverageSteps,
+  type ShortStretch,
+  shortStretches,
+} from '@fairweek/domain/rules/coverage-steps'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isInactive } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
@@ -70,6 +75,8 @@ export interface GridDay {
   short: ShortCount
   shiftCount: number
   coverage: CoverageStep[]
+  /** When how many people are missing, as it is told to those who hear the page. */
+  shortTimes: ShortStretch[]
   /** They have no hours, so they stand in no slot and hold none open. */
   allDayEvents: Event[]
   /** Shifts whose times are not specified (TM12). */
@@ -165,6 +172,7 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
   const days = WEEK_ORDER.map((dayOfWeek): GridDay => {
     const date = dateOf(weekStart, dayOfWeek)
     const isOfDay = ({ date: day }: Pick<Need, 'date'>) => day === date
+    const hours = { start: startOf(date), end: startOf(date) + MINUTES_A_DAY }
     const shiftsOfDay = ofWeek.filter((shift) => shift.dayOfWeek === dayOfWeek)
     return {
       date,
@@ -172,7 +180,8 @@ export function layOutWeek(input: WeekGridInput): WeekGridModel {
       needed: countOpen(needs.filter(isOfDay), []).needed,
       short: countShort(openings.filter(({ need }) => isOfDay(need))),
       shiftCount: shiftsOfDay.filter((shift) => !isInactive(shift)).length,
-      coverage: coverageSteps(allNeeds, allOpenings, { start: startOf(date), end: startOf(date) + MINUTES_A_DAY }),
+      coverage: coverageSteps(allNeeds, allOpenings, hours),
+      shortTimes: shortStretches(allOpenings, hours),
       allDayEvents: input.events.filter((event) => event.isAllDay && event.date === date),
       untimed: shiftsOfDay.filter((shift) => shift.startTime === null || shift.endTime === null),
     }
