@@ -141,19 +141,81 @@ test('[REACH-02] a message shows on the device, and a press on it opens its page
     scope.WindowClient.prototype.focus = async function focus() {
       return this
     }
-    const dispatch = (type: string, facts: object) =>
-      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil: () => {}, ...facts }))
+    const dispatch = async (type: string, facts: object) => {
+      const work: unknown[] = []
+      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil: (each: unknown) => work.push(each), ...facts }))
+      await Promise.all(work)
+    }
     const message = {
       title: 'The Corner Table',
       body: 'Your time off is granted.',
       path: '/availability?part=time-off',
       tag: 'notice-1',
     }
-    dispatch('push', { data: { json: () => message } })
-    dispatch('notificationclick', { notification: { close: () => {}, data: kept[0]?.options.data } })
+    await dispatch('push', { data: { json: () => message } })
+    await dispatch('notificationclick', { notification: { close: () => {}, data: kept[0]?.options.data } })
     return kept.map(({ title, options }) => `${title}: ${options.body}`)
   })
   expect(shown).toEqual(['The Corner Table: Your time off is granted.'])
   await expect(page).toHaveURL(/\/availability\?part=time-off$/)
+  await context.close()
+})
+
+test('[REACH-02] messages on a device outlast signing out and in again, and end when somebody else signs in', async ({
+  browser,
+  startApp,
+}) => {
+  const app = await startApp({ environment: PUSH })
+  const context = await openContext(browser, app, { mayKeep: true })
+  const page = await context.newPage()
+  await signIn(page, 'staff')
+  const started = context.waitForEvent('serviceworker')
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.reload()
+  const worker = await started
+  await worker.evaluate(() => {
+    const scope = self as unknown as { isSubscribed: boolean; PushManager: { prototype: object } }
+    scope.isSubscribed = true
+    const subscription = { unsubscribe: async () => (scope.isSubscribed = false) }
+    Object.assign(scope.PushManager.prototype, {
+      getSubscription: async () => (scope.isSubscribed ? subscription : null),
+    })
+  })
+  const isSubscribed = () => worker.evaluate(() => (self as unknown as { isSubscribed: boolean }).isSubscribed)
+  const bodyShown = () =>
+    worker.evaluate(async () => {
+      const scope = self as unknown as EventTarget & { registration: object }
+      const shown = new Promise<string>((resolve) => {
+        Object.assign(scope.registration, {
+          showNotification: async (_: string, { body }: { body: string }) => resolve(body),
+        })
+      })
+      const message = { title: 'The Corner Table', body: 'Your shift moved.', signedOutBody: 'Sign in to read it.' }
+      scope.dispatchEvent(Object.assign(new Event('push'), { waitUntil: () => {}, data: { json: () => message } }))
+      return shown
+    })
+  const post = (path: string, body: object) =>
+    page.evaluate(
+      async ([to, sent]) =>
+        (
+          await fetch(to, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(sent),
+          })
+        ).status,
+      [path, body] as const,
+    )
+
+  expect(await bodyShown()).toBe('Your shift moved.')
+  expect(await post('/api/logout', {})).toBe(200)
+  await expect.poll(bodyShown).toBe('Sign in to read it.')
+  expect(await post('/api/login', { username: 'staff', password: 'fairweek' })).toBe(200)
+  await expect.poll(bodyShown).toBe('Your shift moved.')
+  expect(await isSubscribed()).toBe(true)
+
+  expect(await post('/api/login', { username: 'manager', password: 'fairweek' })).toBe(200)
+  await expect.poll(isSubscribed).toBe(false)
   await context.close()
 })

@@ -4,9 +4,13 @@
  * comes first, always; what is kept is only for when it cannot be reached, and says since when it stands.
  *
  * What is kept belongs to whoever is signed in: signing in or out, or a session that has ended, empties it.
+ * Notifications on this device belong to one person: they end when somebody else signs in, and name nothing while that
+ * person is signed out (decision 0048).
  */
 const SHELL = 'fairweek-shell'
 const OWN = 'fairweek-own'
+const DEVICE = 'fairweek-device'
+const OWNER = '/device-owner'
 const AS_OF = 'x-fairweek-as-of'
 
 /** What one's own week is made of: who is signed in, their profile and shifts, and in which zone. */
@@ -19,7 +23,8 @@ const KEPT = [
   /^\/api\/schedule\/requests$/,
 ]
 /** Calls after which somebody else may be sitting here. */
-const CHANGES_WHO = [/^\/api\/log(?:in|out)$/, /^\/api\/register$/, /^\/api\/set-password$/]
+const SIGN_OUT = /^\/api\/logout$/
+const CHANGES_WHO = [SIGN_OUT, /^\/api\/login$/, /^\/api\/register$/, /^\/api\/set-password$/]
 
 /** Counts up whenever what is kept is emptied: an answer from before is not kept afterwards. */
 let generation = 0
@@ -80,6 +85,8 @@ async function answerRead(event, isKept) {
   try {
     const response = await fetch(request)
     if (response.status === 401) event.waitUntil(forget())
+    if (response.status === 200 && new URL(request.url).pathname === '/api/user')
+      event.waitUntil(learnOwner(response.clone()).catch(() => {}))
     if (isKept && response.status === 200) {
       const copy = response.clone()
       keeping = keeping.then(() => keep(request, copy, begun)).catch(() => undefined)
@@ -127,17 +134,43 @@ async function answerPart(event) {
   return response
 }
 
-/** Whoever sits here next sees no notices of whoever sat here before. */
-async function endMessages() {
-  const subscription = await self.registration.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
+/** Whose device this is, as far as it is known: `{ id, isSignedOut }`. */
+async function readOwner() {
+  return (await (await caches.open(DEVICE)).match(OWNER))?.json()
+}
+
+async function writeOwner(owner) {
+  await (await caches.open(DEVICE)).put(OWNER, new Response(JSON.stringify(owner)))
+}
+
+/** Somebody is signed in. Nobody sees notifications of the person who used this device before. */
+async function changeOwner({ id }) {
+  const owner = await readOwner()
+  if (owner?.id !== id) {
+    const subscription = await self.registration.pushManager?.getSubscription()
+    await subscription?.unsubscribe()
+  }
+  await writeOwner({ id, isSignedOut: false })
+}
+
+/** Whoever was signed in before this file knew about owners. */
+async function learnOwner(response) {
+  if (!(await readOwner())) await writeOwner({ id: (await response.json()).id, isSignedOut: false })
+}
+
+async function signOutOwner() {
+  const owner = await readOwner()
+  if (owner) await writeOwner({ ...owner, isSignedOut: true })
 }
 
 async function changeWho(event) {
   await forget()
   const response = await fetch(event.request)
   await forget()
-  if (response.ok) event.waitUntil(endMessages().catch(() => {}))
+  if (!response.ok) return response
+  const isSignOut = SIGN_OUT.test(new URL(event.request.url).pathname)
+  const copy = response.clone()
+  event.waitUntil((isSignOut ? signOutOwner() : copy.json().then(changeOwner)).catch(() => {}))
   return response
 }
 
@@ -150,9 +183,14 @@ async function openPage(path) {
   else await (await page.focus()).navigate(href)
 }
 
+async function showMessage({ title, body, signedOutBody, path, tag }) {
+  const owner = await readOwner().catch(() => undefined)
+  const text = owner?.isSignedOut ? signedOutBody : body
+  await self.registration.showNotification(title, { body: text, tag, icon: '/icon-192.png', data: { path } })
+}
+
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data.json()
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }))
+  event.waitUntil(showMessage(event.data.json()))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -26,6 +26,11 @@ export const topicWords = {
   timeOff: { title: 'Time off', hint: 'Who asks for it, and what became of yours.' },
 } as const
 
+/** What a push message says. */
+export const pushWords = {
+  signedOutBody: 'You have a new notification. Sign in to read it.',
+} as const
+
 /** What an e-mail says. Plain text: every program shows it, and nothing in it loads from elsewhere. */
 export const mailWords = {
   subject: (topic: string, businessName: string) => `${topic} · ${businessName}`,
@@ -63,6 +68,6 @@ export const reachScreens = {
     'This browser cannot show messages. On an iPhone, add the page to the home screen first, and open it from there.',
   turnOn: 'Turn on on this device',
   turnOff: 'Turn off on this device',
-  endsWithSession: 'Whoever signs out here turns it off too.',
+  endsWithSession: 'It stays on when you sign out, without details. It ends when somebody else signs in here.',
   save: 'Save',
 } as const

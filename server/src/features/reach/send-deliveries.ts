@@ -1,6 +1,6 @@
 /** Notices sent on by mail and to devices, after the change that wrote them has been committed (decision 0048). */
 import type { Settings } from '@fairweek/domain/contracts/constants'
-import { mailWords, reachScreens, topicWords } from '@fairweek/domain/messages/reach/reach'
+import { mailWords, pushWords, reachScreens, topicWords } from '@fairweek/domain/messages/reach/reach'
 import { noticePath, topicOf } from '@fairweek/domain/rules/telling/notice-topics'
 import { quietMinutesLeft } from '@fairweek/domain/rules/telling/quiet-hours'
 import { wallClock } from '@fairweek/domain/time/zone'
@@ -66,10 +66,11 @@ function isoIn(caller: Caller, minutes: number): string {
 function send(delivery: Delivery, { mail, push }: Senders, businessName: string): Promise<Outcome> | Outcome {
   const { notice, user, device } = delivery
   const path = noticePath(notice)
-  if (device)
-    return (
-      push?.send(device, { title: businessName, body: notice.message, path, tag: `notice-${notice.id}` }) ?? 'later'
-    )
+  if (device) {
+    const { signedOutBody } = pushWords
+    const message = { title: businessName, body: notice.message, signedOutBody, path, tag: `notice-${notice.id}` }
+    return push?.send(device, message) ?? 'later'
+  }
   const topic = topicWords[topicOf(notice.type)].title
   if (!mail) return 'later'
   return mail.send({

@@ -14,6 +14,8 @@ const KEPT_SECONDS = 12 * 3_600
 interface PushMessage {
   title: string
   body: string
+  /** What it shows instead while its owner is signed out. */
+  signedOutBody: string
   /** The page that it opens. */
   path: string
   /** The same for the same message, so that one that arrives twice is shown once. */
