@@ -22,7 +22,8 @@ export function phoneKey(phone: string | null, phones: PhoneNumbers): string {
   return phones.keyOf(phone) ?? (phoneDigits(phone) || phone)
 }
 
-const emailKey = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()
+/** An e-mail address as it is compared. */
+export const emailKey = (email: string | null | undefined): string => (email ?? '').trim().toLowerCase()
 
 /** The rows of a file by what tells people apart. */
 export class RowPeople {

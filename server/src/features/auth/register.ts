@@ -47,7 +47,7 @@ export async function register(caller: Visitor, wish: Body<typeof endpoint>): Pr
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const { name, phoneNumber } = wish
       // Somebody imported may be whoever this is: a manager says so, or says no (SE11).
-      if ((await listStaffWithoutAccount(tx, email)).length > 0)
+      if ((await listStaffWithoutAccount(tx, [email])).length > 0)
         await insertClaim(tx, { userId: user.id, name, phoneNumber })
       else await insertOwnProfile(tx, user.id, { name, phoneNumber })
       await caller.session.start(tx, user.id)

@@ -46,12 +46,16 @@ export async function readRosterWeek(caller: Caller, weekStart: string): Promise
   return new RosterWeek(await readWeekSnapshot(caller, weekStart))
 }
 
-/** As much of a week as decides what one person can work in it: nobody else is there, nor what is open. */
-export async function readPersonWeek(caller: Caller, weekStart: string, staffId: number): Promise<RosterWeek> {
+/** As much of a week as decides what these people can work in it: nobody else is there, nor what is open. */
+export async function readPeopleWeek(
+  caller: Caller,
+  weekStart: string,
+  staffIds: readonly number[],
+): Promise<RosterWeek> {
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
-    shifts: await listActiveShiftsOfStaff(caller, [staffId], weeksAround(weekStart)),
-    people: await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2), onlyStaffId: staffId }),
+    shifts: await listActiveShiftsOfStaff(caller, staffIds, weeksAround(weekStart)),
+    people: await listRosterPeople(caller, { awayFrom: addDays(weekStart, -2), staffIds }),
     unsocialBefore: [],
   })
 }

@@ -9,12 +9,12 @@ import { availability, schedule, staff, staffPreferences, staffRoles, timeOff } 
 import type { WorkedTime } from '../../roster/unsocial-allowances.ts'
 import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
-/** Everybody, or one person, by id, with what decides which shifts they can and would like to work; time off from a date on. */
+/** Everybody, or these people, by id, with what decides which shifts they can and would like to work; time off from a date on. */
 export async function listRosterPeople(
   { db }: Scope,
-  { awayFrom, onlyStaffId }: { awayFrom: string; onlyStaffId?: number },
+  { awayFrom, staffIds }: { awayFrom: string; staffIds?: readonly number[] },
 ): Promise<RosterPerson[]> {
-  const isAsked = (staffId: Column) => (onlyStaffId === undefined ? undefined : eq(staffId, onlyStaffId))
+  const isAsked = (staffId: Column) => (staffIds === undefined ? undefined : inArray(staffId, [...staffIds]))
   const people = await db.select().from(staff).where(isAsked(staff.id)).orderBy(asc(staff.id))
   const held = await db.select().from(staffRoles).where(isAsked(staffRoles.staffId)).orderBy(asc(staffRoles.roleId))
   const days = await db.select().from(availability).where(isAsked(availability.staffId)).orderBy(asc(availability.id))

@@ -9,7 +9,7 @@ import type { Caller, Scope } from '../../caller.ts'
 import { isExclusionViolation, isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts'
-import { readPersonWeek } from './read-roster-week.ts'
+import { readPeopleWeek } from './read-roster-week.ts'
 import { findShift, holdsRole, lockHolder, type ShiftHolder } from './schedule.store.ts'
 
 /** Refuses a caller who saw another version of a shift; one who never saw it is told later that it is gone. */
@@ -36,7 +36,7 @@ type AskedShift = TimedShift & { id?: number; roleId: number }
 /** Locks somebody and reads the rules that keep them from a shift, as the week stands without one shift of theirs. */
 async function readBroken(tx: Caller, shift: AskedShift, staffId: number, givenAway: number | null) {
   const holder = await lockHolder(tx, staffId)
-  const week = await readPersonWeek(tx, shift.weekStartDate, staffId)
+  const week = await readPeopleWeek(tx, shift.weekStartDate, [staffId])
   const [person] = week.people
   if (!holder || !person) throw new AppError('conflict', scheduleMessages.unknownStaff)
   const asked = { ...slotOfShift(shift), id: shift.id ?? null }

@@ -1,5 +1,6 @@
 import { profileImagePath, type Staff } from '@fairweek/domain/contracts/staff'
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { emailKey } from '@fairweek/domain/rules/import/people'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
 import { roles, staff, staffRoles, users } from '../../db/schema.ts'
 
@@ -71,10 +72,11 @@ export async function findStaffByUser(scope: Scope, userId: number): Promise<Sta
   return found ?? null
 }
 
-/** Everybody without an account who has this email, by name. */
-export function listStaffWithoutAccount(scope: Scope, email: string): Promise<StaffProfile[]> {
-  const hasEmail = eq(sql`lower(trim(${staff.email}))`, sql`lower(${email.trim()})`)
-  return readStaff(scope, and(isNull(staff.userId), hasEmail))
+/** Everybody without an account who has one of these emails, by name. */
+export function listStaffWithoutAccount(scope: Scope, emails: readonly string[]): Promise<StaffProfile[]> {
+  if (emails.length === 0) return Promise.resolve([])
+  const known = emails.map(emailKey)
+  return readStaff(scope, and(isNull(staff.userId), inArray(sql`lower(trim(${staff.email}))`, known)))
 }
 
 export async function insertStaff(tx: Change, columns: StaffColumns, userId: number | null = null): Promise<number> {

@@ -7,14 +7,14 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
-import { markSwapRead } from '../notifications/notifications.store.ts'
+import { listManagerUserIds, markSwapRead } from '../notifications/notifications.store.ts'
 import { tellOfSwap } from '../notifications/tell-swap.ts'
 import { rememberGivenBack } from '../schedule/given-back.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
 import { giveConfirmedShifts } from '../schedule/shift-write.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
-import { type Exchange, findExchange, judgeExchange, readPart, requireSwap } from './swap-facts.ts'
+import { type Exchange, findExchange, judgeExchange, partOf, requireSwap } from './swap-facts.ts'
 import { changeSwap, type StoredSwap } from './swaps.store.ts'
 
 type Step = Exclude<SwapAction, 'offerSwap' | 'endSwap' | 'deleteStaff'>
@@ -39,7 +39,7 @@ async function readFacts(tx: Change<SignedInCaller>, action: Step, swap: StoredS
   const judged = isOpen && exchange ? await judgeExchange(tx, exchange) : null
   const isDecision = DECISIONS.includes(action)
   return {
-    ...(await readPart(tx, swap)),
+    ...partOf(tx, swap, await listManagerUserIds(tx)),
     isConfirmed: judged?.isConfirmed ?? false,
     hasStarted: judged?.hasStarted ?? false,
     isRefused: (isDecision ? judged?.isRefusedToManagers : judged?.isRefused) ?? true,

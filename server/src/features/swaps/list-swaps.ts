@@ -3,8 +3,9 @@ import type { Swap, SwapShift } from '@fairweek/domain/contracts/swaps'
 import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
+import { listManagerUserIds } from '../notifications/notifications.store.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
-import { findExchange, judgeExchange, readPart } from './swap-facts.ts'
+import { findExchanges, partOf, readJudge } from './swap-facts.ts'
 import { listAcceptedSwaps, listOpenSwapsOf, type StoredSwap } from './swaps.store.ts'
 
 /** What those who take part in an offer read of a shift. */
@@ -15,16 +16,18 @@ export function showSwapShift({ id, weekStartDate, dayOfWeek, startTime, endTime
 /** Open offers as the caller sees them, each judged by the roster as it stands. */
 export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSwap[]): Promise<Swap[]> {
   const isManager = hasRank(caller.user.role, 'manager')
-  const shown: Swap[] = []
-  for (const swap of swaps) {
+  const exchanges = await findExchanges(caller, swaps)
+  const judge = await readJudge(caller, [...exchanges.values()])
+  const managerIds = await listManagerUserIds(caller)
+  return swaps.flatMap((swap): Swap[] => {
     const { id, giver, taker, status, createdAt } = swap
-    const exchange = await findExchange(caller, swap)
-    if (!exchange || (status !== 'offered' && status !== 'accepted')) continue
-    const { isConfirmed, hasStarted, isRefused, isRefusedToManagers, causes } = await judgeExchange(caller, exchange)
-    const { isGiver, isTaker, isPartOfIt, isOnlyManager } = await readPart(caller, swap)
+    const exchange = exchanges.get(id)
+    if (!exchange || (status !== 'offered' && status !== 'accepted')) return []
+    const { isConfirmed, hasStarted, isRefused, isRefusedToManagers, causes } = judge(exchange)
+    const { isGiver, isTaker, isPartOfIt, isOnlyManager } = partOf(caller, swap, managerIds)
     const isKept = status === 'accepted' ? isRefusedToManagers : isRefused
     const against = (name: string, facts: readonly string[]) => facts.map((fact) => swapScreens.cause(name, fact))
-    shown.push({
+    const one: Swap = {
       id,
       giver: { id: giver.id, name: giver.name },
       taker: { id: taker.id, name: taker.name },
@@ -36,9 +39,9 @@ export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSw
       mayDecide: isManager && status === 'accepted' && (!isPartOfIt || isOnlyManager),
       causes: isManager ? [...against(taker.name, causes.taker), ...against(giver.name, causes.giver)] : [],
       createdAt,
-    })
-  }
-  return shown
+    }
+    return [one]
+  })
 }
 
 /** The open offers that the caller takes part in; for managers also those that wait for a decision. */

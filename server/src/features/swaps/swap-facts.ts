@@ -9,9 +9,9 @@ import { exceedsTarget, roundHours, totalHours } from '@fairweek/domain/rules/ho
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts'
-import { listManagerUserIds } from '../notifications/notifications.store.ts'
-import { readPersonWeek } from '../schedule/read-roster-week.ts'
-import { findShift } from '../schedule/schedule.store.ts'
+import type { RosterWeek } from '../../roster/roster-week.ts'
+import { readPeopleWeek } from '../schedule/read-roster-week.ts'
+import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { findSwap, type StoredSwap } from './swaps.store.ts'
 
@@ -29,22 +29,32 @@ export async function requireSwap(scope: Scope, id: number): Promise<StoredSwap>
   return swap
 }
 
+/** The shifts of these offers, by the offer's id; an offer is left out once one of its shifts is gone, which ends it. */
+export async function findExchanges(scope: Scope, swaps: readonly StoredSwap[]): Promise<Map<number, Exchange>> {
+  const ids = swaps.flatMap(({ scheduleId, wantedId }) => [scheduleId, wantedId]).filter((id) => id !== null)
+  const shifts = new Map((await listShiftsByIds(scope, ids)).map((shift) => [shift.id, shift]))
+  const shiftOf = (id: number | null) => (id === null ? undefined : shifts.get(id)) ?? null
+  return new Map(
+    swaps.flatMap((swap) => {
+      const [shift, wanted] = [shiftOf(swap.scheduleId), shiftOf(swap.wantedId)]
+      if (!shift || (swap.isExchange && !wanted)) return []
+      return [[swap.id, { giverId: swap.giver.id, takerId: swap.taker.id, shift, wanted }] as const]
+    }),
+  )
+}
+
 /** The shifts of an offer; null once one of them is gone, which ends it. */
 export async function findExchange(scope: Scope, swap: StoredSwap): Promise<Exchange | null> {
-  const shift = swap.scheduleId === null ? null : await findShift(scope, swap.scheduleId)
-  const wanted = swap.wantedId === null ? null : await findShift(scope, swap.wantedId)
-  if (!shift || (swap.isExchange && !wanted)) return null
-  return { giverId: swap.giver.id, takerId: swap.taker.id, shift, wanted }
+  return (await findExchanges(scope, [swap])).get(swap.id) ?? null
 }
 
 /** What keeps somebody from a shift once they have given another one away, and how far beyond target it would bring them. */
-async function judgeTaking(caller: Caller, staffId: number, shift: Shift, givenAway: Shift | null) {
-  const week = await readPersonWeek(caller, shift.weekStartDate, staffId)
-  const [person] = week.people
+function judgeTaking(week: RosterWeek, staffId: number, shift: Shift, givenAway: Shift | null) {
+  const person = week.people.find(({ id }) => id === staffId)
   if (!person) throw new AppError('conflict', scheduleMessages.unknownStaff)
   const left = givenAway ? leaveOut(week, givenAway.id) : week
   const { broken } = couldTake(person, { ...slotOfShift(shift), id: shift.id }, left)
-  const held = week.inWeek.filter((one) => one.id !== shift.id && one.id !== givenAway?.id)
+  const held = week.inWeek.filter((one) => one.staffId === staffId && one.id !== shift.id && one.id !== givenAway?.id)
   const hours = roundHours(totalHours([...held, shift]))
   const isOver = exceedsTarget(hours, person.targetWeeklyHours)
   const over = isOver ? [shiftRequestScreens.overTarget(roundHours(hours - (person.targetWeeklyHours ?? 0)))] : []
@@ -53,31 +63,64 @@ async function judgeTaking(caller: Caller, staffId: number, shift: Shift, givenA
 
 const nothing = { broken: [] as readonly BrokenRule[], causes: [] as readonly string[] }
 
+/** Who would work in which week, were these exchanges made. */
+function listWeeksToRead(exchanges: readonly Exchange[]): Map<string, number[]> {
+  const people = new Map<string, number[]>()
+  const add = (weekStart: string, staffId: number) => people.set(weekStart, [...(people.get(weekStart) ?? []), staffId])
+  for (const { giverId, takerId, shift, wanted } of exchanges) {
+    add(shift.weekStartDate, takerId)
+    if (wanted) add(wanted.weekStartDate, giverId)
+  }
+  return people
+}
+
 /** How an exchange stands by the rules: whether its shifts can change hands at all, and what speaks against it for each. */
-export async function judgeExchange(caller: Caller, { giverId, takerId, shift, wanted }: Exchange) {
+type JudgeExchange = (exchange: Exchange) => {
+  isConfirmed: boolean
+  hasStarted: boolean
+  /** Between colleagues every rule holds; a manager may set some aside. */
+  isRefused: boolean
+  isRefusedToManagers: boolean
+  causes: { giver: readonly string[]; taker: readonly string[] }
+}
+
+/** Reads what decides these exchanges, once a week and not once an exchange. */
+export async function readJudge(caller: Caller, exchanges: readonly Exchange[]): Promise<JudgeExchange> {
   const reachedMinutes = await readReachedMinutes(caller)
+  const weeks = new Map<string, RosterWeek>()
+  for (const [weekStart, staffIds] of listWeeksToRead(exchanges))
+    weeks.set(weekStart, await readPeopleWeek(caller, weekStart, [...new Set(staffIds)]))
+  const weekOf = (shift: Shift): RosterWeek => {
+    const week = weeks.get(shift.weekStartDate)
+    if (!week) throw new RangeError(`The week of ${shift.weekStartDate} was not read.`)
+    return week
+  }
   const isTheirs = (one: Shift, staffId: number) => one.status === 'Confirmed' && one.staffId === staffId
-  const taker = await judgeTaking(caller, takerId, shift, wanted)
-  const giver = wanted ? await judgeTaking(caller, giverId, wanted, shift) : nothing
-  const broken = [...taker.broken, ...giver.broken]
-  return {
-    isConfirmed: isTheirs(shift, giverId) && (wanted === null || isTheirs(wanted, takerId)),
-    hasStarted: [shift, ...(wanted ? [wanted] : [])].some((one) => hasStarted(slotOfShift(one), reachedMinutes)),
-    /** Between colleagues every rule holds; a manager may set some aside. */
-    isRefused: broken.length > 0,
-    isRefusedToManagers: broken.some(({ rule }) => rule.bindsManagers),
-    causes: { giver: giver.causes, taker: taker.causes },
+  return ({ giverId, takerId, shift, wanted }) => {
+    const taker = judgeTaking(weekOf(shift), takerId, shift, wanted)
+    const giver = wanted ? judgeTaking(weekOf(wanted), giverId, wanted, shift) : nothing
+    const broken = [...taker.broken, ...giver.broken]
+    return {
+      isConfirmed: isTheirs(shift, giverId) && (wanted === null || isTheirs(wanted, takerId)),
+      hasStarted: [shift, ...(wanted ? [wanted] : [])].some((one) => hasStarted(slotOfShift(one), reachedMinutes)),
+      isRefused: broken.length > 0,
+      isRefusedToManagers: broken.some(({ rule }) => rule.bindsManagers),
+      causes: { giver: giver.causes, taker: taker.causes },
+    }
   }
 }
 
+export async function judgeExchange(caller: Caller, exchange: Exchange): Promise<ReturnType<JudgeExchange>> {
+  return (await readJudge(caller, [exchange]))(exchange)
+}
+
 /** Whether the caller takes part in an offer, and whether nobody else could decide it (RQ4). */
-export async function readPart(caller: SignedInCaller, { giver, taker }: StoredSwap) {
-  const isPartOfIt = giver.userId === caller.user.id || taker.userId === caller.user.id
-  const isOnlyManager = isPartOfIt && (await listManagerUserIds(caller)).every((userId) => userId === caller.user.id)
+export function partOf({ user }: SignedInCaller, { giver, taker }: StoredSwap, managerIds: readonly number[]) {
+  const isPartOfIt = giver.userId === user.id || taker.userId === user.id
   return {
-    isGiver: giver.userId === caller.user.id,
-    isTaker: taker.userId === caller.user.id,
+    isGiver: giver.userId === user.id,
+    isTaker: taker.userId === user.id,
     isPartOfIt,
-    isOnlyManager,
+    isOnlyManager: isPartOfIt && managerIds.every((userId) => userId === user.id),
   }
 }

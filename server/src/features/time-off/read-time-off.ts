@@ -30,14 +30,20 @@ function keepTold(caller: SignedInCaller, collisions: readonly Collision[]): Col
   return collisions.filter(({ status }) => isManager || status === 'Confirmed')
 }
 
-async function describe(
+function describe(
   caller: SignedInCaller,
   row: StoredTimeOff,
-  around: { today: string; collisions: readonly Collision[]; blackouts: readonly Blackout[] },
-): Promise<TimeOff> {
+  around: {
+    today: string
+    collisions: readonly Collision[]
+    blackouts: readonly Blackout[]
+    /** Whether nobody else could decide what is the caller's own. */
+    isOnlyDecider: boolean
+  },
+): TimeOff {
   const { staff, id, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt } = row
-  const { isOwn, isOnlyDecider } = await readOwnership(caller, staff)
-  const facts = { isOwn, isOnlyDecider, hasPassed: untilDate < around.today }
+  const isOwn = staff.userId === caller.user.id
+  const facts = { isOwn, isOnlyDecider: isOwn && around.isOnlyDecider, hasPassed: untilDate < around.today }
   const isAbove = staff.rank !== null && outranks(staff.rank, caller.user.role)
   const may = (action: Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>) =>
     !isAbove && decideTimeOff(action, { state: status, who: actorOf(caller.user.role, isOwn), facts }).kind === 'move'
@@ -70,12 +76,12 @@ async function showTimeOff(caller: SignedInCaller, rows: readonly StoredTimeOff[
       ? []
       : await listShiftsNear(caller, [...new Set(standing.map(({ staff }) => staff.id))], dates)
   const blackouts = await listBlackoutsIn(caller, { fromDate: today, untilDate: LATEST })
-  const shown: TimeOff[] = []
-  for (const row of rows) {
+  const own = rows.find(({ staff }) => staff.userId === caller.user.id)
+  const { isOnlyDecider } = own ? await readOwnership(caller, own.staff) : { isOnlyDecider: false }
+  return rows.map((row) => {
     const collisions = standing.includes(row) ? keepTold(caller, listCollisions(row, row.staff.id, shifts)) : []
-    shown.push(await describe(caller, row, { today, collisions, blackouts }))
-  }
-  return shown
+    return describe(caller, row, { today, collisions, blackouts, isOnlyDecider })
+  })
 }
 
 export async function showOne(caller: SignedInCaller, row: StoredTimeOff): Promise<TimeOff> {

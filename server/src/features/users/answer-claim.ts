@@ -31,7 +31,7 @@ export function answerClaim(
       await insertOwnProfile(tx, account.id, claim)
       return { message: userMessages.keptApart }
     }
-    const person = (await listStaffWithoutAccount(tx, account.email)).find(({ id }) => id === staffId)
+    const person = (await listStaffWithoutAccount(tx, [account.email])).find(({ id }) => id === staffId)
     if (!person || !(await linkAccount(tx, staffId, account.id)))
       throw new AppError('conflict', userMessages.notCandidate)
     return { message: userMessages.connected(person.name) }
