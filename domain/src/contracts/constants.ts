@@ -103,6 +103,8 @@ export const POLLING = {
   staffOverview: 60_000,
   unassigned: 30_000,
   generate: 300,
+  /** Whether somebody generates the week that is shown. */
+  generateStarted: 5_000,
 } as const
 
 /** Milliseconds for which a read counts as fresh (CONST-01). */

@@ -571,6 +571,17 @@ export type PlanToAccept = z.output<typeof acceptPlan.body>
 
 const generateProgressSchema = z.strictObject({
   isRunning: z.boolean(),
+  /** The generation that runs, who started it, and for how long it has run; null when none does. */
+  running: z
+    .strictObject({
+      id: idSchema,
+      mode: generateModeSchema,
+      startedBy: z.string().nullable(),
+      runningMilliseconds: z.number(),
+    })
+    .nullable(),
+  /** The last one, once it has ended; `interrupted`: its process ended before it did. */
+  ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
    * `waiting`: others have their turn first; `coverage`: finding and proving the best coverage; `fairness`: hours and
    * preferences; `comparing`: what moving the drafts would be worth.
@@ -593,6 +604,16 @@ export const getGenerateProgress = defineEndpoint({
   summary: 'How far generating a week has come',
   params: generatePath,
   response: generateProgressSchema,
+})
+
+export const getGenerateResult = defineEndpoint({
+  name: 'getGenerateResult',
+  method: 'GET',
+  path: '/api/schedule/generate/:weekStartDate/result',
+  access: 'manager',
+  summary: 'What the last generation of a week did or proposes: the reply of `generateSchedule`, kept',
+  params: generatePath,
+  response: z.strictObject({ id: idSchema, reply: generateReplySchema }),
 })
 
 export const getWeekState = defineEndpoint({
@@ -643,6 +664,7 @@ export const scheduleEndpoints = [
   purgeShifts,
   generateSchedule,
   getGenerateProgress,
+  getGenerateResult,
   getWeekState,
   cancelGenerate,
   acceptPlan,

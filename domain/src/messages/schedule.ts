@@ -59,7 +59,15 @@ export const scheduleMessages = {
   generated: 'Schedule generated',
   generateFailed: 'Failed to generate schedule',
   generateEnded: 'The optimiser ended before it had found a roster. Nothing was changed. Try again in a moment.',
-  generateBusy: 'A schedule for this week is being generated already. Wait for it, or cancel it.',
+  generateBusy: (by: string | null) =>
+    by === null
+      ? 'A schedule for this week is being generated already. Wait for it, or cancel it.'
+      : `${by} is generating a schedule for this week already. Wait for it, or cancel it.`,
+  generateBusySelf: 'You are generating a schedule for this week already. Wait for it, or cancel it.',
+  generateSilent: (silentSeconds: number, waitSeconds: number) =>
+    `The server that generates this week has not answered for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
+  generateInterrupted: 'The server that generated this week has ended. Generate again to fill what is still open.',
+  generateNoResult: 'This week has no result of a generation.',
   generateNotRunning: 'No schedule is being generated for this week.',
   generateWeekRequired: 'Choose a valid week first.',
   generatedCount: (created: number, open: number) =>

@@ -8,7 +8,7 @@ import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availabili
 import { CONFLICT_TYPES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
 import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
 import type { Topic } from '@fairweek/domain/contracts/reach/reach'
-import type { GenerateProgress } from '@fairweek/domain/contracts/schedule'
+import type { GenerateMode, GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
@@ -50,7 +50,8 @@ const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
 const isOpenSwap = (column: AnyPgColumn): SQL => sql`${column} in ('offered', 'accepted')`
 
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
-const GENERATION_STATES = ['waiting', 'running'] as const
+const GENERATION_STATES = ['waiting', 'running', 'done', 'failed'] as const
+const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const satisfies readonly GenerateMode[]
 
 export const users = pgTable(
   'users',
@@ -845,7 +846,7 @@ export const revisions = pgTable('revisions', {
   revision: integer('revision').notNull().default(1),
 })
 
-/** Weeks that are being generated or wait for it, in whatever process; whoever works on one says so all the time. */
+/** The last generation of each week: while it waits or runs, its process reports to it all the time; then its result. */
 export const generations = pgTable(
   'generations',
   {
@@ -855,16 +856,37 @@ export const generations = pgTable(
     /** The machine it waits for. */
     host: text('host').notNull(),
     state: text('state', { enum: GENERATION_STATES }).notNull().default('waiting'),
+    mode: text('mode', { enum: GENERATE_MODES }).notNull().default('fill'),
+    /** The account that started it, under the name it had then. */
+    startedById: integer('started_by_id'),
+    startedByName: text('started_by_name'),
+    startedAt: instant('started_at').notNull().default(now),
     /** As its process last told it, for whoever asks another process. */
     progress: jsonb('progress').$type<ReportedProgress>(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     seenAt: instant('seen_at').notNull().default(now),
+    /** What came of it, once it is done. */
+    result: jsonb('result').$type<GenerationResult>(),
   },
   (table) => [
     unique('generations_key_unique').on(table.key),
     check('generations_state_known', isOneOf(table.state, GENERATION_STATES)),
+    check('generations_mode_known', isOneOf(table.mode, GENERATE_MODES)),
   ],
 )
 
 /** How far a generation is. */
-export type ReportedProgress = Omit<GenerateProgress, 'isRunning' | 'ahead'>
+export type ReportedProgress = Pick<GenerateProgress, 'phase' | 'filled' | 'slots' | 'goals' | 'elapsedMilliseconds'>
+
+/** Why a place stayed open. */
+export type OpenReason = 'nobody' | 'short' | 'time' | 'overtaken' | 'notHeld' | 'started' | 'tooShort'
+
+/** A place that stayed open. */
+export type FoundOpenSlot = Omit<OpenSlot, 'reason'> & { readonly reason: OpenReason }
+
+/** What a generation did or proposes, in facts. */
+export type GenerationResult = Omit<GenerateReply, 'message' | 'openSlots'> & {
+  readonly openSlots: FoundOpenSlot[]
+  /** The least hours of a shift as the setting was then. */
+  readonly minimumShiftHours: number
+}

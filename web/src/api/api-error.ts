@@ -63,6 +63,11 @@ export function messageOf(error: unknown, fallback: string = errorMessages.unexp
   return error instanceof ApiError && error.isWorded && error.message ? error.message : fallback
 }
 
+/** Whether a call has no answer of the server: it was not reached, or a proxy answered in its place. */
+export function isWithoutAnswer(error: ApiError): boolean {
+  return error.status === 0 || !error.isWorded
+}
+
 /** Whether a call met no server at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0

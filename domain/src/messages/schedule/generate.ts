@@ -20,6 +20,8 @@ export const generateScreens = {
     comparing: 'Looking what moving the drafts would be worth',
     idle: 'Starting',
   },
+  startedBy: (name: string) => `Started by ${name}`,
+  showLast: 'Show the last result',
   cancel: 'Cancel and keep the best so far',
   hide: 'Hide',
   place: (ahead: number) =>

@@ -5,6 +5,7 @@ import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
+import { weekKey } from '@fairweek/domain/time/week-key'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -15,6 +16,7 @@ import { insertPlannedShifts, type PlannedShift, reassignDrafts } from '../sched
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
+import { noteAccepted } from './generations.store.ts'
 import { fingerprint } from './propose-plan.ts'
 import { stateOfWeek } from './week-state.ts'
 
@@ -93,6 +95,7 @@ export async function acceptPlan(
     const newIds = await insertPlannedShifts(tx, added)
     const shifts = await listShiftsByIds(tx, [...reassigned.map(({ id }) => id), ...newIds])
     const weekState = stateOfWeek(anew.week.withWritten(shifts))
+    await noteAccepted(tx, weekKey(tx.business, weekStart), { madeFrom, weekState, undoId: tx.changeId })
     return { message: scheduleMessages.planAccepted, shifts, weekState, undoId: tx.changeId }
   })
   return sayWhyRefused(write, scheduleMessages.planStale)

@@ -1,9 +1,9 @@
-/** What a generation left open, and why, in the words of the business. Pure. */
+/** What a generation left open, and why. Pure. */
 
 import type { OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import type * as Engine from '@fairweek/engine/problem'
+import type { FoundOpenSlot, OpenReason } from '../../db/schema.ts'
 import { couldTake, openBooking, type TakeWeek } from '../../roster/could-take.ts'
 import type { OpenDuty } from '../../roster/open-duties.ts'
 import { planWeek, type RosterPlan } from '../../roster/plan-week.ts'
@@ -12,15 +12,6 @@ import type { RosterPerson } from '../../roster/week-snapshot.ts'
 
 /** What the optimiser left open and why, and whom it put where. */
 type RosteredPlaces = Pick<Engine.RosterAnswer, 'open' | 'assignments'>
-/** Why something is open; `overtaken`: it was not asked for, the week has changed since. */
-type Cause = Engine.OpenCause | 'overtaken'
-
-const REASONS = {
-  nobody: scheduleMessages.openNobodyCan,
-  short: scheduleMessages.openShort,
-  time: scheduleMessages.openUnproven,
-  overtaken: scheduleMessages.openOvertaken,
-} as const satisfies Record<Cause, string>
 
 /** Who of the role's holders is kept away by which rule, once everybody has what they were given. */
 function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], rostered: TakeWeek): OpenSlot['refusals'] {
@@ -34,19 +25,17 @@ function describeRefusals(duty: OpenDuty, people: readonly RosterPerson[], roste
   return [...names].map(([reason, named]) => ({ reason, people: named }))
 }
 
-function openReason(duty: OpenDuty, cause: Cause, people: readonly RosterPerson[], roleName: string): string {
-  const isHeld = people.some(({ roleIds }) => roleIds.includes(duty.roleId))
-  return isHeld ? REASONS[cause] : scheduleMessages.openNobodyHolds(roleName)
-}
+const isHeld = (duty: OpenDuty, people: readonly RosterPerson[]) =>
+  people.some(({ roleIds }) => roleIds.includes(duty.roleId))
 
 /** A duty with slots that nobody was given, as the API reports it. */
 function describeOpenSlot(
   duty: OpenDuty,
   missing: number,
-  reason: string,
+  reason: OpenReason,
   roleName: string,
   refusals: OpenSlot['refusals'] = [],
-): OpenSlot {
+): FoundOpenSlot {
   const { dayOfWeek, startTime, endTime, roleId } = duty
   const requirementId = duty.need?.requirementId ?? null
   return { requirementId, dayOfWeek, startTime, endTime, roleId, roleName, missing, isStarted: false, reason, refusals }
@@ -74,44 +63,43 @@ function isBeyondEverybody(duty: OpenDuty, holders: readonly number[], week: Ros
 }
 
 /** Every slot that stays open, in the order of the week, each with its reason. */
-export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week: RosterWeek): OpenSlot[] {
+export function describeOpenSlots(plan: RosterPlan, answer: RosteredPlaces, week: RosterWeek): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(plan, week, answer))
 }
 
 /** What is open in a week that nobody has asked the optimiser about: it changed while another was looked at. */
-export function describeOpenSince(week: RosterWeek): OpenSlot[] {
+export function describeOpenSince(week: RosterWeek): FoundOpenSlot[] {
   return inWeekOrder(listOpenSlots(planWeek(week), week, null))
 }
 
-function inWeekOrder(slots: OpenSlot[]): OpenSlot[] {
-  const position = ({ dayOfWeek, startTime }: OpenSlot) =>
+function inWeekOrder(slots: FoundOpenSlot[]): FoundOpenSlot[] {
+  const position = ({ dayOfWeek, startTime }: FoundOpenSlot) =>
     ((dayOfWeek + 6) % 7) * MINUTES_A_DAY + requireMinutes(startTime)
   return slots.sort((a, b) => position(a) - position(b) || a.roleId - b.roleId)
 }
 
-function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlaces | null): OpenSlot[] {
+function listOpenSlots(plan: RosterPlan, week: RosterWeek, answer: RosteredPlaces | null): FoundOpenSlot[] {
   const roleName = (roleId: number) => week.roleNames.get(roleId) ?? ''
-  const minimumHours = week.settings.minimumShiftHours
   const rostered = openBooking(week)
   for (const { person, duty: index } of answer?.assignments ?? []) {
     const [somebody, duty] = [week.people[person], plan.duties[plan.partOf[index] ?? -1]]
     if (somebody && duty) rostered.book(somebody.id, duty)
   }
   const started = plan.started.map((duty) => ({
-    ...describeOpenSlot(duty, duty.count, scheduleMessages.openStarted, roleName(duty.roleId)),
+    ...describeOpenSlot(duty, duty.count, 'started', roleName(duty.roleId)),
     isStarted: true,
   }))
   const open = plan.duties.flatMap((duty, index) => {
     const slots = answer ? countOpen(plan, answer, index) : duty.count
     if (slots === 0) return []
     const name = roleName(duty.roleId)
-    if (duty.isTooShort) return [describeOpenSlot(duty, slots, scheduleMessages.openTooShort(minimumHours), name)]
+    if (duty.isTooShort) return [describeOpenSlot(duty, slots, 'tooShort', name)]
     const cause = answer
       ? causeOf(plan, answer, index, week)
       : isBeyondEverybody(duty, [], week)
         ? 'nobody'
         : 'overtaken'
-    const reason = openReason(duty, cause, week.people, name)
+    const reason = isHeld(duty, week.people) ? cause : 'notHeld'
     return [describeOpenSlot(duty, slots, reason, name, describeRefusals(duty, week.people, rostered.week))]
   })
   return [...started, ...open]

@@ -1,17 +1,43 @@
+import type { User } from '@fairweek/domain/contracts/auth'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callerFromShell, type Scope } from '../../caller.ts'
+import { type Caller, callerFromShell } from '../../caller.ts'
 import type { DatabaseConnection } from '../../db/database.ts'
-import { generations, type ReportedProgress } from '../../db/schema.ts'
+import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
 import { describeOnBothDatabases } from '../../testing/describe-on-both-databases.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
 
 const HOST = 'here'
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
+const USER: User = {
+  id: 1,
+  username: 'somebody',
+  email: 'somebody@example.test',
+  role: 'manager',
+  darkMode: false,
+  lastLogin: null,
+  createdAt: LONG_AGO,
+}
+const RESULT: GenerationResult = {
+  created: [],
+  keptCount: 3,
+  held: { drafts: 0, fixed: 3 },
+  openSlots: [],
+  minimumShiftHours: 3,
+  coverage: { needed: 3, open: 0, openMinutes: 0 },
+  goals: [],
+  proposal: null,
+  weekState: 'as found',
+  stopped: 'proven',
+  overtaken: 0,
+  elapsedMilliseconds: 900,
+  undoId: null,
+}
 const PROGRESS: ReportedProgress = { phase: 'coverage', filled: 3, slots: 8, goals: [], elapsedMilliseconds: 70 }
 
 describeOnBothDatabases('generations in line', (createDatabase) => {
   let connection: DatabaseConnection
-  let scope: Scope
+  let scope: Caller
   /** Two processes on one machine. */
   let one: GenerateJobs
   let other: GenerateJobs
@@ -31,21 +57,25 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
   afterEach(() => connection.close())
 
   /** Asks for a week that is generated until it is ended or stopped. */
-  function ask(jobs: GenerateJobs, key: string): Promise<string> {
-    return jobs.run(scope, key, (job) => {
+  function ask(jobs: GenerateJobs, key: string, by = scope): Promise<string> {
+    const run = jobs.run(by, { key, mode: 'fill' }, (job) => {
       begun.push(key)
-      return new Promise<string>((resolve, reject) => {
+      return new Promise<GenerationResult>((resolve, reject) => {
         const finish = (act: () => void) => {
           running.delete(key)
           act()
         }
-        running.set(key, { job, end: (failure) => finish(() => (failure ? reject(failure) : resolve(key))) })
+        running.set(key, {
+          job,
+          end: (failure) => finish(() => (failure ? reject(failure) : resolve({ ...RESULT, weekState: key }))),
+        })
         most = Math.max(most, running.size)
-        const stop = () => finish(() => resolve(`${key} stopped`))
+        const stop = () => finish(() => resolve({ ...RESULT, weekState: `${key} stopped` }))
         if (job.signal.aborted) stop()
         else job.signal.addEventListener('abort', stop)
       })
     })
+    return run.then(({ weekState }) => weekState)
   }
   const untilBegun = (key: string) => expect.poll(() => running.has(key), { timeout: 10_000 }).toBe(true)
   const untilInLine = (key: string) =>
@@ -73,7 +103,8 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     }
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd'])
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
-    expect(await connection.db.select().from(generations)).toEqual([])
+    const left = await connection.db.select().from(generations)
+    expect(left.map(({ key, state }) => `${key} ${state}`).sort()).toEqual(['a done', 'b done', 'c done', 'd done'])
   })
 
   test('never more than that, however many are asked for at once in whatever process', async () => {
@@ -108,7 +139,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     running.get('a')?.job.report(PROGRESS)
     await expect
       .poll(() => other.readProgress(scope, 'a'), { timeout: 10_000 })
-      .toEqual({ isRunning: true, ahead: 0, ...PROGRESS })
+      .toMatchObject({ isRunning: true, ahead: 0, ...PROGRESS })
     const second = ask(one, 'b')
     await untilInLine('b')
     await other.cancel(scope, 'b')
@@ -125,7 +156,8 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     await untilBegun('a')
     asked.push(ask(one, 'b'))
     await untilInLine('b')
-    one.cancelAll()
+    await one.cancelAll()
+    expect((await other.readResult(scope, 'a')).result.weekState, 'stored by then').toBe('a stopped')
     expect(await Promise.all(asked)).toEqual(['a stopped', 'b stopped'])
   })
 
@@ -139,6 +171,58 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     expect((await one.readProgress(scope, 'a')).isRunning).toBe(false)
     await expect(one.cancel(scope, 'a')).rejects.toMatchObject({ code: 'conflict' })
     expect((await one.readProgress(scope, 'c')).isRunning).toBe(true)
+    const asked = ask(one, 'a')
+    await untilBegun('a')
+    running.get('a')?.end()
+    expect(await asked).toBe('a')
+  })
+
+  const asUser = (id: number, username: string): Caller => ({ ...scope, user: { ...USER, id, username } })
+
+  test('[GEN-05] what came of one is stored, for whoever asks whatever process', async () => {
+    await expect(one.readResult(scope, 'a')).rejects.toMatchObject({ code: 'notFound' })
+    const asked = ask(one, 'a', asUser(4, 'maria'))
+    await untilBegun('a')
+    const { running: found } = await other.readProgress(scope, 'a')
+    expect(found).toMatchObject({ mode: 'fill', startedBy: 'maria' })
+    await expect(other.readResult(scope, 'a')).rejects.toMatchObject({ code: 'notFound' })
+    running.get('a')?.end()
+    expect(await asked).toBe('a')
+    const ended = { id: found?.id, outcome: 'done' }
+    expect(await other.readProgress(scope, 'a')).toMatchObject({ isRunning: false, running: null, ended })
+    expect(await other.readResult(scope, 'a')).toEqual({ id: found?.id, result: { ...RESULT, weekState: 'a' } })
+    const again = ask(other, 'a')
+    await untilBegun('a')
+    await expect(one.readResult(scope, 'a'), 'the next one replaces it').rejects.toMatchObject({ code: 'notFound' })
+    const failed = expect(again).rejects.toThrow('broken')
+    running.get('a')?.end(new Error('broken'))
+    await failed
+    expect((await one.readProgress(scope, 'a')).ended).toMatchObject({ outcome: 'failed' })
+  })
+
+  test('[GEN-01] a second one is told who runs the first', async () => {
+    const asked = ask(one, 'a', asUser(4, 'maria'))
+    await untilBegun('a')
+    await expect(ask(other, 'a', asUser(5, 'tom'))).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'maria is generating a schedule for this week already. Wait for it, or cancel it.',
+    })
+    await expect(ask(other, 'a', asUser(4, 'maria'))).rejects.toThrow('You are generating a schedule for this week')
+    running.get('a')?.end()
+    await asked
+  })
+
+  test('[GEN-05] one whose process was killed keeps its week for 5 seconds, and says when to try again', async () => {
+    const silentFor = (seconds: number) =>
+      connection.db.update(generations).set({ seenAt: sql`now() - make_interval(secs => ${seconds})` })
+    await connection.db.insert(generations).values({ key: 'a', host: HOST, state: 'running', startedByName: 'maria' })
+    await silentFor(2)
+    await expect(ask(one, 'a')).rejects.toMatchObject({
+      message: expect.stringMatching(/has not answered for \d seconds\. Try again in \d seconds?\.$/),
+      retryAfterSeconds: expect.closeTo(2, 0.6),
+    })
+    await silentFor(5)
+    expect((await one.readProgress(scope, 'a')).ended).toMatchObject({ outcome: 'interrupted' })
     const asked = ask(one, 'a')
     await untilBegun('a')
     running.get('a')?.end()

@@ -1,12 +1,12 @@
 /** Fills what a week still needs (GN6): read a snapshot, optimise in a child process, write what still holds. */
 
 import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { GoalName, RosterAnswer } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
+import type { GenerationResult } from '../../db/schema.ts'
 import { change } from '../../history/change.ts'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { couldTake, openBooking } from '../../roster/could-take.ts'
@@ -25,21 +25,23 @@ import { proposePlan } from './propose-plan.ts'
 import { describeProgress, ENDINGS, runSearch } from './run-search.ts'
 import { searchReleased } from './search-released.ts'
 import { stateOfWeek } from './week-state.ts'
+import { wordResult } from './word-result.ts'
 
 const NOTHING_KNOWN: ReadonlyMap<GoalName, BoundClaim> = new Map()
 
 /** Generates a week when its turn has come, or plans its drafts anew; one at a time, 409 otherwise. */
-export function generateSchedule(
+export async function generateSchedule(
   caller: SignedInCaller,
   { weekStartDate: weekStart, mode }: { weekStartDate: string; mode: GenerateMode },
   jobs: GenerateJobs,
 ): Promise<GenerateReply> {
-  return jobs.run(caller, weekKey(caller.business, weekStart), (job) =>
+  const result = await jobs.run(caller, { key: weekKey(caller.business, weekStart), mode }, (job) =>
     mode === 'fill' ? fillWeek(caller, weekStart, job) : proposePlan(caller, { weekStart, mode }, job),
   )
+  return wordResult(result)
 }
 
-async function fillWeek(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerateReply> {
+async function fillWeek(caller: SignedInCaller, weekStart: string, job: GenerateJob): Promise<GenerationResult> {
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
   const plan = planWeek(week)
@@ -63,11 +65,11 @@ async function fillWeek(caller: SignedInCaller, weekStart: string, job: Generate
   job.report({ phase: 'comparing', ...found })
   const ifMoved = drafts > 0 ? await searchReleased(stored, measured, job.signal) : NOTHING_KNOWN
   return {
-    message: scheduleMessages.generated,
     created: saved.created,
     keptCount: kept.length,
     held: { drafts, fixed: kept.length - drafts },
     openSlots: isAsPlanned ? describeOpenSlots(plan, answer, week) : describeOpenSince(stored),
+    minimumShiftHours: stored.settings.minimumShiftHours,
     coverage: countOpen(stored.needs, stored.shortfalls),
     goals: describeFigures(measured, claims, ifMoved),
     proposal: null,

@@ -4,6 +4,7 @@ import {
   cancelGenerate,
   generateSchedule,
   getGenerateProgress,
+  getGenerateResult,
   getWeekState,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
@@ -14,6 +15,7 @@ import { acceptPlan as accept } from './accept-plan.ts'
 import { createGenerateJobs } from './generate-jobs.ts'
 import { generateSchedule as generate } from './generate-schedule.ts'
 import { readWeekState } from './week-state.ts'
+import { wordResult } from './word-result.ts'
 
 export const generateRoutes: Feature = (serve, lifetime) => {
   const jobs = createGenerateJobs(availableParallelism())
@@ -23,6 +25,10 @@ export const generateRoutes: Feature = (serve, lifetime) => {
   serve(getGenerateProgress, (context) =>
     jobs.readProgress(context, weekKey(context.business, context.params.weekStartDate)),
   )
+  serve(getGenerateResult, async (context) => {
+    const { id, result } = await jobs.readResult(context, weekKey(context.business, context.params.weekStartDate))
+    return { id, reply: wordResult(result) }
+  })
   serve(getWeekState, (context) => readWeekState(context, weekStartForReading(context.params.weekStartDate)))
   serve(cancelGenerate, async (context) => {
     await jobs.cancel(context, weekKey(context.business, context.params.weekStartDate))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule'
+import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/schedule'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'
@@ -361,6 +361,14 @@ describe('while it runs', () => {
       .toMatchObject({ isRunning: true, slots: 126 })
     const second = await manager.post('/api/schedule/generate', { weekStartDate: WEEK })
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const colleague = await testApp.signInAs('admin')
+    const refused = await colleague.post('/api/schedule/generate', { weekStartDate: WEEK })
+    const seen = await colleague.get(`/api/schedule/generate/${WEEK}`)
+    const { startedBy } = (seen.body as GenerateProgress).running ?? {}
+    expect(startedBy, 'others see who runs it').toEqual(expect.any(String))
+    expect(refused.body).toMatchObject({
+      message: `${startedBy} is generating a schedule for this week already. Wait for it, or cancel it.`,
+    })
     const cancelled = await manager.post(`/api/schedule/generate/${WEEK}/cancel`)
     expect(cancelled.status).toBe(200)
     const reply = await running
@@ -370,7 +378,10 @@ describe('while it runs', () => {
     expect((await manager.get(`/api/schedule/generate/${WEEK}`)).body).toMatchObject({
       isRunning: false,
       phase: 'idle',
+      ended: { outcome: 'done' },
     })
+    const stored = await colleague.get(`/api/schedule/generate/${WEEK}/result`)
+    expect((stored.body as { reply: GenerateReply }).reply, 'what others and a reload get').toEqual(reply.body)
     expect((await manager.post(`/api/schedule/generate/${WEEK}/cancel`)).status).toBe(409)
   })
 

@@ -1,13 +1,20 @@
-/** The queue of generations, one row for each that waits or runs, in whatever process: written down past the history. */
-import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../../caller.ts'
+/** The last generation of each week, queued, running or ended, in whatever process; not part of the history. */
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
+import { and, count, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Caller, Scope } from '../../caller.ts'
 import { GENERATE_LOCK } from '../../db/lock-ids.ts'
-import { generations, type ReportedProgress } from '../../db/schema.ts'
+import { type GenerationResult, generations, type ReportedProgress } from '../../db/schema.ts'
 
-/** Who says nothing for so long has died; it is the database's clock that counts. */
-const SILENT_SECONDS = 10
+/** A process that has not reported for so long counts as dead, by the database's clock. */
+export const SILENT_SECONDS = 5
 
-const isAlive = sql`${generations.seenAt} > now() - make_interval(secs => ${SILENT_SECONDS})`
+/** Results are kept for so long, or until the week is generated again. */
+const KEPT_DAYS = 30
+
+const isUnderWay = inArray(generations.state, ['waiting', 'running'])
+const isHeard = sql`${generations.seenAt} > now() - make_interval(secs => ${SILENT_SECONDS})`
+const isAlive = and(isUnderWay, isHeard) as SQL
+const isOld = sql`${generations.seenAt} < now() - make_interval(days => ${KEPT_DAYS})`
 
 async function countRows(scope: Scope, condition: SQL | undefined): Promise<number> {
   const [row] = await scope.db.select({ rows: count() }).from(generations).where(condition)
@@ -17,12 +24,16 @@ async function countRows(scope: Scope, condition: SQL | undefined): Promise<numb
 const isWaitingBefore = (host: string, id: number) =>
   and(eq(generations.host, host), eq(generations.state, 'waiting'), lt(generations.id, id), isAlive)
 
-/** Puts a generation at the end of the queue of a machine; null while there is one of that name. */
-export async function enqueue(scope: Scope, key: string, host: string): Promise<number | null> {
-  await scope.db.delete(generations).where(sql`not ${isAlive}`)
-  const [row] = await scope.db
+/** Puts a generation at the end of the queue of a machine, in place of the last one of its week; null while that is alive. */
+export async function enqueue(
+  caller: Pick<Caller, 'db' | 'business' | 'user'>,
+  { key, host, mode }: { key: string; host: string; mode: GenerateMode },
+): Promise<number | null> {
+  const { db, user } = caller
+  await db.delete(generations).where(or(and(eq(generations.key, key), not(isAlive)), isOld))
+  const [row] = await db
     .insert(generations)
-    .values({ key, host })
+    .values({ key, host, mode, startedById: user?.id ?? null, startedByName: user?.username ?? null })
     .onConflictDoNothing({ target: generations.key })
     .returning({ id: generations.id })
   return row?.id ?? null
@@ -53,14 +64,31 @@ export async function reportGeneration(scope: Scope, id: number, progress: Repor
   const [row] = await scope.db
     .update(generations)
     .set({ progress, seenAt: sql`now()` })
-    .where(eq(generations.id, id))
+    .where(and(eq(generations.id, id), isUnderWay))
     .returning({ isCancelled: generations.isCancelled })
-  // Whoever has been taken for dead has lost the turn to others.
+  // A process that counted as dead may have lost the week to another generation.
   return row?.isCancelled ?? true
 }
 
-export async function removeGeneration(scope: Scope, id: number): Promise<void> {
-  await scope.db.delete(generations).where(eq(generations.id, id))
+/** Stores how a generation ended: its result, or that it has none. */
+export async function endGeneration(scope: Scope, id: number, result: GenerationResult | null): Promise<void> {
+  await scope.db
+    .update(generations)
+    .set({ state: result ? 'done' : 'failed', progress: null, result, seenAt: sql`now()` })
+    .where(and(eq(generations.id, id), isUnderWay))
+}
+
+/** Notes in the stored result of a week that its plan was accepted. */
+export async function noteAccepted(
+  tx: Scope,
+  key: string,
+  { madeFrom, weekState, undoId }: { madeFrom: string; weekState: string; undoId: number },
+): Promise<void> {
+  const isOfPlan = sql`${generations.result} -> 'proposal' ->> 'madeFrom' = ${madeFrom}`
+  await tx.db
+    .update(generations)
+    .set({ result: sql`${generations.result} || ${JSON.stringify({ weekState, undoId })}::jsonb` })
+    .where(and(eq(generations.key, key), isOfPlan))
 }
 
 /** Asks a generation to stop, in whatever process it is; returns its id, null when there is none of that name. */
@@ -73,18 +101,59 @@ export async function cancelGeneration(scope: Scope, key: string): Promise<numbe
   return row?.id ?? null
 }
 
-/** What is last known of a generation: how far it is, and how many wait before it; null when there is none. */
-export async function findGeneration(
-  scope: Scope,
-  key: string,
-): Promise<{ progress: ReportedProgress | null; isWaiting: boolean; ahead: number } | null> {
+/** What is known of the last generation of a week. */
+export interface KnownGeneration {
+  readonly id: number
+  readonly mode: GenerateMode
+  readonly startedById: number | null
+  readonly startedByName: string | null
+  readonly state: 'waiting' | 'running' | 'done' | 'failed'
+  /** Whether its process still reports; always so once it has ended. */
+  readonly isAlive: boolean
+  readonly progress: ReportedProgress | null
+  /** While it waits: how many wait before it. */
+  readonly ahead: number
+  readonly runningMilliseconds: number
+  /** Since its process last reported. */
+  readonly silentSeconds: number
+}
+
+/** The last generation of a week without its result; null when there is none. */
+export async function findGeneration(scope: Scope, key: string): Promise<KnownGeneration | null> {
+  const millisecondsSince = (instant: typeof generations.startedAt | typeof generations.seenAt) =>
+    sql<number>`extract(epoch from now() - ${instant}) * 1000`.mapWith(Number)
   const [row] = await scope.db
-    .select()
+    .select({
+      id: generations.id,
+      host: generations.host,
+      mode: generations.mode,
+      startedById: generations.startedById,
+      startedByName: generations.startedByName,
+      state: generations.state,
+      isHeard: sql<boolean>`${isHeard}`,
+      progress: generations.progress,
+      runningMilliseconds: millisecondsSince(generations.startedAt),
+      silentMilliseconds: millisecondsSince(generations.seenAt),
+    })
     .from(generations)
-    .where(and(eq(generations.key, key), isAlive))
-    .orderBy(asc(generations.id))
+    .where(eq(generations.key, key))
   if (!row) return null
-  const isWaiting = row.state === 'waiting'
-  const ahead = isWaiting ? await countRows(scope, isWaitingBefore(row.host, row.id)) : 0
-  return { progress: row.progress, isWaiting, ahead }
+  const { host, isHeard: wasHeard, silentMilliseconds, ...known } = row
+  const hasEnded = row.state === 'done' || row.state === 'failed'
+  const ahead = row.state === 'waiting' ? await countRows(scope, isWaitingBefore(host, row.id)) : 0
+  return {
+    ...known,
+    isAlive: hasEnded || wasHeard,
+    ahead,
+    silentSeconds: Math.max(0, silentMilliseconds / 1000),
+  }
+}
+
+/** The stored result of a week's last generation; null when it has none. */
+export async function findResult(scope: Scope, key: string): Promise<{ id: number; result: GenerationResult } | null> {
+  const [row] = await scope.db
+    .select({ id: generations.id, result: generations.result })
+    .from(generations)
+    .where(eq(generations.key, key))
+  return row?.result ? { id: row.id, result: row.result } : null
 }

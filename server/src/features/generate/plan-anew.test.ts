@@ -73,6 +73,8 @@ describe('a plan', () => {
       [1, ben],
       [2, ana],
     ])
+    const stored = await week.manager.get(`${GENERATE}/${TEST_WEEK}/result`)
+    expect(stored.body, 'the stored plan is an accepted one').toMatchObject({ reply: { ...reply, undoId, weekState } })
     // The same plan is of a week that is no more.
     expect(await accept(reply.proposal)).toMatchObject({ status: 409 })
     expect(await week.manager.post(`/api/schedule/undo/${undoId}`)).toMatchObject({ body: { undone: 2, skipped: 0 } })

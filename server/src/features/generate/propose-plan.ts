@@ -1,10 +1,10 @@
 /** Plans the drafts of a week anew and says what that would change (GN13). It writes nothing. */
-import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
 import type { SignedInCaller } from '../../caller.ts'
+import type { GenerationResult } from '../../db/schema.ts'
 import { type BoundClaim, claimBounds } from '../../roster/claim-bounds.ts'
 import { describeFigures } from '../../roster/describe-goals.ts'
 import { type GoalValues, measureHeld, measureWeek } from '../../roster/measure-week.ts'
@@ -63,7 +63,7 @@ export async function proposePlan(
   caller: SignedInCaller,
   { weekStart, mode }: { weekStart: string; mode: Exclude<GenerateMode, 'fill'> },
   job: GenerateJob,
-): Promise<GenerateReply> {
+): Promise<GenerationResult> {
   const startedAt = caller.clock()
   const week = await readRosterWeek(caller, weekStart)
   const anew = planAnew(week)
@@ -81,11 +81,11 @@ export async function proposePlan(
   const ifMoved = drafts > 0 ? await searchReleased(planned, measured, job.signal) : new Map()
   const kept = week.inWeek.filter((shift) => isActive(shift) && !movedIds.has(shift.id)).length
   return {
-    message: scheduleMessages.generated,
     created: [],
     keptCount: kept,
     held: { drafts, fixed: week.inWeek.filter(isActive).length - released.length },
     openSlots: describeOpenSlots(plan, answer, open),
+    minimumShiftHours: open.settings.minimumShiftHours,
     coverage: countOpen(planned.needs, planned.shortfalls),
     goals: describeFigures(measured, claims, ifMoved),
     proposal: {

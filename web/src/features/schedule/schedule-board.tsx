@@ -109,6 +109,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
         week={week}
         isGenerating={generation.isBusy}
         onGenerate={generation.start}
+        onShowLast={generation.showLast}
         onAddShift={addShift}
         history={history.toolbar}
       />

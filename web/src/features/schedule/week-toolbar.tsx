@@ -52,12 +52,13 @@ export interface WeekToolbarProps {
   week: ShownWeek
   isGenerating: boolean
   onGenerate: (mode?: GenerateMode) => void
+  onShowLast: (() => void) | null
   onAddShift: () => void
   /** Taking changes back, and the history of the week. */
   history: ReactNode
 }
 
-export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, history }: WeekToolbarProps) {
+export function WeekToolbar({ week, isGenerating, onGenerate, onShowLast, onAddShift, history }: WeekToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       <WeekSelector week={week} />
@@ -75,7 +76,7 @@ export function WeekToolbar({ week, isGenerating, onGenerate, onAddShift, histor
         <Button size="small" icon={<Plus aria-hidden="true" />} className="grow" onClick={onAddShift}>
           {scheduleScreens.addShift}
         </Button>
-        <GenerateButton isGenerating={isGenerating} onGenerate={onGenerate} />
+        <GenerateButton isGenerating={isGenerating} onGenerate={onGenerate} onShowLast={onShowLast} />
       </div>
     </div>
   )

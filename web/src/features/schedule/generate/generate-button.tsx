@@ -1,16 +1,18 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/schedule'
 import { generateScreens } from '@fairweek/domain/messages/schedule/generate'
-import { ChevronDown, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
+import { ChevronDown, FileClock, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx'
 
 interface GenerateButtonProps {
   isGenerating: boolean
   onGenerate: (mode?: GenerateMode) => void
+  /** Opens the last result; null when there is none to open. */
+  onShowLast: (() => void) | null
 }
 
 /** Fills what is open; beside it, planning the drafts anew (GN13). */
-export function GenerateButton({ isGenerating, onGenerate }: GenerateButtonProps) {
+export function GenerateButton({ isGenerating, onGenerate, onShowLast }: GenerateButtonProps) {
   return (
     <div className="flex grow">
       <Button
@@ -48,6 +50,9 @@ export function GenerateButton({ isGenerating, onGenerate }: GenerateButtonProps
               onSelect: () => onGenerate('fewChanges'),
             },
           ],
+          ...(onShowLast
+            ? [[{ icon: <FileClock aria-hidden="true" />, label: generateScreens.showLast, onSelect: onShowLast }]]
+            : []),
         ]}
       />
     </div>

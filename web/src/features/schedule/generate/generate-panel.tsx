@@ -36,7 +36,7 @@ export function GeneratePanel({ generation, missingNow, onExplain }: GeneratePan
           isAccepting={generation.isAccepting}
           undo={generation.undo}
           onAccept={generation.accept}
-          onDrop={generation.drop}
+          onDrop={generation.close}
         />
       ) : generation.reply ? (
         <GenerateResult
@@ -66,6 +66,7 @@ function Running({ generation }: { generation: Generation }) {
   const { progress } = generation
   const slots = progress?.slots ?? 0
   const filled = progress?.filled ?? 0
+  const { startedBy } = generation
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -73,6 +74,7 @@ function Running({ generation }: { generation: Generation }) {
           <Spinner /> {generateScreens.phases[progress?.phase ?? 'starting']}
         </h3>
         <Elapsed since={generation.startedAt} />
+        {startedBy === null ? null : <p className="text-sm text-soft">{generateScreens.startedBy(startedBy)}</p>}
         <div className="ml-auto flex items-center gap-2">
           <Button
             size="small"

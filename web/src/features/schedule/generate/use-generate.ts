@@ -3,57 +3,139 @@ import {
   acceptPlan,
   cancelGenerate,
   type GenerateMode,
+  type GenerateProgress,
   type GenerateReply,
   generateSchedule,
   getGenerateProgress,
+  getGenerateResult,
   getWeekState,
   type Proposal,
 } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isWithoutAnswer } from '../../../api/api-error.ts'
+import { callEndpoint } from '../../../api/call.ts'
+import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useUndoChange } from '../../../api/use-undo-change.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { showFailure, showToast } from '../../../ui/toast-store.ts'
-import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts'
+import { useShownGeneration } from './use-shown-generation.ts'
 
-/** Generating a week: what runs, how far it is, what came of it, and taking it back (GEN-01, GN6). */
+function toastResult({ proposal, created, coverage }: GenerateReply): void {
+  // A proposal has written nothing: its panel is the message.
+  if (proposal) return
+  const description = scheduleMessages.generatedCount(created.length, coverage.open)
+  showToast({ title: scheduleMessages.generated, description })
+}
+
+/**
+ * Generating a week: the generation that runs, whoever started it, its progress, its stored result, and undoing it
+ * (GEN-01, GN6, GEN-05).
+ */
 export function useGenerate(weekStart: string) {
-  const [result, setResult] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const queryClient = useQueryClient()
+  const [own, setOwn] = useState<{ weekStart: string; reply: GenerateReply } | null>(null)
+  const [shown, show] = useShownGeneration(weekStart)
+  const [isHidden, setIsHidden] = useState(false)
+  /** The generation that was seen running here and whose end has not been announced. */
+  const watched = useRef<number | null>(null)
+  const endedBefore = useRef<number | null | undefined>(undefined)
   // A reply says what the week is by it: what was read before is old.
   const noteState = (weekStartDate: string, state: string) =>
     queryClient.setQueryData(endpointKey(getWeekState, weekArgs(weekStartDate)), { state })
+  const readProgress = (week: string): Promise<GenerateProgress> => {
+    const queryKey = endpointKey(getGenerateProgress, weekArgs(week))
+    const queryFn = () => callEndpoint(getGenerateProgress, weekArgs(week))
+    return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+  }
+
+  /** Shows how a generation ended whose reply this page did not get. */
+  const announceEnd = async (week: string, { id, outcome }: NonNullable<GenerateProgress['ended']>) => {
+    void refreshAfter(queryClient, getGenerateProgress.path)
+    if (outcome !== 'done') {
+      const reason = outcome === 'failed' ? scheduleMessages.generateEnded : scheduleMessages.generateInterrupted
+      showFailure(scheduleMessages.generateFailed, reason)
+      return
+    }
+    const { reply } = await callEndpoint(getGenerateResult, weekArgs(week))
+    noteState(week, reply.weekState)
+    show(week, { id, isOpen: true })
+    toastResult(reply)
+  }
+
+  /** Whether the server works on a generation, or has ended it, though the connection broke before its reply came. */
+  const isTakenUp = async (week: string): Promise<boolean> => {
+    try {
+      const { isRunning, ended } = await readProgress(week)
+      if (isRunning) return true
+      if (!ended || endedBefore.current === undefined || ended.id === endedBefore.current) return false
+      await announceEnd(week, ended)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   const generate = useEndpointMutation(generateSchedule, {
-    onSuccess: (reply, { body }) => {
-      noteState(body.weekStartDate, reply.weekState)
-      setResult({ weekStart: body.weekStartDate, reply })
-      // What nothing was written of speaks for itself.
-      if (reply.proposal) return
-      const description = scheduleMessages.generatedCount(reply.created.length, reply.coverage.open)
-      showToast({ title: scheduleMessages.generated, description })
+    onSuccess: (reply, { body: { weekStartDate: week } }) => {
+      watched.current = null
+      noteState(week, reply.weekState)
+      setOwn({ weekStart: week, reply })
+      toastResult(reply)
+      void readProgress(week)
+        .then(({ ended }) => ended && !isHidden && show(week, { id: ended.id, isOpen: true }))
+        .catch(() => {})
     },
-    onError: (error) => {
-      setIsOpen(false)
+    onError: async (error, { body: { weekStartDate: week } }) => {
+      if (isWithoutAnswer(error) && (watched.current !== null || (await isTakenUp(week)))) return
       showCallFailure(scheduleMessages.generateFailed, error)
+      // A refusal names who generates the week: the panel shows that generation.
+      await readProgress(week).catch(() => {})
     },
   })
-  const runningWeek = generate.isPending ? (generate.variables.body.weekStartDate ?? null) : null
-  const isRunning = runningWeek === weekStart
+  const isPending = generate.isPending && generate.variables.body.weekStartDate === weekStart
   const progress = useEndpointQuery(getGenerateProgress, weekArgs(weekStart), {
-    enabled: isRunning,
-    refetchInterval: POLLING.generate,
+    refetchInterval: ({ state: { data } }) =>
+      isPending || data?.isRunning ? POLLING.generate : POLLING.generateStarted,
     staleTime: 0,
     gcTime: 0,
   })
+  const running = progress.data?.running ?? null
+  const ended = progress.data?.ended ?? null
+  const isRunning = isPending || running !== null
   const cancel = useEndpointMutation(cancelGenerate, {
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
-  const reply = result?.weekStart === weekStart ? result.reply : null
+
+  const shownId = shown?.id ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what runs or has ended matters
+  useEffect(() => {
+    if (running) {
+      watched.current = running.id
+      if (running.id === shownId) return
+      show(weekStart, { id: running.id, isOpen: !(isPending && isHidden) })
+      cancel.reset()
+      if (!isPending) setOwn(null)
+    } else if (ended && ended.id === watched.current && !isPending) {
+      watched.current = null
+      void announceEnd(weekStart, ended).catch(() => {})
+    }
+  }, [running?.id, ended?.id, isPending, shownId])
+
+  const isShown = isPending ? !isHidden : shown?.isOpen === true && shown.id === (running ?? ended)?.id
+  const ownReply = !isRunning && own?.weekStart === weekStart ? own.reply : null
+  const result = useEndpointQuery(getGenerateResult, weekArgs(weekStart), {
+    enabled: !isRunning && ownReply === null && isShown && ended?.outcome === 'done',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const stored = !isRunning && result.data?.id === ended?.id ? result.data?.reply : undefined
+  const reply = ownReply ?? stored ?? null
+  const isOpen = (isShown || (ownReply !== null && !isHidden)) && (isRunning || reply !== null)
   // Others change the week too, and the page hears of what decides a roster only by asking.
   const state = useEndpointQuery(getWeekState, weekArgs(weekStart), {
     enabled: isOpen && reply !== null,
@@ -61,26 +143,34 @@ export function useGenerate(weekStart: string) {
     staleTime: 0,
     gcTime: 0,
   })
-  const undo = useUndoChange(() => {
-    setResult(null)
-    setIsOpen(false)
-  })
+  const setOpen = (isOpenNow: boolean) => {
+    setIsHidden(!isOpenNow)
+    const id = (running ?? ended)?.id
+    if (id !== undefined) show(weekStart, { id, isOpen: isOpenNow })
+    if (!isOpenNow && !isRunning) setOwn(null)
+  }
+  const close = () => setOpen(false)
+  const undo = useUndoChange(close)
   const accept = useEndpointMutation(acceptPlan, {
     onSuccess: ({ message, shifts, weekState, undoId }, { params }) => {
       noteState(params.weekStartDate, weekState)
-      setResult((shown) => shown && { ...shown, reply: { ...shown.reply, weekState, undoId } })
+      if (reply) setOwn({ weekStart: params.weekStartDate, reply: { ...reply, weekState, undoId } })
       showToast({ title: message, description: scheduleMessages.planAcceptedCount(shifts.length) })
     },
     onError: (error) => showCallFailure(scheduleMessages.generateFailed, error),
   })
-  useUnsavedWarning(isOpen && (result?.reply.proposal?.moves.length ?? 0) > 0 && result?.reply.undoId === null)
   const start = (mode: GenerateMode = 'fill') => {
     if (!isWeekStart(weekStart)) {
       showFailure(scheduleMessages.generateFailed, scheduleMessages.generateWeekRequired)
       return
     }
-    setResult(null)
-    setIsOpen(true)
+    if (isRunning) {
+      setOpen(true)
+      return
+    }
+    endedBefore.current = progress.data && (ended?.id ?? null)
+    setOwn(null)
+    setIsHidden(false)
     cancel.reset()
     accept.reset()
     generate.mutate({ body: { weekStartDate: weekStart, mode } })
@@ -88,12 +178,17 @@ export function useGenerate(weekStart: string) {
   return {
     start,
     isRunning,
-    isBusy: generate.isPending,
-    isOpen: isOpen && (isRunning || result?.weekStart === weekStart),
-    startedAt: generate.submittedAt,
-    close: () => setIsOpen(false),
+    /** Whether the button would do nothing: what runs is shown, or this page waits for another week. */
+    isBusy: (generate.isPending && !isPending) || (isRunning && isOpen),
+    isOpen,
+    startedAt: running && !isPending ? progress.dataUpdatedAt - running.runningMilliseconds : generate.submittedAt,
+    /** Who started it, where this page did not. */
+    startedBy: isPending ? null : (running?.startedBy ?? null),
+    close,
     progress: isRunning ? (progress.data ?? null) : null,
     reply,
+    /** Opens the stored result of the week; null when there is none, or it is open. */
+    showLast: !isOpen && ended?.outcome === 'done' ? () => setOpen(true) : null,
     /** Whether the stored week is no longer the one that the reply speaks of. */
     isChangedSince: reply !== null && state.data !== undefined && state.data.state !== reply.weekState,
     cancel: () => cancel.mutate(weekArgs(weekStart)),
@@ -110,10 +205,6 @@ export function useGenerate(weekStart: string) {
         },
       }),
     isAccepting: accept.isPending,
-    drop: () => {
-      setResult(null)
-      setIsOpen(false)
-    },
   }
 }
 

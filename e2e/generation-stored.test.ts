@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+import { callApi } from './harness/browser.ts'
+import { generateWeek } from './harness/schedule-week.ts'
+import { weekFromNow } from './harness/story-time.ts'
+import { expectToast } from './harness/toast.ts'
+
+test('[GEN-05] the result of a generation is shown after a reload, until it is closed, and on request', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager' })
+  await page.goto(`/schedule?week=${weekFromNow(11)}`)
+  const panel = page.getByRole('region', { name: 'Generate Schedule' })
+  await generateWeek(page)
+  const heading = panel.getByRole('heading', { name: /^\d+ shifts created$/ })
+  const text = await heading.textContent()
+  await page.reload()
+  await expect(heading).toHaveText(text ?? '')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: 'Other ways to generate' }).click()
+  await page.getByRole('menuitem', { name: 'Show the last result' }).click()
+  await expect(heading).toHaveText(text ?? '')
+})
+
+test('[GEN-05] [GEN-01] a colleague sees who generates the week and cancels it; a proxy that gives up loses nothing', async ({
+  newPage,
+}) => {
+  const week = weekFromNow(12)
+  const [page, colleague] = [await newPage({ as: 'manager' }), await newPage({ as: 'admin' })]
+  const user = (await callApi(page, 'GET', '/api/user')) as { username: string }
+  const [panel, shown] = [page, colleague].map((one) => one.getByRole('region', { name: 'Generate Schedule' }))
+  if (!panel || !shown) throw new Error('There are two pages.')
+  await colleague.goto(`/schedule?week=${week}`)
+  await expect(colleague.getByRole('table', { name: 'Week' })).toBeVisible()
+  await page.goto(`/schedule?week=${week}`)
+  // The proxy answers in the server's place, while the server goes on.
+  let isForwarded = false
+  await page.route('**/api/schedule/generate', async (route) => {
+    const { url, headers, body } = {
+      url: route.request().url(),
+      headers: await route.request().allHeaders(),
+      body: route.request().postData() ?? '',
+    }
+    void fetch(url, { method: 'POST', headers, body })
+    isForwarded = true
+    await expect
+      .poll(async () => await callApi(page, 'GET', `/api/schedule/generate/${week}`))
+      .toMatchObject({ isRunning: true })
+    await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' })
+  })
+  await page.getByRole('button', { name: 'Generate Schedule' }).click()
+  await expect(panel.getByRole('progressbar', { name: 'Shifts filled' })).toBeVisible()
+  await expect(shown.getByText(`Started by ${user.username}`)).toBeVisible()
+  expect(isForwarded).toBe(true)
+  await shown.getByRole('button', { name: 'Cancel and keep the best so far' }).click()
+  for (const one of [panel, shown])
+    await expect(one.getByRole('heading', { name: /^\d+ shifts created$/ })).toBeVisible()
+  await expectToast(page, 'Schedule generated')
+})

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+
+/** Which generation of a week was last shown in this tab, and whether its panel is open. */
+interface ShownGeneration {
+  readonly id: number
+  readonly isOpen: boolean
+}
+
+const KEY = 'fairweek.generations'
+
+function readAll(): Partial<Record<string, ShownGeneration>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+  } catch {
+    // Another version's, or storage is off.
+    return {}
+  }
+}
+
+function store(all: Partial<Record<string, ShownGeneration>>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // The panel is closed after a reload then.
+  }
+}
+
+/** Remembers the shown generation of each week for as long as the tab is open, reloads included. */
+export function useShownGeneration(weekStart: string) {
+  const [all, setAll] = useState(readAll)
+  const show = useCallback((week: string, shown: ShownGeneration) => {
+    setAll((before) => {
+      const after = { ...before, [week]: shown }
+      store(after)
+      return after
+    })
+  }, [])
+  return [all[weekStart] ?? null, show] as const
+}
