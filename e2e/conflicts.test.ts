@@ -1,5 +1,6 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { addDays } from '@fairweek/domain/time/day'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
@@ -36,11 +37,12 @@ async function planShortRest(page: Page) {
 test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resolved', async ({ newPage }) => {
   const page = await openWeek(newPage)
   await expect(banner(page)).toHaveCount(0)
-  await expect(panel(page)).toContainText('No conflicts in this week')
+  // Nobody can be missing where nobody is needed or planned.
+  await expect(panel(page)).toContainText('Nobody is needed or planned in this week')
   await planShortRest(page)
 
   await expect(banner(page)).toBeVisible()
-  for (const text of ['1 unresolved conflict', 'none of them severe'])
+  for (const text of ['1 unresolved conflict in this week', 'none of them severe'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   const link = page.getByRole('link', { name: 'View conflicts' })
   await expect(link).toHaveAttribute('href', '#conflicts')
@@ -56,6 +58,7 @@ test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resol
     .click()
   await expectToast(page, 'Conflict resolved')
   await expect(banner(page)).toHaveCount(0)
+  await expect(panel(page)).toContainText('No unresolved conflicts in this week')
   await expect(panel(page)).toContainText('1 conflict resolved. Each comes back if its facts change.')
   await page.reload()
   await expect(panel(page)).toContainText('1 conflict resolved.')
@@ -92,12 +95,17 @@ test('[MDASH-01] [MDASH-04] the dashboard counts what is unresolved and names th
     await plan(page, 'Bo Li', 2, '07:00', '15:00', week)
   }
   await page.reload()
-  await expect(card).toContainText(/^\s*4\s*Schedule Conflicts/)
+  await expect(card).toContainText(/^\s*4\s*Schedule Conflicts\s*unresolved, from today on/)
   await expect(recent.getByRole('listitem')).toHaveCount(3)
   await expect(recent.getByText(LATE)).toHaveCount(3)
   await recent.getByRole('link', { name: 'View All Conflicts' }).click()
   await expect(page).toHaveURL(/\/schedule#conflicts$/)
-  await expect(panel(page)).toBeVisible()
+  await expect(panel(page)).toContainText('4 unresolved from today on, in all weeks:')
+  await panel(page)
+    .getByRole('link', { name: `1 in ${weekDates(addDays(WEEK, 28))}` })
+    .click()
+  await expect(panel(page)).toContainText('1 unresolved in this week')
+  await expect(panel(page).getByText(LATE)).toBeVisible()
 })
 
 test('[CONF-05] the dialog says what speaks against somebody while they are chosen', async ({ newPage }) => {

@@ -117,7 +117,7 @@ test.describe('manager', () => {
     const staff = await listStaff(page)
     await expect(overview.getByRole('listitem')).toHaveCount(staff.length)
     for (const text of await overview.getByRole('listitem').allInnerTexts()) {
-      expect(text).toMatch(/Over Target|Under Target|Confirmed/)
+      expect(text).toMatch(/Over Target|Under Target|Confirmed|No target/)
     }
     for (const [name, path] of [
       ['Manage Schedule', '/schedule'],

@@ -20,7 +20,7 @@ describe('hours of a shift', () => {
     expect(targetStatus(44.1, 40)).toBe('Over Target')
     expect(targetStatus(36, 40)).toBe('Confirmed')
     expect(targetStatus(35.9, 40)).toBe('Under Target')
-    expect(targetStatus(80, null)).toBe('Confirmed')
+    expect(targetStatus(80, null)).toBeNull()
   })
 
   test('any hour above the target is noted, no target is never exceeded', () => {

@@ -92,7 +92,8 @@ function Week({ settings, clock }: WeekProps) {
         <LoadFailure title={scheduleMessages.fetchFailed} error={data.error} />
       </div>
     )
-  const isNotBegun = !data.shifts.some(beginsWeek) && needsOfWeek(data.requirements, weekStart).length > 0
+  const hasBegun = data.shifts.some(beginsWeek)
+  const isNeeded = needsOfWeek(data.requirements, weekStart).length > 0
   const history = { toolbar, Shift: ShiftHistory }
   if (!isShown) return <WeekLoading />
   return (
@@ -118,7 +119,8 @@ function Week({ settings, clock }: WeekProps) {
         <>
           <ConflictsPanel
             weekStart={weekStart}
-            week={isPastWeek(weekStart, today) ? 'over' : isNotBegun ? 'notBegun' : 'begun'}
+            today={today}
+            week={isPastWeek(weekStart, today) ? 'over' : hasBegun ? 'begun' : isNeeded ? 'notBegun' : 'empty'}
           />
           <RequirementsCard
             toolbar={

@@ -56,7 +56,7 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
         day: 'p-0 text-center',
         day_button:
           'flex size-10 items-center justify-center rounded-md hover:bg-hover in-data-selected:bg-ink in-data-selected:font-[620] in-data-selected:text-inverse',
-        today: 'font-[720] text-spot-ink',
+        today: 'font-[720] underline decoration-2 underline-offset-4',
         outside: 'text-faint',
         disabled: 'opacity-40',
       }}

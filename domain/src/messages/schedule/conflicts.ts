@@ -65,16 +65,22 @@ export const conflictScreens = {
   loadFailed: 'Failed to load conflicts',
   none: 'No conflicts in this week',
   noneHint: 'Nobody is missing, and nobody works when they should not.',
+  noneLeft: 'No unresolved conflicts in this week',
+  empty: 'Nobody is needed or planned in this week',
+  emptyHint: 'Conflicts are listed once shifts or requirements are added.',
   notBegun: 'Nobody is planned in this week yet',
   notBegunHint: 'Conflicts are listed from its first shift on. How much of it is open stands above the roster.',
   over: 'This week is over',
   overHint: 'Conflicts are listed of the present week and those ahead.',
   allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if its facts change.`,
-  unresolvedCount: (count: number) => `${count} unresolved`,
+  unresolvedCount: (count: number) => `${count} unresolved in this week`,
+  /** The number that the dashboard names, and where its parts are. */
+  aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,
+  aheadOfWeek: (count: number, week: string) => `${count} in ${week}`,
   priorities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 
   attention: 'Attention Needed',
-  attentionCount: (count: number) => countOf(count, 'unresolved conflict'),
+  attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week`,
   /** The severe are told apart, so that a few hours over a target do not drown them; empty where all are severe. */
   attentionKinds: (severe: number, light: number) => {
     if (light === 0) return ''
@@ -91,6 +97,7 @@ export const conflictScreens = {
   leaves: (conflicts: readonly string[]) => `Leaves: ${conflicts.join('; ')}`,
 
   recent: 'Recent Conflicts',
+  recentHint: 'From today on, worst first.',
   recentNone: 'No unresolved conflicts at the moment.',
   viewAll: 'View All Conflicts',
   mark: (descriptions: readonly string[]) => `${countOf(descriptions.length, 'conflict')}: ${descriptions.join('; ')}`,

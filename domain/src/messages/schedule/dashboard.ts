@@ -22,7 +22,7 @@ export const dashboardScreens = {
     pending: 'Pending Shifts',
     events: 'Upcoming Events',
   },
-  unresolved: 'unresolved',
+  unresolvedAhead: 'unresolved, from today on',
   nextSevenDays: 'next 7 days',
 
   quickActions: 'Quick Actions',
@@ -38,10 +38,13 @@ export const dashboardScreens = {
   overview: 'Staff Overview',
   overviewEmptyHint: 'Their hours against target then show here. A spreadsheet of staff can be imported.',
   addStaff: 'Add staff',
-  overviewHint: (week: string, off: number, all: number) =>
-    off === 0
-      ? `Hours of ${week}. Everybody is within 4 hours of their target.`
-      : `Hours of ${week}. ${off} of ${all} are more than 4 hours off their target.`,
+  /** `all` have a target, and `off` of them are more than 4 hours off it. */
+  overviewHint: (week: string, off: number, all: number) => {
+    if (all === 0) return `Hours of ${week}. Nobody has a target.`
+    return off === 0
+      ? `Hours of ${week}. Everybody with a target is within 4 hours of it.`
+      : `Hours of ${week}. ${off} of ${all} with a target are more than 4 hours off it.`
+  },
   showFirst: (count: number) => `Show the first ${count}`,
   showAll: (count: number) => `Show all ${count}`,
 

@@ -9,6 +9,7 @@ export const overviewScreens = {
   scheduled: 'Scheduled Hours',
   target: 'Target Hours',
   notSet: 'Not set',
+  noTarget: 'No target',
   status: 'Status',
   empty: 'No staff members found.',
 

@@ -1,6 +1,8 @@
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { weekDates } from '@fairweek/domain/time/short-text'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,26 +10,28 @@ import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConflictRow } from './conflict-row.tsx'
-import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
+import { sortByPriority, useConflictsAhead, useWeekConflicts } from './use-conflicts.ts'
 
 /** Rows shown before the rest is asked for. */
 const SHOWN = 8
 
-/** Conflicts are worked out of weeks that are not over and in which somebody is planned, or nobody needed. */
-export type ConflictsOf = 'over' | 'notBegun' | 'begun'
+/** Conflicts are worked out of weeks that are not over and in which somebody is planned; in an empty one nobody is needed. */
+export type ConflictsOf = 'over' | 'notBegun' | 'empty' | 'begun'
 
 const NONE = {
   over: [conflictScreens.over, conflictScreens.overHint],
   notBegun: [conflictScreens.notBegun, conflictScreens.notBegunHint],
+  empty: [conflictScreens.empty, conflictScreens.emptyHint],
   begun: [conflictScreens.none, conflictScreens.noneHint],
 } as const
 
 /** What is wrong with a week, and what can be done about it (CONF-02). */
-export function ConflictsPanel({ weekStart, week }: { weekStart: string; week: ConflictsOf }) {
+export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; week: ConflictsOf; today: string }) {
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
-  const [title, hint] = NONE[week]
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
+  // What is resolved is still so: it must not read as if nothing were wrong.
+  const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : NONE[week]
   const refresh = async () => {
     setIsRefreshing(true)
     await refetch()
@@ -61,7 +65,7 @@ export function ConflictsPanel({ weekStart, week }: { weekStart: string; week: C
           ) : null}
           <span>
             <span className="block font-[560]">{title}</span>
-            <span className="block text-sm text-soft">{hint}</span>
+            {hint === null ? null : <span className="block text-sm text-soft">{hint}</span>}
           </span>
         </p>
       ) : (
@@ -78,6 +82,30 @@ export function ConflictsPanel({ weekStart, week }: { weekStart: string; week: C
       {conflicts.length > open.length ? (
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(conflicts.length - open.length)}</p>
       ) : null}
+      <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
     </Section>
+  )
+}
+
+/** The dashboard's count and where its parts are, wherever it is another than that of the shown week (RQ12). */
+function AheadLine({ weekStart, today, shownCount }: { weekStart: string; today: string; shownCount: number }) {
+  const ahead = useConflictsAhead(today)
+  const counts = new Map<string, number>()
+  for (const { weekStartDate } of ahead) counts.set(weekStartDate, (counts.get(weekStartDate) ?? 0) + 1)
+  const ofShown = counts.get(weekStart) ?? 0
+  if (ahead.length === ofShown && ofShown === shownCount) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
+      <span>{conflictScreens.aheadCount(ahead.length)}</span>
+      {[...counts].sort().map(([week, count]) =>
+        week === weekStart ? (
+          <span key={week}>{conflictScreens.aheadOfWeek(count, weekDates(week))}</span>
+        ) : (
+          <Link key={week} to={`/schedule?week=${week}#conflicts`} className="underline hover:text-ink">
+            {conflictScreens.aheadOfWeek(count, weekDates(week))}
+          </Link>
+        ),
+      )}
+    </p>
   )
 }

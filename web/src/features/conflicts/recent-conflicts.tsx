@@ -13,6 +13,7 @@ export function RecentConflicts({ conflicts }: { conflicts: readonly ConflictIte
   return (
     <Section
       title={conflictScreens.recent}
+      description={conflicts.length === 0 ? undefined : conflictScreens.recentHint}
       actions={
         <Link to="/schedule#conflicts" className={buttonClasses('quiet', 'small')}>
           {conflictScreens.viewAll}

@@ -8,7 +8,7 @@ const PRIORITIES: readonly ConflictItem['priority'][] = ['critical', 'high', 'me
 test('[WEEK-02] the banner tells what has to be mended from what is to be looked at', () => {
   const severe = PRIORITIES.filter((priority) => isSevere({ priority } as ConflictItem))
   expect(severe).toEqual(['critical', 'high'])
-  expect(conflictScreens.attentionCount(16)).toBe('16 unresolved conflicts')
+  expect(conflictScreens.attentionCount(16)).toBe('16 unresolved conflicts in this week')
   expect(conflictScreens.attentionKinds(3, 13)).toBe('3 to mend, 13 to look at')
   expect(conflictScreens.attentionKinds(2, 0)).toBe('')
   expect(conflictScreens.attentionKinds(0, 1)).toBe('none of them severe')

@@ -1,6 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { targetStatus, totalHours } from '@fairweek/domain/rules/hours'
+import { isOffTarget, targetStatus, totalHours } from '@fairweek/domain/rules/hours'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 
 /** Everybody's hours of a week against their target, furthest off first; somebody without a target is never off. */
@@ -17,6 +17,8 @@ export function hoursAgainstTarget(staff: readonly Staff[], shifts: readonly Shi
     /** Right end of a scale that all of them fit on. */
     scaleHours: Math.max(1, ...rows.flatMap(({ hours, target }) => [hours, target ?? 0])),
     /** How many are more than 4 hours off. */
-    offCount: rows.filter(({ status }) => status !== 'Confirmed').length,
+    offCount: rows.filter(({ status }) => isOffTarget(status)).length,
+    /** How many have a target to be off from. */
+    targetCount: rows.filter(({ target }) => target !== null).length,
   }
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { weekRangeText } from '../day-text.ts'
+import { NowMark } from '../grid/now-mark.tsx'
 import { openHoursText } from '../grid/open-count-line.tsx'
 import { shortRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
@@ -134,7 +135,7 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
         className={mergeClasses(
           COLUMNS,
           'items-center border-t border-line py-1.5 -outline-offset-2 hover:bg-sunk',
-          isToday && 'border-t-2 border-spot',
+          isToday && 'border-t-2 border-ink',
         )}
       >
         <span
@@ -143,7 +144,7 @@ function DayRow({ day, coverage, roleNames, weekStart, today, nowMinutes }: DayR
             isPast && 'text-faint',
           )}
         >
-          <span className={mergeClasses('type-label', isToday && 'text-spot-ink')}>
+          <span className={mergeClasses('type-label', isToday && 'font-[760]')}>
             <span className="sr-only">{DAY_NAMES[dayOfWeekOf(day.date)]}</span>
             <span aria-hidden="true">{isToday ? timeWords.today : formatDay(day.date, 'EEE')}</span>
           </span>
@@ -235,14 +236,7 @@ function Strip({ day, coverage: { peak, fromMinutes, toMinutes }, nowMinutes, is
       />
       <path d={covered} className="fill-soft" />
       <path d={missing} className="fill-spot" />
-      {now !== null && now >= 0 && now <= day.steps.length ? (
-        <path
-          d={`M${now} -3V${HEIGHT + 3}`}
-          className="fill-none stroke-spot-ink"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      ) : null}
+      {now !== null && now >= 0 && now <= day.steps.length ? <NowMark d={`M${now} -3V${HEIGHT + 3}`} /> : null}
     </svg>
   )
 }

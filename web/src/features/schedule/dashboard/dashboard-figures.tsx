@@ -17,7 +17,7 @@ export function DashboardFigures({ staffCount, conflictCount, pendingCount, even
       to: '/schedule#conflicts',
       label: dashboardScreens.figures.conflicts,
       count: conflictCount,
-      hint: dashboardScreens.unresolved,
+      hint: dashboardScreens.unresolvedAhead,
     },
     {
       to: '/schedule',

@@ -3,24 +3,18 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { ArrowDown, ArrowUp, Check, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { hoursAgainstTarget } from '../hours-against-target.ts'
+import { TargetStatusMark } from '../target-status-mark.tsx'
 
 /** People shown before somebody asks for all of them. */
 const SHOWN_FIRST = 12
-
-const STATUSES = {
-  'Over Target': { Icon: ArrowUp, className: 'text-spot-ink font-[640]' },
-  'Under Target': { Icon: ArrowDown, className: 'text-ink font-[640]' },
-  Confirmed: { Icon: Check, className: 'text-soft' },
-} as const
 
 export interface DashboardOverviewProps {
   staff: readonly Staff[]
@@ -49,31 +43,25 @@ export function DashboardOverview({ staff, shifts, weekWords }: DashboardOvervie
       </Section>
     )
   }
-  const { rows, scaleHours, offCount } = hoursAgainstTarget(staff, shifts)
+  const { rows, scaleHours, offCount, targetCount } = hoursAgainstTarget(staff, shifts)
   return (
     <Section
       title={dashboardScreens.overview}
-      description={dashboardScreens.overviewHint(weekWords, offCount, rows.length)}
+      description={dashboardScreens.overviewHint(weekWords, offCount, targetCount)}
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-10">
-        {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => {
-          const { Icon, className } = STATUSES[status]
-          return (
-            <li key={person.id} className="border-b border-line py-2.5">
-              <p className="mb-1.5 flex items-center gap-3">
-                <span className="min-w-0 flex-1 font-[560] wrap-anywhere">{person.name}</span>
-                <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
-                  {timeWords.hoursByTarget(hours, target)}
-                </span>
-                <span className={mergeClasses('flex w-28 items-center justify-end gap-1 text-sm', className)}>
-                  <Icon className="size-3.5" aria-hidden="true" />
-                  {status}
-                </span>
-              </p>
-              <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
-            </li>
-          )
-        })}
+        {rows.slice(0, isAll ? rows.length : SHOWN_FIRST).map(({ person, hours, target, status }) => (
+          <li key={person.id} className="border-b border-line py-2.5">
+            <p className="mb-1.5 flex items-center gap-3">
+              <span className="min-w-0 flex-1 font-[560] wrap-anywhere">{person.name}</span>
+              <span aria-hidden="true" className="text-sm whitespace-nowrap text-soft">
+                {timeWords.hoursByTarget(hours, target)}
+              </span>
+              <TargetStatusMark status={status} className="w-28 justify-end gap-1" />
+            </p>
+            <HoursBar label={person.name} hours={hours} targetHours={target} scaleHours={scaleHours} />
+          </li>
+        ))}
       </ul>
       {rows.length > SHOWN_FIRST ? (
         <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setIsAll(!isAll)}>

@@ -3,6 +3,8 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { COVERAGE_STEP_MINUTES, type CoverageStep, type ShortStretch } from '@fairweek/domain/rules/coverage-steps'
 import { toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
 
+import { NowMark } from './now-mark.tsx'
+
 export interface CoverageStripProps {
   /** Names the day for screen readers. */
   dayName: string
@@ -64,14 +66,7 @@ export function CoverageStrip(props: CoverageStripProps) {
       />
       <path d={stepPath(covered, [], scale)} className="fill-soft opacity-55" />
       <path d={stepPath(needed, covered, scale)} className="fill-spot" />
-      {nowMinutes === null ? null : (
-        <path
-          d={`M${nowMinutes / COVERAGE_STEP_MINUTES} -3V26`}
-          className="fill-none stroke-spot-ink"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      {nowMinutes === null ? null : <NowMark d={`M${nowMinutes / COVERAGE_STEP_MINUTES} -3V26`} />}
     </svg>
   )
 }

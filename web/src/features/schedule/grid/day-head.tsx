@@ -33,13 +33,13 @@ export function DayHead({ day, peak, nowMinutes }: { day: GridDay; peak: number;
       aria-current={isToday ? 'date' : undefined}
       className={mergeClasses(
         'min-w-0 border-l border-line px-2 pt-1.5 text-left font-normal',
-        isToday && 'bg-spot-soft',
+        isToday && 'slot-today bg-hover',
       )}
     >
       <span className="flex h-6 flex-wrap items-baseline gap-1.5 overflow-hidden">
         <span className="type-title text-base">{DAY_NAMES[day.dayOfWeek].slice(0, 3)}</span>
         <span className="type-narrow text-sm whitespace-nowrap text-soft">{formatDay(day.date, 'MMM d')}</span>
-        {isToday ? <span className="type-label ml-auto text-spot-ink">{timeWords.today}</span> : null}
+        {isToday ? <span className="type-label ml-auto">{timeWords.today}</span> : null}
       </span>
       <span className="type-narrow mb-1.5 flex gap-1.5 text-xs leading-4 text-soft">
         <span className="min-w-0 flex-1 truncate">

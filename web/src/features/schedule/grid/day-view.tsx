@@ -61,10 +61,13 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
               at === index ? 'border-ink' : 'border-transparent text-soft',
             )}
           >
-            <span className={mergeClasses('type-label', at === todayIndex && 'text-spot-ink')}>
-              {DAY_NAMES[each.dayOfWeek].slice(0, 3)}
-            </span>{' '}
-            <span className={mergeClasses('type-title text-lg leading-5', at === todayIndex && 'text-spot-ink')}>
+            <span className="type-label">{DAY_NAMES[each.dayOfWeek].slice(0, 3)}</span>{' '}
+            <span
+              className={mergeClasses(
+                'type-title text-lg leading-5',
+                at === todayIndex && 'underline decoration-2 underline-offset-3',
+              )}
+            >
               {formatDay(each.date, 'd')}
             </span>{' '}
             <span className="sr-only">

@@ -87,7 +87,8 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
       data-hour={cell.hour}
       className={mergeClasses(
         'relative flex min-h-6 min-w-0 flex-col gap-1 border-l border-line p-1',
-        cell.isShort ? 'slot-short' : isToday ? 'slot-today' : isPast && 'slot-past',
+        cell.isShort ? 'slot-short' : isPast && 'slot-past',
+        isToday && 'slot-today',
       )}
     >
       <button

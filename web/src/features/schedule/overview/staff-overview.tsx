@@ -3,22 +3,16 @@ import { listWeekShifts } from '@fairweek/domain/contracts/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
 import { staffScreens } from '@fairweek/domain/messages/staff'
-import { ArrowDown, ArrowUp, Check, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../../ui/table.tsx'
 import { hoursAgainstTarget } from '../hours-against-target.ts'
-
-const STATUSES = {
-  'Over Target': { Icon: ArrowUp, className: 'text-spot-ink font-[640]' },
-  'Under Target': { Icon: ArrowDown, className: 'font-[640]' },
-  Confirmed: { Icon: Check, className: 'text-soft' },
-} as const
+import { TargetStatusMark } from '../target-status-mark.tsx'
 
 /** People shown before somebody asks for all of them. */
 const SHOWN_FIRST = 12
@@ -45,41 +39,35 @@ export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; w
                 <TableHeading>{overviewScreens.status}</TableHeading>
               </TableHead>
               <TableBody>
-                {shown.map(({ person, hours, target, status }) => {
-                  const { Icon, className } = STATUSES[status]
-                  return (
-                    <TableRow key={person.id}>
-                      <TableCell>
-                        <span className="block font-[580] break-words">{person.name}</span>
-                        {person.seniority === undefined ? null : (
-                          <span className="block text-sm text-soft">{overviewScreens.seniority(person.seniority)}</span>
-                        )}
-                      </TableCell>
-                      <TableCell heading={overviewScreens.role}>
-                        <span className="flex flex-wrap gap-1.5">
-                          {person.roles.length === 0 ? (
-                            <span className="text-faint">{staffScreens.noRolesAssigned}</span>
-                          ) : null}
-                          {person.roles.map((role) => (
-                            <RoleBadge key={role.id} name={role.name} />
-                          ))}
-                        </span>
-                      </TableCell>
-                      <TableCell heading={overviewScreens.scheduled} className="md:text-right">
-                        {hours.toFixed(1)}
-                      </TableCell>
-                      <TableCell heading={overviewScreens.target} className="md:text-right">
-                        {target ?? <span className="text-faint">{overviewScreens.notSet}</span>}
-                      </TableCell>
-                      <TableCell heading={overviewScreens.status}>
-                        <span className={mergeClasses('inline-flex items-center gap-1.5 text-sm', className)}>
-                          <Icon className="size-3.5" aria-hidden="true" />
-                          {status}
-                        </span>
-                      </TableCell>
-                    </TableRow>
-                  )
-                })}
+                {shown.map(({ person, hours, target, status }) => (
+                  <TableRow key={person.id}>
+                    <TableCell>
+                      <span className="block font-[580] break-words">{person.name}</span>
+                      {person.seniority === undefined ? null : (
+                        <span className="block text-sm text-soft">{overviewScreens.seniority(person.seniority)}</span>
+                      )}
+                    </TableCell>
+                    <TableCell heading={overviewScreens.role}>
+                      <span className="flex flex-wrap gap-1.5">
+                        {person.roles.length === 0 ? (
+                          <span className="text-faint">{staffScreens.noRolesAssigned}</span>
+                        ) : null}
+                        {person.roles.map((role) => (
+                          <RoleBadge key={role.id} name={role.name} />
+                        ))}
+                      </span>
+                    </TableCell>
+                    <TableCell heading={overviewScreens.scheduled} className="md:text-right">
+                      {hours.toFixed(1)}
+                    </TableCell>
+                    <TableCell heading={overviewScreens.target} className="md:text-right">
+                      {target ?? <span className="text-faint">{overviewScreens.notSet}</span>}
+                    </TableCell>
+                    <TableCell heading={overviewScreens.status}>
+                      <TargetStatusMark status={status} className="gap-1.5" />
+                    </TableCell>
+                  </TableRow>
+                ))}
               </TableBody>
             </Table>
           )}

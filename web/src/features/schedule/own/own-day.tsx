@@ -35,11 +35,11 @@ export function OwnDay({ date, today, shifts, onAskWhy, onManage, canManage }: O
       aria-current={isToday ? 'date' : undefined}
       className={mergeClasses(
         'grid grid-cols-[4.25rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5',
-        isToday && 'border-l-[3px] border-l-spot bg-sunk pl-3',
+        isToday && 'border-l-[3px] border-l-ink bg-sunk pl-3',
       )}
     >
       <div className={date < today ? 'text-faint' : undefined}>
-        <p className={mergeClasses('type-label', isToday ? 'text-spot-ink' : 'text-soft')}>
+        <p className={mergeClasses('type-label', isToday ? 'text-ink' : 'text-soft')}>
           {isToday ? timeWords.today : formatDay(date, 'EEE')}
         </p>
         <p className="type-title text-lg leading-6 whitespace-nowrap">{formatDay(date, 'MMM d')}</p>

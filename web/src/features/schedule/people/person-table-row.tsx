@@ -2,7 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { timeWords } from '@fairweek/domain/messages/time'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
-import { targetStatus } from '@fairweek/domain/rules/hours'
+import { isOffTarget, targetStatus } from '@fairweek/domain/rules/hours'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { memo } from 'react'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
@@ -86,7 +86,7 @@ function OpenHead({ row }: { row: PersonRow }) {
 function PersonHead({ row: { person, hours }, scaleHours }: { row: PersonRow; scaleHours: number }) {
   if (person === null) return null
   const target = person.targetWeeklyHours ?? null
-  const isOff = targetStatus(hours, target) !== 'Confirmed'
+  const isOff = isOffTarget(targetStatus(hours, target))
   return (
     <>
       <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]">{person.name}</span>
