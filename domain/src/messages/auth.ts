@@ -28,6 +28,7 @@ export const authMessages = {
   tooManyTries: (minutes: number) => `Too many tries. Try again in ${countOf(minutes, 'minute')}.`,
   tooBusy: 'Too many people sign in at this moment. Try again in a few seconds.',
   usernameTaken: 'This username is already taken. Please choose another.',
+  usernameLooksTaken: 'This username looks like one that is already taken. Please choose another.',
   emailTaken: 'This email address is already in use. Please choose another.',
   registrationClosed: 'Registration is closed. Ask a manager for an account.',
   linkNotValid: 'This link has been used or has expired. Ask a manager for a new one.',

@@ -121,6 +121,42 @@ describe('registering', () => {
     expect((await register({ ...OTHER, username: 'Анна' })).status).toBe(200)
   })
 
+  test('a username that could be taken for another one is refused wherever one is given', async () => {
+    const admin = await testApp.signInAs('admin')
+    await register({ ...PERSON, username: 'marlin1' })
+    const before = await count(users)
+    const looks = {
+      status: 409,
+      body: {
+        message: 'This username looks like one that is already taken. Please choose another.',
+        issues: [{ path: 'username' }],
+      },
+    }
+    const [person] = await testApp.db
+      .insert(staff)
+      .values({ name: 'Marl In1', phoneNumber: '021 555 0109' })
+      .returning({ id: staff.id })
+    for (const username of ['marIin1', 'marlinl', 'rnarlin1', 'm\u0251rlin1']) {
+      expect(await register({ ...OTHER, username }), username).toMatchObject(looks)
+      expect(await admin.put(`/api/user/${admin.userId}`, { username }), username).toMatchObject(looks)
+      const wish = { staffId: person?.id, email: 'someone@example.test', username }
+      expect(await admin.post('/api/create-user', wish), username).toMatchObject(looks)
+    }
+    expect(await register({ ...OTHER, username: 'MARLIN1' })).toMatchObject({
+      status: 409,
+      body: { message: 'This username is already taken. Please choose another.' },
+    })
+    expect(await count(users)).toBe(before)
+    // Whoever is invited gets a username that looks like nobody's.
+    const invited = await admin.post('/api/user/invitations', {
+      people: [{ staffId: person?.id, email: 'in1@example.test' }],
+    })
+    expect(invited.body).toMatchObject({ invited: [{ username: 'marlin12' }] })
+    // One's own may be written otherwise.
+    expect((await admin.put(`/api/user/${admin.userId}`, { username: 'adrnin7' })).status).toBe(200)
+    expect((await admin.put(`/api/user/${admin.userId}`, { username: 'admin7' })).status).toBe(200)
+  })
+
   test('the minimums of each field, with their texts', async () => {
     const bad = { username: 'ab', email: 'x', name: 'A', phoneNumber: '123456', password: '12345' }
     const { status, body } = await register(bad)

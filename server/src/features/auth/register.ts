@@ -10,6 +10,7 @@ import { refuseWrongPhone } from '../staff/refuse-wrong-phone.ts'
 import { listStaffWithoutAccount } from '../staff/staff.store.ts'
 import { insertClaim } from '../users/claims.store.ts'
 import { insertOwnProfile } from '../users/insert-own-profile.ts'
+import { refuseLookAlike } from '../users/look-alikes.ts'
 import { refuseTakenAccount } from '../users/refuse-taken.ts'
 import { hasUsers, insertUser } from '../users/users.store.ts'
 import { beginRegistration } from './attempt-limits.ts'
@@ -43,6 +44,7 @@ export async function register(caller: Visitor, wish: Body<typeof endpoint>): Pr
       await refuseWhenClosed(tx, isFirst)
       await refuseWrongPhone(tx, wish.phoneNumber)
       const { username, email } = wish
+      await refuseLookAlike(tx, username)
       const role = isFirst ? 'admin' : 'staff'
       const user = await insertUser(tx, { username, email, role, passwordHash, lastLogin: instantNow(tx.clock) })
       const { name, phoneNumber } = wish

@@ -1,6 +1,7 @@
 import type { User } from '@fairweek/domain/contracts/auth'
 import type { Caller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser } from './users.store.ts'
@@ -12,6 +13,7 @@ export function createAdmin(
 ): Promise<User & { setPasswordPath: string }> {
   return refuseTakenAccount(() =>
     change(caller, 'createAdmin', { locks: ['registration'] }, async (tx) => {
+      await refuseLookAlike(tx, username)
       const created = await insertUser(tx, { username, email, role: 'admin', passwordHash: null, lastLogin: null })
       return { ...created, setPasswordPath: await createPasswordLink(tx, created.id) }
     }),

@@ -9,9 +9,10 @@ import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findStaff, linkAccount } from '../staff/staff.store.ts'
+import { findLookAlike, refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
-import { insertUser, isUsernameTaken } from './users.store.ts'
+import { insertUser } from './users.store.ts'
 
 /** What no username may have, or every space. */
 const NOT_IN_USERNAMES = /[\s@\uFE6B\uFF20]+/g
@@ -25,7 +26,8 @@ export async function chooseUsername(tx: Scope, name: string): Promise<string> {
     .toLowerCase()
     .replace(NOT_IN_USERNAMES, '')
     .slice(0, MAXIMUM.username - SUFFIX_ROOM)
-  const fits = async (username: string) => username.length >= MINIMUM.username && !(await isUsernameTaken(tx, username))
+  const fits = async (username: string) =>
+    username.length >= MINIMUM.username && (await findLookAlike(tx, username)) === undefined
   if (await fits(base)) return base
   for (let number = 2; ; number += 1) if (await fits(`${base}${number}`)) return `${base}${number}`
 }
@@ -39,6 +41,7 @@ export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>):
     change(caller, 'createUser', { people: [wish.staffId] }, async (tx) => {
       const profile = await findStaff(tx, wish.staffId)
       if (!profile) throw new AppError('notFound', staffMessages.notFound)
+      if (wish.username !== undefined) await refuseLookAlike(tx, wish.username)
       const created = await insertUser(tx, {
         username: wish.username ?? (await chooseUsername(tx, profile.name)),
         email: wish.email,

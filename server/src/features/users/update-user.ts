@@ -9,6 +9,7 @@ import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
+import { refuseLookAlike } from './look-alikes.ts'
 import { refuseOutranked } from './refuse-outranked.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { changeUser, lockAdmins, lockUser, type UserChange } from './users.store.ts'
@@ -52,6 +53,7 @@ export function updateUser(caller: SignedInCaller, userId: number, wish: Wish): 
       refuse(tx.user, target, wanted)
       if (Object.keys(wanted).length === 0) return target
       checkUsername(wanted.username)
+      if (wanted.username !== undefined) await refuseLookAlike(tx, wanted.username, userId)
       if (wanted.role && target.role === 'admin' && admins.every((id) => id === userId))
         throw new AppError('conflict', staffMessages.lastAdmin)
       const after = await changeUser(tx, userId, wanted)

@@ -36,8 +36,9 @@ export async function findPasswordHash(
   return row ?? null
 }
 
-export async function isUsernameTaken(scope: Scope, username: string): Promise<boolean> {
-  return (await scope.db.select({ id: users.id }).from(users).where(hasUsername(username))).length > 0
+/** Every account's username. */
+export function listUsernames(scope: Scope): Promise<{ id: number; username: string }[]> {
+  return scope.db.select({ id: users.id, username: users.username }).from(users)
 }
 
 export async function isEmailTaken(scope: Scope, email: string): Promise<boolean> {

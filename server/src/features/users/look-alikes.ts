@@ -1,0 +1,32 @@
+/** Usernames that a reader would take for one another, by the skeletons of Unicode's UTS 39 (decision 0078). */
+import { authMessages } from '@fairweek/domain/messages/auth'
+import { rectifyConfusion } from 'unicode-confusables'
+import type { Scope } from '../../caller.ts'
+import { AppError } from '../../http/app-error.ts'
+import { listUsernames } from './users.store.ts'
+
+const skeleton = (text: string) => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
+const withoutCase = (username: string) => username.normalize('NFKC').toLowerCase()
+
+/** As typed, where a capital I passes for a small L, and as compared, where case does not matter. */
+const skeletonsOf = (username: string) => [skeleton(username.normalize('NFKC')), skeleton(withoutCase(username))]
+
+/** The username that is this one or looks like it; `exceptUserId` is whose account it is not. */
+export async function findLookAlike(
+  scope: Scope,
+  username: string,
+  exceptUserId?: number,
+): Promise<string | undefined> {
+  const wanted = skeletonsOf(username)
+  const others = (await listUsernames(scope)).filter(({ id }) => id !== exceptUserId)
+  return others.find((other) => skeletonsOf(other.username).some((one) => wanted.includes(one)))?.username
+}
+
+/** Refuses a username that looks like somebody else's. Two that are equal, the database refuses as well, however many race. */
+export async function refuseLookAlike(scope: Scope, username: string, exceptUserId?: number): Promise<void> {
+  const found = await findLookAlike(scope, username, exceptUserId)
+  if (found === undefined) return
+  const isEqual = withoutCase(found) === withoutCase(username)
+  const message = isEqual ? authMessages.usernameTaken : authMessages.usernameLooksTaken
+  throw new AppError('conflict', message, [{ path: 'username', message }])
+}
