@@ -43,6 +43,9 @@ const totals = {
   shifts: z.number().int(),
   plannedHours: z.number(),
   hours: z.number(),
+  /** Of those shifts that are over or written down, and how many are neither. */
+  workedHours: z.number(),
+  aheadShifts: z.number().int(),
   breakMinutes: z.number().int(),
   paidMinutes: z.number().int(),
   paidHours: z.number(),
@@ -67,6 +70,8 @@ const timesheetRowSchema = z.strictObject({
   plannedHours: z.number(),
   /** Whether somebody wrote down how it was worked, and why it differs. */
   isWrittenDown: z.boolean(),
+  /** Whether it is over, or written down: until then its hours are planned, not worked. */
+  isWorked: z.boolean(),
   reason: z.string().nullable(),
   /** Unpaid. */
   breakMinutes: z.number().int(),

@@ -36,6 +36,10 @@ export const timesheetMessages = {
   plannedTime: (time: string) => `Planned ${time}`,
   breakTaken: (minutes: number) => `${minutes} min break`,
   notWorked: 'Not worked',
+  notWorkedYet: 'Not worked yet',
+  /** Beside the totals: they hold confirmed shifts that nobody has worked so far. */
+  aheadNote: (shifts: number, hours: string) =>
+    `${countOf(shifts, 'confirmed shift')} of ${hours} h ${shifts === 1 ? 'is' : 'are'} not worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
   paidHours: (hours: string) => `${hours} paid`,
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours of these days stay as they are.`,

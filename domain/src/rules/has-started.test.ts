@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findReachedMinutes } from '../time/zone.ts'
-import { hasStarted } from './has-started.ts'
+import { hasStarted, isOver } from './has-started.ts'
 import { occupiedInterval } from './shift-interval.ts'
 
 /** A shift of Sunday 4 April 2027; that night the clocks of Auckland go back from 3:00 to 2:00. */
@@ -27,5 +27,21 @@ describe('whether a shift has started', () => {
   test('without times it has once its day begins', () => {
     expect(hasStarted(shift(null), at('2027-04-03T10:59:00Z'))).toBe(false)
     expect(hasStarted(shift(null), at('2027-04-03T11:00:00Z'))).toBe(true)
+  })
+})
+
+describe('whether a shift is over', () => {
+  const date = '2026-11-25'
+  const night = { date, startTime: '18:00:00', endTime: '02:00:00' }
+
+  test('from the minute at which it ends, past midnight too', () => {
+    // 02:00 of the 26th in Auckland.
+    expect(isOver(night, at('2026-11-25T12:59:00Z'))).toBe(false)
+    expect(isOver(night, at('2026-11-25T13:00:00Z'))).toBe(true)
+  })
+
+  test('without times it is once its day is', () => {
+    expect(isOver({ date, startTime: null, endTime: null }, at('2026-11-25T10:59:00Z'))).toBe(false)
+    expect(isOver({ date, startTime: null, endTime: null }, at('2026-11-25T11:00:00Z'))).toBe(true)
   })
 })

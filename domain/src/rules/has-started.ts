@@ -1,4 +1,17 @@
-import type { Interval } from './shift-interval.ts'
+import { dayInterval, type Interval } from './shift-interval.ts'
+
+/**
+ * Whether a shift is over: from the minute at which it ends, and one without times with its day (TM12). Until then nobody
+ * has worked all of it.
+ */
+export function isOver(
+  { date, startTime, endTime }: { date: string; startTime: string | null; endTime: string | null },
+  reachedMinutes: number,
+): boolean {
+  const isTimed = startTime !== null && endTime !== null
+  const { end } = isTimed ? dayInterval(date, startTime, endTime) : dayInterval(date, '00:00', '24:00')
+  return end <= reachedMinutes
+}
 
 /**
  * Whether a shift, or a time to be filled, has started: from its first minute on, and one without times with its day (TM12).

@@ -71,7 +71,7 @@ describe('[PAY-02] what of a shift is paid', () => {
 
 test('[PAY-01] totals are those of the rows, each person once, those who left by their name', () => {
   const shift = (staffId: number | null, staffName: string, paidMinutes: number) => ({
-    ...{ staffId, staffName, plannedHours: 1, hours: 0.83, breakMinutes: 10, paidMinutes },
+    ...{ staffId, staffName, plannedHours: 1, hours: 0.83, breakMinutes: 10, paidMinutes, isWorked: paidMinutes > 0 },
     paidHours: Math.round((paidMinutes / 60) * 100) / 100,
   })
   const shifts = [

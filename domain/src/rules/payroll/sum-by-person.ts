@@ -7,6 +7,8 @@ export interface CountedShift {
   staffName: string
   plannedHours: number
   hours: number
+  /** Whether it is over, or written down: until then its hours are planned, not worked. */
+  isWorked: boolean
   breakMinutes: number
   paidMinutes: number
   paidHours: number
@@ -17,6 +19,10 @@ export interface TimeTotals {
   shifts: number
   plannedHours: number
   hours: number
+  /** Those of them that are over or written down. */
+  workedHours: number
+  /** Shifts that are neither. */
+  aheadShifts: number
   breakMinutes: number
   paidMinutes: number
   paidHours: number
@@ -34,6 +40,8 @@ export function sumUp(shifts: readonly CountedShift[]): TimeTotals {
     shifts: shifts.length,
     plannedHours: roundHours(add(({ plannedHours }) => plannedHours)),
     hours: roundHours(add(({ hours }) => hours)),
+    workedHours: roundHours(add(({ hours, isWorked }) => (isWorked ? hours : 0))),
+    aheadShifts: add(({ isWorked }) => (isWorked ? 0 : 1)),
     breakMinutes: add(({ breakMinutes }) => breakMinutes),
     paidMinutes: add(({ paidMinutes }) => paidMinutes),
     paidHours: roundHours(add(({ paidHours }) => paidHours)),

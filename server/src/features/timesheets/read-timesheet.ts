@@ -1,10 +1,12 @@
 import type { Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listTimesheet, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { isOver } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { hoursOfMinutes, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { letOthersGo, mapInSlices } from '../../slices.ts'
@@ -36,6 +38,7 @@ export async function readRows(
   locks: readonly StoredLock[],
 ): Promise<TimesheetRow[]> {
   const { businessTimeZone: timeZone, ...rule } = await readSettings(caller)
+  const reachedMinutes = findReachedMinutes(caller.clock(), timeZone)
   const kept = keptPayOf(locks)
   const shifts = await listConfirmedShifts(caller, days)
   return mapInSlices(shifts, (shift) => {
@@ -58,6 +61,7 @@ export async function readRows(
       plannedEndTime: endTime,
       plannedHours: shiftHours(shift),
       isWrittenDown: worked !== null,
+      isWorked: worked !== null || isOver(shift, reachedMinutes),
       reason: shift.actualReason,
       breakMinutes: paid.breakMinutes,
       writtenBreakMinutes: worked?.breakMinutes ?? null,

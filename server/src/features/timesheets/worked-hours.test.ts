@@ -60,6 +60,27 @@ describe('[PAY-02] hours as they were worked', () => {
     expect((await read()).rows).toMatchObject([{ isWrittenDown: false, hours: 8, reason: null, paidMinutes: 480 }])
   })
 
+  test('[PAY-01] a confirmed shift is planned until it is over, or until its hours are written down', async () => {
+    const early = await confirmed({ dayOfWeek: 1, startTime: '06:00', endTime: '10:00' })
+    const evening = await confirmed({
+      dayOfWeek: 1,
+      startTime: '17:00',
+      endTime: '23:00',
+      staffId: (await roster.addCook()).staffId,
+    })
+    expect((await read()).totals).toMatchObject({ hours: 10, workedHours: 10, aheadShifts: 0 })
+    // 18:00 of that Monday in Auckland.
+    roster.setClock(Date.parse(`${PAST_WEEK}T05:00:00Z`))
+    const meanwhile = await read()
+    expect(meanwhile.rows).toMatchObject([
+      { shiftId: early.id, isWorked: true },
+      { shiftId: evening.id, isWorked: false },
+    ])
+    expect(meanwhile).toMatchObject({ totalHours: 10, totals: { plannedHours: 10, workedHours: 4, aheadShifts: 1 } })
+    expect((await save(evening, { ...WORKED, startTime: '17:00', endTime: '17:30', breakMinutes: 0 })).status).toBe(200)
+    expect((await read()).totals).toMatchObject({ plannedHours: 10, hours: 4.5, workedHours: 4.5, aheadShifts: 0 })
+  })
+
   test('it stands in the history of the shift, and can be undone and redone', async () => {
     const shift = await confirmed()
     const mark = await lastChangeId(roster.db)

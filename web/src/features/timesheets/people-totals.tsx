@@ -15,7 +15,7 @@ function Figures({ totals }: { totals: Totals }) {
   const figures = [
     [timesheetScreens.shifts, String(totals.shifts)],
     [timesheetScreens.planned, hoursText(totals.plannedHours)],
-    [timesheetScreens.worked, hoursText(totals.hours)],
+    [timesheetScreens.worked, hoursText(totals.workedHours)],
     [timesheetScreens.breaks, timesheetScreens.minutes(totals.breakMinutes)],
     [timesheetScreens.paid, hoursText(totals.paidHours)],
   ] as const

@@ -38,6 +38,7 @@ function HoursCell({ row, onEdit }: RowProps) {
       {row.elapsedHours === row.hours ? null : (
         <Badge tone="warn">{timesheetMessages.clockChange(hoursText(row.elapsedHours))}</Badge>
       )}
+      {row.isWorked ? null : <Badge>{timesheetMessages.notWorkedYet}</Badge>}
       {isBare ? null : (
         <span className="text-sm text-soft">
           {timesheetMessages.breakTaken(row.breakMinutes)}, {timesheetMessages.paidHours(hoursText(row.paidHours))}

@@ -37,7 +37,7 @@ const SHIFTS = 'shifts'
 
 /** What somebody should know before they take the hours for right. */
 function Notes({ timesheet }: { timesheet: Timesheet }) {
-  const { changedWeeks, locks, unconfirmed = 0 } = timesheet
+  const { changedWeeks, locks, unconfirmed = 0, totals } = timesheet
   return (
     <>
       {locks.map((lock) => (
@@ -45,6 +45,13 @@ function Notes({ timesheet }: { timesheet: Timesheet }) {
       ))}
       {unconfirmed > 0 ? (
         <Alert tone="warn" title={timesheetMessages.unconfirmed(unconfirmed)} className="mb-6" />
+      ) : null}
+      {totals.aheadShifts > 0 ? (
+        <Alert
+          tone="neutral"
+          title={timesheetMessages.aheadNote(totals.aheadShifts, hoursText(totals.hours - totals.workedHours))}
+          className="mb-6"
+        />
       ) : null}
       {changedWeeks.length > 0 ? (
         <Alert tone="warn" title={timesheetColumns.changedAfterwards} className="mb-6">
