@@ -27,6 +27,9 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
+/** So many rows of a list are held at once: read in some milliseconds. */
+export const PAGE_ROWS = 500
+
 /** Some rows of a list that may be too long to be held in memory, in order; the last page says so. */
 export interface Page<Row> {
   readonly rows: readonly Row[]

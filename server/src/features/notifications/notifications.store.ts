@@ -3,7 +3,9 @@ import type { WrittenNotice } from '@fairweek/domain/rules/telling/noticed-step'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
+import { restAfter } from '../../db/read-week-by-week.ts'
 import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
+import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 /** A request may stand for another shift by now than when managers were told of it (RQ13): its notice leads to that one. */
 const ledTo = sql<number | null>`case when notifications.type = 'SHIFT_REQUESTED'
@@ -62,24 +64,48 @@ export async function findRecipientOfStaff(scope: Scope, staffId: number): Promi
   return person ?? null
 }
 
-/** Notices for somebody, newest first. */
-export function listNotificationsFor(scope: Scope, recipient: Recipient): Promise<StoredNotice[]> {
-  return scope.db
-    .select(columns)
-    .from(notifications)
-    .where(isFor(recipient))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+const NEWEST_FIRST = [desc(notifications.createdAt), desc(notifications.id)]
+
+/**
+ * Notices in pages, newest first. What is written after the first page is not among them; one that is cleared meanwhile may
+ * be missing.
+ */
+async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenerator<Page<StoredNotice>> {
+  const select = (where: SQL | undefined) =>
+    scope.db
+      .select(columns)
+      .from(notifications)
+      .where(where)
+      .orderBy(...NEWEST_FIRST)
+  const first = await restAfter(select(condition).limit(PAGE_ROWS + 1))
+  if (first.length <= PAGE_ROWS) return yield { rows: first, isLast: true }
+  const rows = await restAfter(
+    scope.db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(condition)
+      .orderBy(...NEWEST_FIRST),
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += PAGE_ROWS) {
+    const isOnPage = inArray(notifications.id, ids.slice(start, start + PAGE_ROWS))
+    yield { rows: await restAfter(select(and(condition, isOnPage))), isLast: start + PAGE_ROWS >= ids.length }
+  }
+}
+
+/** Notices for somebody. */
+export function readNotificationPages(scope: Scope, recipient: Recipient): AsyncGenerator<Page<StoredNotice>> {
+  return readPages(scope, isFor(recipient))
 }
 
 /** Notices that concern a staff member by name: those for them, not those that tell managers about them. */
-export function listNotificationsOfStaff(scope: Scope, { userId, staffId }: Recipient): Promise<StoredNotice[]> {
+export function readNotificationPagesOfStaff(
+  scope: Scope,
+  { userId, staffId }: Recipient,
+): AsyncGenerator<Page<StoredNotice>> {
   const addressee =
     userId === null ? isNull(notifications.userId) : or(isNull(notifications.userId), eq(notifications.userId, userId))
-  return scope.db
-    .select(columns)
-    .from(notifications)
-    .where(and(staffId === null ? undefined : eq(notifications.staffId, staffId), addressee))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+  return readPages(scope, and(staffId === null ? undefined : eq(notifications.staffId, staffId), addressee))
 }
 
 /** Marks a notice, if it is for this recipient; null otherwise. */

@@ -41,6 +41,22 @@ describe('[NOTE-10] [API-01] notices', () => {
     expect(await idsAt(roster.manager)).toEqual([about])
   })
 
+  test('more than a page of them keep their order', async () => {
+    const createdAt = (turn: number) => new Date(TEST_NOW - Math.floor(turn / 3) * 60_000).toISOString()
+    const rows = Array.from({ length: 1203 }, (_, turn) => ({
+      userId: own.userId,
+      type: 'X',
+      message: `${turn}`,
+      createdAt: createdAt(turn),
+    }))
+    await roster.db.insert(notifications).values(rows)
+    const wanted = (await roster.db.select().from(notifications))
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
+      .map(({ id }) => id)
+    expect(await idsAt(own)).toEqual(wanted)
+    expect(await idsAt(own, `/api/notifications/staff/${own.staffId}`)).toEqual(wanted)
+  })
+
   test('of somebody without an account reach them once they have one', async () => {
     const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
     const waiting = await tell({ staffId: late?.id ?? null })

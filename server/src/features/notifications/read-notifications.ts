@@ -6,15 +6,17 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
+import { PagedReply } from '../../http/send-pages.ts'
 import { mayStillBeTaken } from '../../roster/places-left.ts'
+import type { Page } from '../../slices.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import {
   findRecipientOfStaff,
   findRecipientOfUser,
-  listNotificationsFor,
-  listNotificationsOfStaff,
   markNotification,
   markReadSince,
+  readNotificationPages,
+  readNotificationPagesOfStaff,
   type StoredNotice,
 } from './notifications.store.ts'
 import { markWeekSeen } from './week-readers.store.ts'
@@ -40,17 +42,27 @@ async function showNotices(reader: SignedInCaller, stored: readonly StoredNotice
   })
 }
 
-export async function listNotifications(reader: SignedInCaller): Promise<Notification[]> {
-  return showNotices(reader, await listNotificationsFor(reader, await findRecipientOfUser(reader, reader.user.id)))
+function showPages(reader: SignedInCaller, readPages: () => AsyncIterable<Page<StoredNotice>>) {
+  return new PagedReply<Notification>(async function* () {
+    for await (const { rows, isLast } of readPages()) yield { rows: await showNotices(reader, rows), isLast }
+  })
+}
+
+export async function listNotifications(reader: SignedInCaller): Promise<PagedReply<Notification>> {
+  const recipient = await findRecipientOfUser(reader, reader.user.id)
+  return showPages(reader, () => readNotificationPages(reader, recipient))
 }
 
 /** Notices addressed to a staff member; staff may ask for their own only (SE5). */
-export async function listStaffNotifications(reader: SignedInCaller, staffId: number): Promise<Notification[]> {
+export async function listStaffNotifications(
+  reader: SignedInCaller,
+  staffId: number,
+): Promise<PagedReply<Notification>> {
   const recipient = await findRecipientOfStaff(reader, staffId)
   if (recipient?.userId !== reader.user.id && !hasRank(reader.user.role, 'manager'))
     throw new AppError('forbidden', denialMessage('view', 'manager'))
   if (!recipient) throw new AppError('notFound', scheduleMessages.unknownStaff)
-  return showNotices(reader, await listNotificationsOfStaff(reader, recipient))
+  return showPages(reader, () => readNotificationPagesOfStaff(reader, recipient))
 }
 
 async function mark(

@@ -5,7 +5,7 @@ import { and, asc, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from '
 import type { Scope } from '../../caller.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
 import { notifications, roles, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
-import type { Page } from '../../slices.ts'
+import { PAGE_ROWS, type Page } from '../../slices.ts'
 
 const columns = {
   id: schedule.id,
@@ -25,9 +25,6 @@ const columns = {
   confirmationTimestamp: schedule.confirmationTimestamp,
   version: schedule.version,
 }
-
-/** Read in some milliseconds. */
-const PAGE_ROWS = 500
 
 type Row = Omit<Shift, 'role' | 'staff'> & { roleName: string | null; staffName: string | null }
 
