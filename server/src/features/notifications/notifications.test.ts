@@ -45,6 +45,7 @@ describe('[NOTE-10] [API-01] notices', () => {
     const createdAt = (turn: number) => new Date(TEST_NOW - Math.floor(turn / 3) * 60_000).toISOString()
     const rows = Array.from({ length: 1203 }, (_, turn) => ({
       userId: own.userId,
+      staffId: own.staffId,
       type: 'X',
       message: `${turn}`,
       createdAt: createdAt(turn),
