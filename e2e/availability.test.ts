@@ -174,7 +174,7 @@ test.describe('availability', () => {
     await expect(page.getByText('Sat, Sun, all day')).toBeVisible()
     await storeSlots(page, person, [{ kind: 'prefer', dayOfWeek: 1, startTime: '09:00', endTime: '12:00' }])
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert').getByText('This availability was changed meanwhile.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/^\S+ changed this availability meanwhile\./)).toBeVisible()
     expect(textsOf(await readAvailability(page, person))).toEqual(['prefer 1 09:00-12:00'])
     await page.getByRole('button', { name: 'Show what is stored now' }).click()
     await expect(page.getByText('Mon, 9 AM – 12 PM')).toBeVisible()

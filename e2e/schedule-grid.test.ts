@@ -273,9 +273,15 @@ test('[SHIFT-02] what only the server can know is shown in the dialog and as a t
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('End time, hour').selectOption('18')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByRole('alert').getByText('Somebody else changed this shift meanwhile.')).toBeVisible()
+  await expect(dialog.getByRole('alert').getByText(/changed this shift meanwhile\. When: .* → .*4 PM/)).toBeVisible()
   await expectToast(page, 'Failed to save shift')
   expect(await readWeek(page, week)).toMatchObject([{ endTime: '16:00:00' }])
+  // What was typed is still there, and saved on request.
+  await expect(dialog.getByText('What you entered is still here. Save again to put it in place.')).toBeVisible()
+  await expect(dialog.getByLabel('End time, hour')).toHaveValue('18')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Shift updated successfully')
+  expect(await readWeek(page, week)).toMatchObject([{ endTime: '18:00:00' }])
 })
 
 test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confirmed one is locked until unconfirmed', async ({

@@ -2,6 +2,8 @@
 
 import { countOf } from './count.ts'
 
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+
 /** What the goals of generating are called, in the order in which they count. */
 export const goalNames = {
   coverage: 'Coverage',
@@ -27,6 +29,14 @@ export const scheduleMessages = {
   unknownRole: 'This role no longer exists. Reload and choose another.',
   notFound: 'This shift no longer exists.',
   stale: 'Somebody else changed this shift meanwhile. Reload and try again.',
+  changedBy: (
+    actors: readonly string[],
+    differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],
+  ) => {
+    const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
+    return `${listOf(actors)} changed this shift meanwhile${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
+  },
+  deletedBy: (actor: string) => `${actor} deleted this shift meanwhile.`,
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
   notAvailable:
     'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',

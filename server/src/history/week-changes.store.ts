@@ -108,6 +108,28 @@ export function listRowsOfChanges(scope: Scope, ids: readonly number[]): Promise
     .orderBy(asc(rowChanges.id))
 }
 
+/** What changes after a version of a row did to it, in the order of doing, and who did. */
+export async function listStepsSince(
+  scope: Scope,
+  table: string,
+  id: number,
+  version: number,
+): Promise<(RowStep & { actorName: string | null })[]> {
+  const { tableName, rowId, before, after } = rowChanges
+  return scope.db
+    .select({ tableName, rowId, before, after, actorName: changes.actorName })
+    .from(rowChanges)
+    .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+    .where(
+      and(
+        eq(tableName, table),
+        eq(rowId, id),
+        sql`(${before} ->> 'version')::integer >= ${version} and (${after} is null or (${after} ->> 'version')::integer > ${version})`,
+      ),
+    )
+    .orderBy(asc(rowChanges.id))
+}
+
 /** Which of these changes left a row that is still as they left it, stamps aside. */
 export async function listStanding(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
@@ -138,6 +160,21 @@ export async function listLastActors(
     where touched.table_name = ${tableName} and touched.row_id in ${idArray(rowIds)}
     order by touched.row_id, touched.id desc`)
   return new Map(answer.rows.map(({ row_id, actor_name }) => [row_id, actor_name]))
+}
+
+/** Who last changed the rows of a person in a table; null where nobody is recorded. */
+export async function findLastActorOf(scope: Scope, tableName: string, staffId: number): Promise<string | null> {
+  const { before, after } = rowChanges
+  const [row] = await scope.db
+    .select({ actorName: changes.actorName })
+    .from(rowChanges)
+    .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+    .where(
+      and(eq(rowChanges.tableName, tableName), sql`coalesce(${after}, ${before}) ->> 'staff_id' = ${String(staffId)}`),
+    )
+    .orderBy(desc(rowChanges.id))
+    .limit(1)
+  return row?.actorName ?? null
 }
 
 /** The names of people and roles, of those that are gone as well. */

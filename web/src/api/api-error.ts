@@ -68,6 +68,11 @@ export function isWithoutAnswer(error: ApiError): boolean {
   return error.status === 0 || !error.isWorded
 }
 
+/** Whether a write was refused because what it changes has changed since it was read. */
+export function isOutdated(error: ApiError): boolean {
+  return error.status === 409 && error.issues.some(({ path }) => path === 'version')
+}
+
 /** Whether a call met no server at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0

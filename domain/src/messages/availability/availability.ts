@@ -9,7 +9,8 @@ export const availabilityMessages = {
   saved: 'Availability saved',
   saveFailed: 'Failed to save availability',
   loadFailed: 'Failed to load availability',
-  changedMeanwhile: 'This availability was changed meanwhile. Look at it again and repeat your change.',
+  changedMeanwhile: (by: string | null) =>
+    `${by === null ? 'This availability was changed' : `${by} changed this availability`} meanwhile. Look at it again and repeat your change.`,
   sameTimes: 'A time must end at another minute than it starts; a whole day runs from 00:00 to 24:00.',
   untilBeforeFrom: 'The last day must not lie before the first',
 } as const

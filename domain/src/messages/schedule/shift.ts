@@ -2,6 +2,7 @@
 export const shiftScreens = {
   add: 'Add Shift',
   edit: 'Edit Shift',
+  stillHere: 'What you entered is still here. Save again to put it in place.',
   savedAsPending: 'Saved as Pending until the week is confirmed.',
   reassigned: 'Reassigned: this shift was first given to somebody else.',
   date: 'Date',

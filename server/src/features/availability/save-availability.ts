@@ -4,6 +4,7 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { findLastActorOf } from '../../history/week-changes.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireStaff } from '../staff/save-staff.ts'
 import { findStaff } from '../staff/staff.store.ts'
@@ -19,7 +20,10 @@ export async function requireEditable(tx: SignedInCaller, staffId: number, versi
   refuseOutranked(tx.user, profile.user)
   const before = await readAvailability(tx, profile)
   if (version !== undefined && version !== before.version)
-    throw new AppError('conflict', availabilityMessages.changedMeanwhile)
+    throw new AppError(
+      'conflict',
+      availabilityMessages.changedMeanwhile(await findLastActorOf(tx, 'availability', staffId)),
+    )
   return { profile, before }
 }
 

@@ -8,6 +8,7 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { couldTake } from '../../roster/could-take.ts'
@@ -48,7 +49,7 @@ export async function acceptShift(
     const question = { state: before.status, who: actorOf(caller.user.role, facts.isOnItAlready), facts }
     const outcome = requireOutcome(decideShift('acceptShift', question))
     if (outcome.kind === 'stay') return before
-    refuseStale(before, version, staffId)
+    await refuseStale(meanwhileIn(tx), before, version, staffId)
     const staff = await requireFreeHolder(tx, before, staffId, scheduleMessages.overlapOnAdd)
     const confirmed = { staffName: staff.name, confirmationTimestamp: instantNow(tx.clock) }
     const fields = {

@@ -6,6 +6,7 @@ import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { acceptShift } from './accept-shift.ts'
@@ -54,7 +55,7 @@ export async function assignShift(
   // Read before the transaction: of two claims at once both start from here, and the write below decides.
   const seen = await requireShift(caller, id)
   if ((await decideAssigning(caller, seen, staffId)).kind === 'stay') return seen
-  refuseStale(seen, version, staffId)
+  await refuseStale(meanwhileIn(caller), seen, version, staffId)
   const write = change(caller, 'assignShift', { weeks: [seen.weekStartDate] }, (tx) =>
     assignSeenShift(tx, seen, staffId, () => requireFreeHolder(tx, seen, staffId, scheduleMessages.overlapOnAdd)),
   )

@@ -7,6 +7,7 @@ import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { tellOfShift } from '../notifications/tell-shift.ts'
 import { findKnower } from '../notifications/told-shifts.store.ts'
@@ -49,7 +50,7 @@ export async function cancelShift(
   version: number | undefined,
 ): Promise<{ message: string; cancelledSchedule: Shift }> {
   const seen = await requireVisible(caller, id)
-  refuseStale(seen, version, null)
+  await refuseStale(meanwhileIn(caller), seen, version, null)
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),

@@ -6,6 +6,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instantNow } from '../../http/clock.ts'
 import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
@@ -53,7 +54,7 @@ export async function confirmShift(
     throw new AppError('forbidden', scheduleMessages.forgedManager)
   const seen = await requireShift(caller, id)
   if ((await decideConfirming(caller, seen)).kind === 'stay') return seen
-  refuseStale(seen, version, null)
+  await refuseStale(meanwhileIn(caller), seen, version, null)
   const write = change(caller, 'confirmShift', { weeks: [seen.weekStartDate] }, (tx) => confirmSeenShift(tx, seen))
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

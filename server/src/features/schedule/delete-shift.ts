@@ -3,6 +3,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale } from './shift-checks.ts'
@@ -22,7 +23,7 @@ export async function deleteShift(
   version: number | undefined,
 ): Promise<{ message: string }> {
   const seen = await requireShift(caller, id)
-  refuseStale(seen, version, null)
+  await refuseStale(meanwhileIn(caller), seen, version, null)
   await change(caller, 'deleteShift', { weeks: [seen.weekStartDate] }, (tx) => deleteSeenShift(tx, seen))
   return { message: scheduleMessages.deleted }
 }

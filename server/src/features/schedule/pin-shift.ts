@@ -2,6 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale } from './shift-checks.ts'
 import { changeShift } from './shift-write.store.ts'
@@ -31,7 +32,7 @@ async function setPin(
 ): Promise<Shift> {
   const seen = await requireShift(caller, id)
   if ((await decidePin(caller, seen, action)).kind === 'stay') return seen
-  refuseStale(seen, version, null)
+  await refuseStale(meanwhileIn(caller), seen, version, null)
   return change(caller, action, { weeks: [seen.weekStartDate] }, (tx) => pinSeenShift(tx, seen, action))
 }
 

@@ -5,6 +5,11 @@ import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
+/** Who changed what, as a manager with an older version is told. */
+const CHANGED = expect.stringMatching(
+  /^\S+ changed this shift meanwhile\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
+)
+
 let roster: TestRoster
 let cook: SignedInClient
 beforeAll(async () => {
@@ -192,14 +197,20 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await put(id, { staffId: cook.staffId })).status).toBe(200)
   })
 
-  test('who saw an older version is refused', async () => {
+  test('[SHIFT-02] who saw an older version is refused, and told who changed what', async () => {
     const shift = await roster.addShift()
     expect((await put(shift.id, { endTime: '18:00', version: 1 })).status).toBe(200)
     expect(await put(shift.id, { endTime: '19:00', version: 1 })).toMatchObject({
       status: 409,
-      body: { message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
+      body: { message: CHANGED, issues: [{ path: 'version' }] },
     })
     expect(await roster.readShift(shift.id)).toMatchObject({ endTime: '18:00:00', version: 2 })
+    await roster.manager.delete(`/api/schedule/${shift.id}`)
+    expect(await put(shift.id, { endTime: '19:00', version: 2 })).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/^\S+ deleted this shift meanwhile\.$/) },
+    })
+    expect((await put(999_999, { version: 1 })).body).toMatchObject({ message: 'This shift no longer exists.' })
   })
 
   test('[SHIFT-02] who saw an older one neither publishes nor takes away what somebody else has changed meanwhile', async () => {
@@ -208,14 +219,17 @@ describe('[SHIFT-02] the rules of a shift, kept by the server', () => {
     expect((await put(shift.id, { ...holder, endTime: '18:00', version: 1 })).status).toBe(200)
     const stale = {
       status: 409,
-      body: { message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
+      body: { message: expect.stringMatching(/^\S+ changed this shift meanwhile\. /) },
     }
     const url = `/api/schedule/${shift.id}`
     const seen = { version: 1 }
     const { manager } = roster
     for (const what of ['confirm', 'cancel', 'pin'])
       expect(await manager.put(`${url}/${what}`, seen), what).toMatchObject(stale)
-    expect(await cook.put(`${url}/cancel`, seen)).toMatchObject(stale)
+    expect(await cook.put(`${url}/cancel`, seen), 'staff are not told who').toMatchObject({
+      status: 409,
+      body: { message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
+    })
     expect(await manager.delete(url, seen)).toMatchObject(stale)
     expect((await manager.put(`${url}/pin`, { version: 2 })).status).toBe(200)
     expect(await manager.put(`${url}/unpin`, { version: 2 })).toMatchObject(stale)

@@ -6,7 +6,8 @@ import { hasRank } from '@fairweek/domain/rules/permissions'
 import { isSeenByStaff, mayBeDraft } from '@fairweek/domain/rules/seen-by-staff'
 import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transition-table'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
-import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Author } from '../notifications/tell-shift.ts'
 import { listPublishedIds } from '../notifications/told-shifts.store.ts'
@@ -55,9 +56,9 @@ export async function requireVisible(caller: SignedInCaller, id: number): Promis
   return shift
 }
 
-export async function requireShift(scope: Scope, id: number): Promise<Shift> {
-  const shift = await findShift(scope, id)
-  if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
+export async function requireShift(caller: Caller, id: number): Promise<Shift> {
+  const shift = await findShift(caller, id)
+  if (!shift) throw new AppError('notFound', (await meanwhileIn(caller)(id, 0)) ?? scheduleMessages.notFound)
   return shift
 }
 

@@ -3,6 +3,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
@@ -31,8 +32,8 @@ export async function swapShifts(
   const [holder, otherHolder] = [one.staffId, other.staffId]
   const outcome = await decideGiving(caller, one)
   await decideGiving(caller, other)
-  refuseStale(one, firstSeen.version, holder)
-  refuseStale(other, secondSeen.version, otherHolder)
+  await refuseStale(meanwhileIn(caller), one, firstSeen.version, holder)
+  await refuseStale(meanwhileIn(caller), other, secondSeen.version, otherHolder)
 
   const claim = { weeks: [one.weekStartDate, other.weekStartDate], people: [holder, otherHolder] }
   const write = change(caller, 'swapShifts', claim, async (tx) => {

@@ -4,6 +4,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { readActor, requireOutcome, requireShift } from './shift-access.ts'
 import { refuseOvertaken, refuseStale, requireFreeHolder, sayWhyRefused } from './shift-checks.ts'
 import { changeShift, UNCONFIRMED } from './shift-write.store.ts'
@@ -28,7 +29,7 @@ export async function unconfirmSeenShift(tx: Change<SignedInCaller>, seen: Shift
 /** Takes a confirmation back: the shift is pending and can be changed again. */
 export async function unconfirmShift(caller: SignedInCaller, id: number, version: number | undefined): Promise<Shift> {
   const seen = await requireShift(caller, id)
-  refuseStale(seen, version, null)
+  await refuseStale(meanwhileIn(caller), seen, version, null)
   await decideUnconfirming(caller, seen)
   const write = change(caller, 'unconfirmShift', { weeks: [seen.weekStartDate] }, (tx) => unconfirmSeenShift(tx, seen))
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)

@@ -5,6 +5,7 @@ import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { isRole } from './schedule.store.ts'
@@ -24,7 +25,7 @@ export async function updateShift(
   const fields = { ...body, startTime: storedClockTime(body.startTime), endTime: storedClockTime(body.endTime) }
   const who = await readActor(caller, seen)
   const outcome = requireOutcome(decideShift('updateShift', { state: seen.status, who, facts: {} }))
-  refuseStale(seen, versionSeen, body.staffId)
+  await refuseStale(meanwhileIn(caller), seen, versionSeen, body.staffId)
 
   const claim = { weeks: [seen.weekStartDate, fields.weekStartDate] }
   const write = change(caller, 'updateShift', claim, async (tx) => {

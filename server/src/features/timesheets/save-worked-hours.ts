@@ -1,14 +1,15 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { saveWorkedHours as endpoint } from '@fairweek/domain/contracts/timesheets'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
+import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readReachedMinutes, requireShift } from '../schedule/shift-access.ts'
+import { staleError } from '../schedule/shift-checks.ts'
 import { type ActualHours, writeActualHours } from './timesheets.store.ts'
 
 const AS_PLANNED: ActualHours = {
@@ -37,7 +38,7 @@ export async function saveWorkedHours(
       }
     : AS_PLANNED
   await change(caller, 'saveWorkedHours', { weeks: [seen.weekStartDate] }, async (tx) => {
-    if (!(await writeActualHours(tx, { id, version }, hours))) throw new AppError('conflict', scheduleMessages.stale)
+    if (!(await writeActualHours(tx, { id, version }, hours))) throw await staleError(meanwhileIn(tx), id, version)
   })
   return { message: timesheetMessages.hoursSaved }
 }

@@ -109,7 +109,7 @@ function Loaded({ stored, name, mayEdit, today }: Omit<AvailabilityEditorProps, 
 
 /** Stays in sight while something is not saved. */
 function SaveBar({ draft }: { draft: SlotDraft }) {
-  const { isDirty, isOvertaken } = draft
+  const { isDirty, overtaken } = draft
   return (
     <div
       className={mergeClasses(
@@ -117,11 +117,11 @@ function SaveBar({ draft }: { draft: SlotDraft }) {
         isDirty && 'sticky bottom-3 z-20 border-line-strong shadow-float',
       )}
     >
-      {isOvertaken ? (
+      {overtaken === null ? null : (
         <Alert
           tone="warn"
           isUrgent
-          title={availabilityMessages.changedMeanwhile}
+          title={overtaken}
           className="mb-2"
           actions={
             <Button size="small" onClick={() => void draft.showStored()}>
@@ -129,7 +129,7 @@ function SaveBar({ draft }: { draft: SlotDraft }) {
             </Button>
           }
         />
-      ) : null}
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto basis-full text-sm text-soft sm:basis-auto">
           {isDirty ? words.notSaved : words.allSaved}

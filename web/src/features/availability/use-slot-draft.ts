@@ -52,7 +52,8 @@ export function useSlotDraft(stored: Availability) {
     isDirty,
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
-    isOvertaken: saving.error instanceof ApiError && saving.error.status === 409,
+    /** Why saving was refused because somebody else saved first; null otherwise. */
+    overtaken: saving.error instanceof ApiError && saving.error.status === 409 ? saving.error.message : null,
     isSaving: saving.isPending,
     change: (slots: readonly AvailabilitySlot[]) => setDraft((previous) => takeStep(previous, slots)),
     undo,

@@ -6,13 +6,14 @@ import type { LotReply, SeenShift, Shift } from '@fairweek/domain/contracts/sche
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../history/change.ts'
+import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
 import { assignSeenShift } from '../assign-shift.ts'
 import { deleteSeenShift } from '../delete-shift.ts'
 import { pinSeenShift } from '../pin-shift.ts'
 import { listShiftsByIds } from '../schedule.store.ts'
-import { refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
+import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../shift-checks.ts'
 
 interface Lot {
   shifts: readonly SeenShift[]
@@ -31,13 +32,14 @@ function changeLot(caller: SignedInCaller, action: string, { shifts, staffId, wo
     return change(caller, action, claim, async (tx) => {
       const standing = new Map((await listShiftsByIds(tx, [...wanted.keys()])).map((shift) => [shift.id, shift]))
       const done: number[] = []
+      const say = meanwhileIn(tx)
       let isChange = false
       const refused: LotReply['refused'] = []
       for (const { id, version } of wanted.values()) {
         try {
           const shift = standing.get(id)
-          if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
-          refuseStale(shift, version, null)
+          if (!shift) throw await goneError(say, id)
+          await refuseStale(say, shift, version, null)
           // A savepoint each: one in days that are paid out takes none of the others along.
           const worked = await tx.db.transaction((db) => work({ ...tx, db }, shift))
           // What was so already comes back as it was.

@@ -70,8 +70,8 @@ describe('[WEEK-05] confirming a week', () => {
     const { done, refused } = await call('confirm', [changed, gone, ...rest, nobodys])
     expect(done).toEqual(rest.map(({ id }) => id))
     expect(refused).toEqual([
-      { id: changed.id, message: 'Somebody else changed this shift meanwhile. Reload and try again.' },
-      { id: gone.id, message: 'This shift no longer exists.' },
+      { id: changed.id, message: expect.stringMatching(/^\S+ changed this shift meanwhile\. When: .* → .* 6 PM\. /) },
+      { id: gone.id, message: expect.stringMatching(/^\S+ deleted this shift meanwhile\.$/) },
       { id: nobodys.id, message: 'This shift has no staff member. Assign somebody before confirming it.' },
     ])
     const again = await call('confirm', await readWeek())

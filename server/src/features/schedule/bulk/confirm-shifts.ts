@@ -13,13 +13,14 @@ import { decideShift } from '@fairweek/domain/rules/shift-transitions'
 import { actorOf } from '@fairweek/domain/rules/transition-table'
 import type { Change, SignedInCaller } from '../../../caller.ts'
 import { change } from '../../../history/change.ts'
+import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { instantNow } from '../../../http/clock.ts'
 import { readLocks } from '../../timesheets/payroll-locks.store.ts'
 import { confirmSeenShift } from '../confirm-shift.ts'
 import { listShiftsByIds } from '../schedule.store.ts'
 import { readReachedMinutes, requireOutcome, requireShift } from '../shift-access.ts'
-import { refuseStale, sayWhyRefused } from '../shift-checks.ts'
+import { goneError, refuseStale, sayWhyRefused } from '../shift-checks.ts'
 import { confirmLockedShifts, type LockedShift, lockShifts, unconfirmLockedShifts } from '../shift-write.store.ts'
 import { unconfirmSeenShift } from '../unconfirm-shift.ts'
 
@@ -48,12 +49,13 @@ async function judgeShifts(
   )
   const reachedMinutes = await readReachedMinutes(tx)
   const findPayrollLock = await readLocks(tx)
+  const say = meanwhileIn(tx)
   const sorted = { same: [] as number[], ready: [] as LockedShift[], refused: [] as LotReply['refused'] }
   for (const { id, version } of shifts)
     try {
       const shift = locked.get(id)
-      if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
-      refuseStale(shift, version, null)
+      if (!shift) throw await goneError(say, id)
+      await refuseStale(say, shift, version, null)
       if (decide(shift, reachedMinutes) === 'stay') {
         sorted.same.push(id)
         continue

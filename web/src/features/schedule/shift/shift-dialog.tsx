@@ -17,6 +17,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CircleHelp, Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isOutdated } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -35,7 +36,14 @@ import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
 import { PinButton } from './pin-button.tsx'
-import { checkDraft, type DraftFaults, hoursWith, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
+import {
+  checkDraft,
+  type DraftFaults,
+  hoursWith,
+  listDraftConflicts,
+  rebaseDraft,
+  type ShiftDraft,
+} from './shift-draft.ts'
 import { offersOf, type ShiftOffers } from './shift-offers.ts'
 import { ShortBeside } from './short-beside.tsx'
 import { useSaveShift } from './use-save-shift.ts'
@@ -85,7 +93,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
   const { initial, weekStart, today, staff, roles, settings, openings, onExplain, History, onClose, onSaved } = props
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const { save, remove } = useSaveShift(onSaved)
+  const { save, remove } = useSaveShift(onSaved, (now) => setDraft((typed) => rebaseDraft(typed, now)))
   const shifts = useShiftsAround(draft.date)
   const faults = checkDraft(draft, { shifts, staff, settings }, isSubmitted)
   const conflicts = listDraftConflicts(draft, faults, useDraftWeeks(weekStartOf(draft.date), settings))
@@ -209,7 +217,11 @@ function EditShiftDialog(props: ShiftDialogProps) {
           </ul>
         </Alert>
       ) : null}
-      {save.error ? <Alert tone="danger" isUrgent title={save.error.message} className="mt-4" /> : null}
+      {save.error ? (
+        <Alert tone="danger" isUrgent title={save.error.message} className="mt-4">
+          {isOutdated(save.error) ? shiftScreens.stillHere : null}
+        </Alert>
+      ) : null}
       {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
       {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>

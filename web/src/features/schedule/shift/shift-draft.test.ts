@@ -8,6 +8,7 @@ import {
   draftOfShift,
   draftOfSlot,
   isReassignment,
+  rebaseDraft,
   type ShiftDraft,
 } from './shift-draft.ts'
 
@@ -119,4 +120,13 @@ describe('how a draft is sent', () => {
     expect(isReassignment(draftOfShift(STANDING))).toBe(false)
     expect(isReassignment(forAmy('09:00', '17:00'))).toBe(false)
   })
+})
+
+test('[SHIFT-02] over a newer version, what was typed stays and the rest is as it is now', () => {
+  const typed: ShiftDraft = { ...draftOfShift(STANDING), endTime: '18:00' }
+  const now: Shift = { ...STANDING, startTime: '10:00:00', endTime: '16:00:00', staffId: 8, version: 5 }
+  const rebased = rebaseDraft(typed, now)
+  expect(rebased).toMatchObject({ startTime: '10:00', endTime: '18:00', staffId: 8 })
+  expect(bodyOf({ ...rebased, roleId: 1 }).version).toBe(5)
+  expect(rebaseDraft(draftOfDay('2026-11-23'), now), 'a new shift has no version').toEqual(draftOfDay('2026-11-23'))
 })

@@ -69,6 +69,16 @@ export function draftOfShift(shift: Shift): ShiftDraft {
   }
 }
 
+const EDITED = ['date', 'startTime', 'endTime', 'roleId', 'staffId'] as const
+
+/** A draft over a newer version of its shift: what was edited stays, the rest is as it is now. */
+export function rebaseDraft(draft: ShiftDraft, now: Shift): ShiftDraft {
+  if (draft.shift === null) return draft
+  const [before, after] = [draftOfShift(draft.shift), draftOfShift(now)]
+  const edited = EDITED.filter((name) => draft[name] !== before[name])
+  return { ...after, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) }
+}
+
 function slotOf(draft: ShiftDraft) {
   return {
     weekStartDate: weekStartOf(draft.date),

@@ -1,7 +1,14 @@
-import { assignShift, createShift, deleteShift, type Shift, updateShift } from '@fairweek/domain/contracts/schedule'
+import {
+  assignShift,
+  createShift,
+  deleteShift,
+  getShift,
+  type Shift,
+  updateShift,
+} from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../../../api/api-error.ts'
+import { type ApiError, isOutdated } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -20,16 +27,27 @@ export function saveDraft(draft: ShiftDraft & { roleId: number }): Promise<Shift
     : callEndpoint(updateShift, { params: { id: draft.shift.id }, body: bodyOf(draft) })
 }
 
-/** Saving and deleting a shift, with their toasts (SHIFT-04). */
-export function useSaveShift(onDone: () => void) {
+/**
+ * Saving and deleting a shift, with their toasts (SHIFT-04). `onOutdated` gets the shift as it is now, where somebody else
+ * changed it first.
+ */
+export function useSaveShift(onDone: () => void, onOutdated: (now: Shift) => void = () => {}) {
   const queryClient = useQueryClient()
+  const readAgain = async (error: ApiError, id: string | number | undefined) => {
+    if (id === undefined || !isOutdated(error)) return
+    // Without it the next attempt is refused like this one.
+    await callEndpoint(getShift, { params: { id: Number(id) } }).then(onOutdated, () => {})
+  }
   const save = useMutation<Shift, ApiError, ShiftDraft & { roleId: number }>({
     mutationFn: saveDraft,
     onSuccess: (_, { shift }) => {
       showToast({ title: shift === null ? scheduleMessages.added : scheduleMessages.updated })
       onDone()
     },
-    onError: (error) => showCallFailure(scheduleMessages.saveFailed, error),
+    onError: (error, { shift }) => {
+      showCallFailure(scheduleMessages.saveFailed, error)
+      return readAgain(error, shift?.id)
+    },
     onSettled: () => refreshAfter(queryClient, createShift.path),
   })
   const remove = useEndpointMutation(deleteShift, {
@@ -37,7 +55,10 @@ export function useSaveShift(onDone: () => void) {
       showToast({ title: scheduleMessages.deleted })
       onDone()
     },
-    onError: (error) => showCallFailure(scheduleMessages.deleteFailed, error),
+    onError: (error, { params }) => {
+      showCallFailure(scheduleMessages.deleteFailed, error)
+      return readAgain(error, params.id)
+    },
   })
   return { save, remove }
 }

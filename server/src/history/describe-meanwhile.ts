@@ -1,0 +1,28 @@
+/** Who changed a shift since somebody read it, and what became different: for managers whose write is refused. */
+import { historyMessages } from '@fairweek/domain/messages/audit/history'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { Caller } from '../caller.ts'
+import { describeDifferences, type Names } from './describe-change.ts'
+import { joinSteps } from './row-steps.ts'
+import { listStepsSince, readNames } from './week-changes.store.ts'
+
+/** Words the changes of a shift after a version; null where the caller is no manager, or nothing is recorded. */
+export type SayMeanwhile = (shiftId: number, version: number) => Promise<string | null>
+
+/** Reads on `caller`; the names of people and roles once, however many shifts it is asked about. */
+export function meanwhileIn(caller: Caller): SayMeanwhile {
+  let names: Promise<Names> | undefined
+  return async (shiftId, version) => {
+    if (!caller.user || !hasRank(caller.user.role, 'manager')) return null
+    const recorded = await listStepsSince(caller, 'schedule', shiftId, version)
+    const last = recorded.at(-1)
+    if (!last) return null
+    const actors = [...new Set(recorded.map(({ actorName }) => actorName ?? historyMessages.somebody))]
+    if (last.after === null) return scheduleMessages.deletedBy(last.actorName ?? historyMessages.somebody)
+    const [step] = joinSteps(recorded)
+    names ??= readNames(caller)
+    const week = String(last.after.week_start_date)
+    return scheduleMessages.changedBy(actors, step ? describeDifferences(step, await names, week) : [])
+  }
+}
