@@ -1,35 +1,61 @@
 import { EventEmitter, once } from 'node:events'
-import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-test('closing waits for the request under way on a kept connection, ends it with its answer and refuses new ones', async () => {
+let app: FastifyInstance
+let port: number
+let closeDatabase: () => Promise<void>
+beforeEach(async () => {
   const { db, ping, close } = await createTestDatabase()
-  const app = await createApp({
-    db,
-    pingDatabase: ping,
-    clock: Date.now,
-    log: { level: 'silent' },
-    webFolder: null,
+  closeDatabase = close
+  app = await createApp({ db, pingDatabase: ping, clock: Date.now, log: { level: 'silent' }, webFolder: null })
+})
+afterEach(async () => {
+  await app.close()
+  await closeDatabase()
+})
+
+async function listen(): Promise<void> {
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
+const getText = (path: string, connection: 'close' | 'keep-alive') =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n\r\n`
+
+/** Everything that a connection brings until the server ends it; rejects when it is reset. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
   })
+  await once(socket, 'end')
+  return text.toLowerCase()
+}
+
+/** A connection that has had one answer and is kept. */
+async function connectIdle(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(getText('/healthz', 'keep-alive'))
+  await once(socket, 'data')
+  return socket
+}
+
+test('closing waits for the request under way on a kept connection, ends it with its answer and refuses new ones', async () => {
   const signals = new EventEmitter()
   app.get('/slow', async () => {
     signals.emit('arrived')
     await once(signals, 'done')
     return { isDone: true }
   })
-  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
-  /** Everything that the connection brings until the server ends it. */
-  const ask = async (path: string, connection: 'close' | 'keep-alive'): Promise<string> => {
+  await listen()
+  const ask = (path: string, connection: 'close' | 'keep-alive') => {
     const socket = connect(port, '127.0.0.1')
-    let text = ''
-    socket.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-    })
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n\r\n`)
-    await once(socket, 'close')
-    return text.toLowerCase()
+    socket.write(getText(path, connection))
+    return readToEnd(socket)
   }
   const arrived = once(signals, 'arrived')
   const slow = ask('/slow', 'keep-alive')
@@ -47,5 +73,53 @@ test('closing waits for the request under way on a kept connection, ends it with
   expect(answer).toContain('{"isdone":true}')
   expect(answer).toContain('connection: close')
   await closed
-  await close()
+})
+
+describe('a request that was sent before the server began to close is answered, not reset', () => {
+  test('on a kept connection that was idle until then', async () => {
+    await listen()
+    const socket = await connectIdle()
+    socket.write(getText('/healthz', 'keep-alive'))
+    const closed = app.close()
+    const answer = await readToEnd(socket)
+    expect(answer).toMatch(/^http\/1\.1 (200|503) /)
+    expect(answer).toContain('connection: close')
+    await closed
+  })
+
+  test('on a connection that the server has not accepted yet', async () => {
+    await listen()
+    const sockets = [1, 2, 3].map(() => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(getText('/healthz', 'keep-alive'))
+      return socket
+    })
+    // The system has connected them by then.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    const closed = app.close()
+    for (const answer of await Promise.all(sockets.map(readToEnd))) expect(answer).toMatch(/^http\/1\.1 (200|503) /)
+    await closed
+  })
+
+  test('with a body of which the server had read nothing', async () => {
+    await listen()
+    const body = JSON.stringify({ username: 'x'.repeat(200_000), password: 'y' })
+    const socket = await connectIdle()
+    const head = `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    const closed = app.close()
+    socket.write(head)
+    // The head arrives alone; the body follows while the server refuses it.
+    await nextTurn()
+    socket.write(body)
+    expect(await readToEnd(socket)).toMatch(/^http\/1\.1 503 /)
+    await closed
+  })
+})
+
+test('a connection over which nothing comes holds up closing only for a moment', async () => {
+  await listen()
+  const socket = await connectIdle()
+  const ended = once(socket, 'close')
+  await app.close()
+  await ended
 })
