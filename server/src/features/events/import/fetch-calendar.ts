@@ -2,6 +2,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { version } from '../../../../package.json'
 import { filteringAgent } from '../../../outside.ts'
 import { CalendarError } from './calendar-error.ts'
@@ -45,10 +47,21 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
   return response
 }
 
+/** The body as it was before it was packed; some servers pack it although they are asked not to. */
+function unpack(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding === '' || encoding === 'identity') return response
+  const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
+  const create = Object.entries(decoders).find(([name]) => name === encoding)?.[1]
+  if (!create) throw new CalendarError('notACalendar')
+  // A body that cannot be unpacked ends the reading with its error.
+  return pipeline(response, create(), () => {})
+}
+
 async function readBody(response: IncomingMessage): Promise<FetchedCalendar> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of response) {
+  for await (const chunk of unpack(response)) {
     bytes += (chunk as Buffer).length
     if (bytes > MOST_BYTES) {
       response.destroy()

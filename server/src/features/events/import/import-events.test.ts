@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Event } from '@fairweek/domain/contracts/events'
 import { type ImportStatus, SAMPLE_CALENDAR_URL } from '@fairweek/domain/contracts/reach/calendar-import'
 import {
@@ -287,17 +288,31 @@ test('[EVT-03] the sample calendar is read without the internet, and again witho
   expect(await shown()).toEqual(first)
 })
 
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('[EVT-03] a calendar that comes packed unasked is read: %s', async (encoding, pack) => {
+  answer = { body: pack(calendar(quiz())), headers: { 'content-encoding': encoding } }
+  expect((await importNow()).status).toBe(200)
+  expect(await shown()).toEqual(['2026-11-27 18:00 21:00 Quiz'])
+})
+
 describe('[EVT-03] a bad calendar changes nothing, and is reported', () => {
   const HTML = '<!doctype html><title>Sign in</title><p>secret words'
   const bomb = (rule: string) => calendar(vevent('bomb', 'SUMMARY:x', 'DTSTART:20261127T180000', `RRULE:${rule}`))
   const crowded = () =>
     calendar(...Array.from({ length: 20 }, (_, n) => vevent(`d${n}`, 'DTSTART:20261127T180000', 'RRULE:FREQ=DAILY')))
   const to = (location: string) => ({ status: 302, headers: { location } })
+  const packed = (body: Buffer, encoding = 'gzip') => ({ body, headers: { 'content-encoding': encoding } })
   const cases: [string, CalendarFault, () => typeof answer][] = [
     ['a page', 'notACalendar', () => ({ body: HTML })],
     ['nothing', 'notACalendar', () => ({ body: '' })],
     ['404', 'refused', () => ({ status: 404, body: HTML })],
     ['half a calendar', 'incomplete', () => ({ body: calendar(quiz()).slice(0, -30) })],
+    ['6 MB in a few packed bytes', 'tooLarge', () => packed(gzipSync(Buffer.alloc(6 * 1024 * 1024, 'x')))],
+    ['a packed body that is cut off', 'unreachable', () => packed(gzipSync(calendar(quiz())).subarray(0, 40))],
+    ['a body in an unknown packing', 'notACalendar', () => packed(Buffer.from(calendar(quiz())), 'snappy')],
     ['6 MB', 'tooLarge', () => ({ body: Buffer.alloc(6 * 1024 * 1024, 'x') })],
     ['a redirect to a private address', 'privateAddress', () => to('http://127.0.0.2/x.ics')],
     ['a redirect to a name of one', 'privateAddress', () => to('http://[::1]/x.ics')],
