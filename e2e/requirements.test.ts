@@ -61,6 +61,9 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
     await hourOf(card, 'Start Time').blur()
   }
   await hourOf(card, 'End Time').pressSequentially('03:00')
+  // The box follows the times, and may be set otherwise.
+  await expect(card.getByRole('checkbox', { name: 'Ends next day' })).toBeChecked()
+  await card.getByRole('checkbox', { name: 'Ends next day' }).click()
   await add.click()
   await expect(card.getByText('End time must be after start time')).toBeVisible()
   await field('Staff Needed').fill('0')
@@ -83,6 +86,19 @@ test('[REQM-02] [REQM-03] a requirement is checked, added and deleted', async ({
   const row = card.getByRole('listitem').filter({ hasText: '9:00 PM - 3:00 AM next day' })
   await expect(row).toBeVisible()
   await expect(row).toContainText('2 staff needed')
+
+  // The same need once more is asked about, with what both come to.
+  await card.getByRole('button', { name: 'Add Requirements' }).click()
+  await hourOf(card, 'Start Time').selectOption('21')
+  await hourOf(card, 'End Time').selectOption('03')
+  await add.click()
+  const question = page.getByRole('alertdialog', { name: 'Add to the same requirement?' })
+  await expect(question).toContainText(
+    /Sunday, 9:00 PM - 3:00 AM next day is already required: 2 staff. With this one it is 3/,
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toHaveCount(1)
+  await card.getByRole('button', { name: 'Done' }).click()
 
   const questions: string[] = []
   page.once('dialog', (dialog) => {
@@ -159,6 +175,7 @@ test('[GRID-09] several days at once, then one changed in its place', async ({ n
   const form = card.getByRole('form', { name: 'Edit requirement' })
   await expectTime(form, 'Start Time', '05:00')
   await hourOf(form, 'End Time').pressSequentially('4:00')
+  await form.getByRole('checkbox', { name: 'Ends next day' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('End time must be after start time')).toBeVisible()
   await expectAccessible(page)

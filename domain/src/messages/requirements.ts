@@ -38,7 +38,14 @@ export const requirementScreens = {
   endTime: 'End Time',
   staffNeeded: 'Staff Needed',
   endsNextDay: 'Ends next day',
-  endsNextDayHint: 'For shifts that run past midnight, such as 18:00 to 02:00.',
+  sameQuestion: 'Add to the same requirement?',
+  /** `now` people are asked for by rows of the same day, time and role, and `more` by this one. */
+  sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
+    `${row.role}, ${row.day}, ${row.times} is already required: ${row.now} staff. With this one it is ${row.now + row.more} staff.`,
+  sameAdd: 'Add anyway',
+  sameSave: 'Save anyway',
+  endsNextDayHint:
+    'For shifts that run past midnight, such as 6 PM to 2 AM. Ticked by itself when the end is before the start.',
 
   ofDay: (day: string) => `Requirements of ${day}`,
   showDay: (day: string) => `Show the requirements of ${day}`,

@@ -10,6 +10,8 @@ export const uiWords = {
   dateIs: (label: string, date: string) => `${label}: ${date}`,
   dayMarks: { today: ', today', selected: ', selected' },
   hidePassword: 'Hide what is typed',
+  /** '18 · 6 PM' in a list of hours. */
+  hourOption: (hour: string, name: string) => `${hour} · ${name}`,
   hourOf: (label: string) => `${label}, hour`,
   leaveUnsaved: 'What is not saved yet will be lost. Leave it?',
   loadingCalendar: 'Loading calendar...',

@@ -1,5 +1,6 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import { uiWords } from '@fairweek/domain/messages/ui'
+import { shortTime } from '@fairweek/domain/time/short-text'
 import { type KeyboardEvent, useRef } from 'react'
 import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field-context.ts'
@@ -26,7 +27,10 @@ export interface TimeSelectProps {
   className?: string
 }
 
-/** Hour 00–23 and minutes 00/15/30/45 as two native lists, which phones show as wheels; a typed '9:00' sets both. */
+/**
+ * Hour 00–23, each with its name on the clock that all texts use, and minutes 00/15/30/45 as two native lists, which phones
+ * show as wheels; a typed '9:00' sets both.
+ */
 export function TimeSelect({
   value,
   onChange,
@@ -75,7 +79,9 @@ export function TimeSelect({
       >
         {isEmpty || emptyLabel ? <option value="">{emptyLabel ?? ''}</option> : null}
         {HOURS.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {uiWords.hourOption(option, shortTime(`${option}:00`))}
+          </option>
         ))}
       </select>
       <span aria-hidden="true" className="font-[620] text-faint">

@@ -11,7 +11,7 @@ export const availabilityMessages = {
   loadFailed: 'Failed to load availability',
   changedMeanwhile: (by: string | null) =>
     `${by === null ? 'This availability was changed' : `${by} changed this availability`} meanwhile. Look at it again and repeat your change.`,
-  sameTimes: 'A time must end at another minute than it starts; a whole day runs from 00:00 to 24:00.',
+  sameTimes: 'A time must end at another minute than it starts; a whole day runs from midnight to midnight.',
   untilBeforeFrom: 'The last day must not lie before the first',
 } as const
 

@@ -44,7 +44,12 @@ export function RequirementDayList({ dayOfWeek, requirements, roles, roleName }:
           className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-1.5"
         >
           {requirement.id === editedId ? (
-            <EditRequirementForm requirement={requirement} roles={roles} onClose={() => setEditedId(null)} />
+            <EditRequirementForm
+              requirement={requirement}
+              requirements={requirements}
+              roles={roles}
+              onClose={() => setEditedId(null)}
+            />
           ) : (
             <>
               <RoleBadge name={roleName(requirement.roleId)} className="sm:w-28" />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  changeDraft,
   checkRequirement,
   draftOfRequirement,
+  listSameNeeds,
   newDraft,
   requirementBodyOf,
   requirementTimes,
@@ -35,6 +37,40 @@ test('the end lies after the start, unless it ends next day', () => {
   expect(checkRequirement({ ...DRAFT, endsNextDay: true }).endTime).toBeDefined()
   expect(checkRequirement({ ...DRAFT, endTime: '09:00' }).endTime).toBe('End time must be after start time')
   expect(checkRequirement({ ...DRAFT, startTime: '18:00', endTime: '24:00' })).toEqual({})
+})
+
+test('[REQM-02] an end before the start ticks the box by itself, and one after it unticks it', () => {
+  const late = changeDraft(DRAFT, { startTime: '18:00' })
+  expect(late).toMatchObject({ startTime: '18:00', endTime: '17:00', endsNextDay: true })
+  const night = changeDraft(late, { endTime: '02:00' })
+  expect(checkRequirement(night)).toEqual({})
+  expect(changeDraft(night, { endTime: '23:00' }).endsNextDay).toBe(false)
+  expect(changeDraft(late, { endTime: '00:00' }).endsNextDay).toBe(true)
+  expect(changeDraft(late, { endTime: '24:00' }).endsNextDay).toBe(false)
+  // The words of the specification are for what is still wrong: equal times, and a box that somebody has unticked.
+  const equal = changeDraft(DRAFT, { endTime: '09:00' })
+  expect(checkRequirement(equal)).toEqual({ endTime: 'End time must be after start time' })
+  const unticked = changeDraft(night, { endsNextDay: false })
+  expect(checkRequirement(unticked)).toEqual({ endTime: 'End time must be after start time' })
+  expect(changeDraft(unticked, { requiredCount: '2' }).endsNextDay).toBe(false)
+})
+
+test('[REQM-02] the same need twice is found by day, role and times, and is not itself', () => {
+  const need = { dayOfWeek: 1, startTime: '18:00:00', endTime: '02:00:00', roleId: 3, source: 'Manual', eventId: null }
+  const rows = [
+    { ...need, id: 1, requiredCount: 2, date: null },
+    { ...need, id: 2, requiredCount: 1, date: '2026-11-23' },
+    { ...need, id: 3, requiredCount: 1, date: null, dayOfWeek: 2 },
+    { ...need, id: 4, requiredCount: 1, date: null, endTime: '01:00:00' },
+    { ...need, id: 5, requiredCount: 1, date: null, roleId: 1 },
+  ]
+  const night = { ...DRAFT, startTime: '18:00', endTime: '02:00', endsNextDay: true, roleId: 3 }
+  const found = (daysOfWeek: number[], editedId: number | null = null) =>
+    listSameNeeds(requirementBodyOf({ ...night, daysOfWeek }), rows, editedId).map(({ id }) => id)
+  expect(found([1])).toEqual([1])
+  expect(found([1, 2])).toEqual([1, 3])
+  expect(found([1], 1)).toEqual([])
+  expect(found([0])).toEqual([])
 })
 
 test('at least one person, a whole number', () => {

@@ -41,19 +41,32 @@ export function draftOfRequirement(requirement: Requirement): RequirementDraft {
   }
 }
 
+/** Minutes since midnight; 24:00 ends its own day, at 1440 (TM12a). */
+const endMinutesOf = (endTime: string) => (endTime.startsWith('24:') ? 1440 : minutesOf(endTime))
+
+/**
+ * A draft with something changed. Where its times change, 'Ends next day' follows them, as shifts have it; the box may be
+ * set otherwise afterwards (TM1).
+ */
+export function changeDraft(draft: RequirementDraft, part: Partial<RequirementDraft>): RequirementDraft {
+  const changed = { ...draft, ...part }
+  if (part.startTime === undefined && part.endTime === undefined) return changed
+  const [start, end] = [minutesOf(changed.startTime), endMinutesOf(changed.endTime)]
+  return start === null || end === null ? changed : { ...changed, endsNextDay: end < start }
+}
+
 export type RequirementFaults = Partial<Record<'days' | 'startTime' | 'endTime' | 'roleId' | 'requiredCount', string>>
 
 /** The checks of REQM-02; with the box 'Ends next day' the end must lie at or before the start instead (TM1). */
 export function checkRequirement(draft: RequirementDraft): RequirementFaults {
   const faults: RequirementFaults = {}
   if (draft.daysOfWeek.length === 0) faults.days = requirementMessages.dayRequired
-  const [start, end] = [minutesOf(draft.startTime), minutesOf(draft.endTime)]
+  const [start, end] = [minutesOf(draft.startTime), endMinutesOf(draft.endTime)]
   if (start === null) faults.startTime = requirementMessages.timeFormat
   if (end === null) faults.endTime = requirementMessages.timeFormat
   if (start !== null && end !== null) {
-    const endMinutes = draft.endTime.startsWith('24:') ? 1440 : end
-    if (!draft.endsNextDay && endMinutes <= start) faults.endTime = requirementMessages.endAfterStart
-    if (draft.endsNextDay && endMinutes > start) faults.endTime = requirementMessages.endNotNextDay
+    if (!draft.endsNextDay && end <= start) faults.endTime = requirementMessages.endAfterStart
+    if (draft.endsNextDay && end > start) faults.endTime = requirementMessages.endNotNextDay
   }
   if (draft.roleId === null) faults.roleId = validationMessages.required
   const count = Number(draft.requiredCount)
@@ -76,6 +89,24 @@ export function requirementBodyOf(draft: RequirementDraft & { roleId: number }):
     source: 'Manual',
     endsNextDay: draft.endsNextDay,
   }
+}
+
+/** Weekly requirements of other rows that ask for the same role at the same time, on the days of what is sent. */
+export function listSameNeeds(
+  { daysOfWeek, startTime, endTime, roleId }: RequirementOfDays,
+  requirements: readonly Requirement[],
+  editedId: number | null,
+): Requirement[] {
+  const isSameTime = (one: string, other: string) => minutesOf(one) === minutesOf(other)
+  return requirements.filter(
+    (one) =>
+      one.id !== editedId &&
+      one.date === null &&
+      one.roleId === roleId &&
+      daysOfWeek.includes(one.dayOfWeek) &&
+      isSameTime(one.startTime, startTime) &&
+      isSameTime(one.endTime, endTime),
+  )
 }
 
 /** '6:00 PM - 2:00 AM next day' */

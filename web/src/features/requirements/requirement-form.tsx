@@ -8,19 +8,24 @@ import {
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementMessages, requirementScreens } from '@fairweek/domain/messages/requirements'
+import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import {
+  changeDraft,
   checkRequirement,
   draftOfRequirement,
+  listSameNeeds,
   newDraft,
   type RequirementDraft,
   requirementBodyOf,
+  requirementTimes,
 } from './requirement-draft.ts'
 import { RequirementFields } from './requirement-fields.tsx'
 
@@ -31,7 +36,7 @@ function useDraft(initial: () => RequirementDraft) {
   return {
     draft,
     faults: isSubmitted ? checkRequirement(draft) : {},
-    onChange: (part: Partial<RequirementDraft>) => setDraft((previous) => ({ ...previous, ...part })),
+    onChange: (part: Partial<RequirementDraft>) => setDraft((previous) => changeDraft(previous, part)),
     submit: (event: FormEvent, send: (body: ReturnType<typeof requirementBodyOf>) => void) => {
       event.preventDefault()
       setIsSubmitted(true)
@@ -43,16 +48,85 @@ function useDraft(initial: () => RequirementDraft) {
   }
 }
 
+interface SameNeeds {
+  body: RequirementOfDays
+  same: readonly Requirement[]
+}
+
+interface AskTwiceProps {
+  asked: SameNeeds | null
+  roles: readonly Role[]
+  confirmLabel: string
+  onClose: () => void
+  onConfirm: (body: RequirementOfDays) => void
+}
+
+/** Asks before the same need is required a second time, since both count together. */
+function AskTwice({ asked, roles, confirmLabel, onClose, onConfirm }: AskTwiceProps) {
+  if (!asked) return null
+  const { body, same } = asked
+  const role = roles.find(({ id }) => id === body.roleId)?.name ?? ''
+  const days = [...new Set(same.map(({ dayOfWeek }) => dayOfWeek))]
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={requirementScreens.sameQuestion}
+      description={days.map((dayOfWeek) => {
+        const now = same.reduce((sum, one) => sum + (one.dayOfWeek === dayOfWeek ? one.requiredCount : 0), 0)
+        const day = DAY_NAMES[dayOfWeek as DayOfWeek]
+        return (
+          <span key={dayOfWeek} className="block">
+            {requirementScreens.sameWarning({
+              role,
+              day,
+              times: requirementTimes(body),
+              now,
+              more: body.requiredCount,
+            })}
+          </span>
+        )
+      })}
+      confirmLabel={confirmLabel}
+      onConfirm={() => {
+        onClose()
+        onConfirm(body)
+      }}
+    />
+  )
+}
+
+/** Sends what is no repetition at once, and asks about what is. */
+function useAskTwice(
+  requirements: readonly Requirement[],
+  editedId: number | null,
+  send: (body: RequirementOfDays) => void,
+) {
+  const [asked, setAsked] = useState<SameNeeds | null>(null)
+  return {
+    asked,
+    onClose: () => setAsked(null),
+    onConfirm: send,
+    askOrSend: (body: RequirementOfDays) => {
+      const same = listSameNeeds(body, requirements, editedId)
+      if (same.length > 0) setAsked({ body, same })
+      else send(body)
+    },
+  }
+}
+
 const FORM = 'rounded-lg border border-line bg-sunk p-4'
 
 export interface RequirementFormProps {
   roles: readonly Role[]
+  /** What is required already: the same need twice is asked about. */
+  requirements: readonly Requirement[]
   /** The day that is selected, if one is; new rows start on it. */
   dayOfWeek: number | null
 }
 
 /** Adds a weekly requirement, on as many days as are chosen (REQM-02). Stays open, with what was entered, for the next one. */
-export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
+export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementFormProps) {
   const { draft, faults, onChange, submit, reset } = useDraft(() => newDraft(roles, dayOfWeek ?? undefined))
   const showAdded = (description?: string) => {
     reset()
@@ -69,11 +143,12 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
     if (dayOfWeek !== undefined && others.length === 0) addOne.mutate({ body: { ...body, dayOfWeek } })
     else addSeveral.mutate({ body: { ...body, daysOfWeek } })
   }
+  const { askOrSend, ...twice } = useAskTwice(requirements, null, add)
   return (
     <form
       noValidate
       aria-label={requirementScreens.addOne}
-      onSubmit={(event) => submit(event, add)}
+      onSubmit={(event) => submit(event, askOrSend)}
       className={`mb-5 ${FORM}`}
     >
       <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange} hasSeveralDays>
@@ -86,18 +161,20 @@ export function RequirementForm({ roles, dayOfWeek }: RequirementFormProps) {
           {buttonWords.add}
         </Button>
       </RequirementFields>
+      <AskTwice {...twice} roles={roles} confirmLabel={requirementScreens.sameAdd} />
     </form>
   )
 }
 
 export interface EditRequirementFormProps {
   requirement: Requirement
+  requirements: readonly Requirement[]
   roles: readonly Role[]
   onClose: () => void
 }
 
 /** Changes a weekly requirement in its place (GRID-09). */
-export function EditRequirementForm({ requirement, roles, onClose }: EditRequirementFormProps) {
+export function EditRequirementForm({ requirement, requirements, roles, onClose }: EditRequirementFormProps) {
   const { draft, faults, onChange, submit } = useDraft(() => draftOfRequirement(requirement))
   const save = useEndpointMutation(updateRequirement, {
     onSuccess: () => {
@@ -106,16 +183,15 @@ export function EditRequirementForm({ requirement, roles, onClose }: EditRequire
     },
     onError: (error) => showCallFailure(requirementMessages.updateFailed, error),
   })
+  const { askOrSend, ...twice } = useAskTwice(requirements, requirement.id, ({ daysOfWeek, ...body }) => {
+    const [dayOfWeek = requirement.dayOfWeek] = daysOfWeek
+    save.mutate({ params: { id: requirement.id }, body: { ...body, dayOfWeek } })
+  })
   return (
     <form
       noValidate
       aria-label={requirementScreens.editOne}
-      onSubmit={(event) =>
-        submit(event, ({ daysOfWeek, ...body }) => {
-          const [dayOfWeek = requirement.dayOfWeek] = daysOfWeek
-          save.mutate({ params: { id: requirement.id }, body: { ...body, dayOfWeek } })
-        })
-      }
+      onSubmit={(event) => submit(event, askOrSend)}
       className={`my-1 w-full ${FORM}`}
     >
       <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange}>
@@ -124,6 +200,7 @@ export function EditRequirementForm({ requirement, roles, onClose }: EditRequire
         </Button>
         <Button onClick={onClose}>{buttonWords.cancel}</Button>
       </RequirementFields>
+      <AskTwice {...twice} roles={roles} confirmLabel={requirementScreens.sameSave} />
     </form>
   )
 }

@@ -52,7 +52,7 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
       }
     >
       {isAdding && roles.data ? (
-        <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} dayOfWeek={selectedDay} />
+        <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} requirements={rows} dayOfWeek={selectedDay} />
       ) : null}
       <div className="mb-4 flex flex-wrap gap-1.5">
         {DAY_NAMES.map((name, dayOfWeek) => (
