@@ -1,16 +1,17 @@
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
-import { weekDates } from '@fairweek/domain/time/short-text'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConflictRow } from './conflict-row.tsx'
-import { sortByPriority, useConflictsAhead, useWeekConflicts } from './use-conflicts.ts'
+import { sortByPriority, useWeekConflicts } from './use-conflicts.ts'
+
+const AheadLine = lazyPart(async () => (await import('./ahead-line.tsx')).AheadLine)
 
 /** Rows shown before the rest is asked for. */
 const SHOWN = 8
@@ -84,28 +85,5 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
       ) : null}
       <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
     </Section>
-  )
-}
-
-/** The dashboard's count and where its parts are, wherever it is another than that of the shown week (RQ12). */
-function AheadLine({ weekStart, today, shownCount }: { weekStart: string; today: string; shownCount: number }) {
-  const ahead = useConflictsAhead(today)
-  const counts = new Map<string, number>()
-  for (const { weekStartDate } of ahead) counts.set(weekStartDate, (counts.get(weekStartDate) ?? 0) + 1)
-  const ofShown = counts.get(weekStart) ?? 0
-  if (ahead.length === ofShown && ofShown === shownCount) return null
-  return (
-    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
-      <span>{conflictScreens.aheadCount(ahead.length)}</span>
-      {[...counts].sort().map(([week, count]) =>
-        week === weekStart ? (
-          <span key={week}>{conflictScreens.aheadOfWeek(count, weekDates(week))}</span>
-        ) : (
-          <Link key={week} to={`/schedule?week=${week}#conflicts`} className="underline hover:text-ink">
-            {conflictScreens.aheadOfWeek(count, weekDates(week))}
-          </Link>
-        ),
-      )}
-    </p>
   )
 }

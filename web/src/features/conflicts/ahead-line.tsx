@@ -1,0 +1,34 @@
+import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { weekDates } from '@fairweek/domain/time/short-text'
+import { Link } from 'wouter'
+import { useConflictsAhead } from './use-conflicts.ts'
+
+export interface AheadLineProps {
+  /** The week shown, and what is unresolved in it. */
+  weekStart: string
+  shownCount: number
+  today: string
+}
+
+/** The dashboard's count and where its parts are, wherever it is another than that of the shown week (RQ12). */
+export function AheadLine({ weekStart, today, shownCount }: AheadLineProps) {
+  const ahead = useConflictsAhead(today)
+  const counts = new Map<string, number>()
+  for (const { weekStartDate } of ahead) counts.set(weekStartDate, (counts.get(weekStartDate) ?? 0) + 1)
+  const ofShown = counts.get(weekStart) ?? 0
+  if (ahead.length === ofShown && ofShown === shownCount) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
+      <span>{conflictScreens.aheadCount(ahead.length)}</span>
+      {[...counts].sort().map(([week, count]) =>
+        week === weekStart ? (
+          <span key={week}>{conflictScreens.aheadOfWeek(count, weekDates(week))}</span>
+        ) : (
+          <Link key={week} to={`/schedule?week=${week}#conflicts`} className="underline hover:text-ink">
+            {conflictScreens.aheadOfWeek(count, weekDates(week))}
+          </Link>
+        ),
+      )}
+    </p>
+  )
+}
