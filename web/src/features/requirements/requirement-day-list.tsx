@@ -11,8 +11,8 @@ import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
 import { EditRequirementForm } from './requirement-form.tsx'
+import { requirementsOfDay, requirementTimes } from './requirement-rows.ts'
 
 export interface RequirementDayListProps {
   dayOfWeek: number

@@ -6,8 +6,8 @@ import {
   listSameNeeds,
   newDraft,
   requirementBodyOf,
-  requirementTimes,
 } from './requirement-draft.ts'
+import { requirementTimes } from './requirement-rows.ts'
 
 const DRAFT = { ...newDraft([{ id: 1, name: 'Cook' }]) }
 

@@ -2,9 +2,8 @@ import { NEW_REQUIREMENT } from '@fairweek/domain/contracts/constants'
 import type { Requirement, RequirementOfDays } from '@fairweek/domain/contracts/requirements'
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
-import { timeWords } from '@fairweek/domain/messages/time'
 import { validationMessages } from '@fairweek/domain/messages/validation'
-import { endsNextDay, minutesOf, requireMinutes, toHourMinute, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { endsNextDay, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 
 /** What the form holds: texts as typed, checked when they are sent. */
 export interface RequirementDraft {
@@ -107,23 +106,4 @@ export function listSameNeeds(
       isSameTime(one.startTime, startTime) &&
       isSameTime(one.endTime, endTime),
   )
-}
-
-/** '6:00 PM - 2:00 AM next day' */
-export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
-  const isOvernight = endsNextDay(startTime, endTime) && minutesOf(endTime) !== 0
-  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
-}
-
-/** Rows of a day: weekly ones by start, then those of events by date. */
-export function requirementsOfDay(requirements: readonly Requirement[], dayOfWeek: number): Requirement[] {
-  return requirements
-    .filter((requirement) => requirement.dayOfWeek === dayOfWeek)
-    .sort(
-      (a, b) =>
-        (a.date ?? '').localeCompare(b.date ?? '') ||
-        a.startTime.localeCompare(b.startTime) ||
-        a.endTime.localeCompare(b.endTime) ||
-        a.roleId - b.roleId,
-    )
 }

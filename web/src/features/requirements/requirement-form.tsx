@@ -25,9 +25,9 @@ import {
   newDraft,
   type RequirementDraft,
   requirementBodyOf,
-  requirementTimes,
 } from './requirement-draft.ts'
 import { RequirementFields } from './requirement-fields.tsx'
+import { requirementTimes } from './requirement-rows.ts'
 
 /** A draft being edited, and what is sent of it once it has no faults. */
 function useDraft(initial: () => RequirementDraft) {

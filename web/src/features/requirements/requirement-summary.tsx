@@ -2,7 +2,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements'
 import { DAY_NAMES } from '@fairweek/domain/time/day'
 import { roleStyle } from '../../marks/role-colour.ts'
-import { requirementsOfDay, requirementTimes } from './requirement-draft.ts'
+import { requirementsOfDay, requirementTimes } from './requirement-rows.ts'
 
 export interface RequirementSummaryProps {
   requirements: readonly Requirement[]

@@ -1,0 +1,22 @@
+import type { Requirement } from '@fairweek/domain/contracts/requirements'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { endsNextDay, minutesOf, toTwelveHour } from '@fairweek/domain/time/clock-time'
+
+/** '6:00 PM - 2:00 AM next day' */
+export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
+  const isOvernight = endsNextDay(startTime, endTime) && minutesOf(endTime) !== 0
+  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
+}
+
+/** Rows of a day: weekly ones by start, then those of events by date. */
+export function requirementsOfDay(requirements: readonly Requirement[], dayOfWeek: number): Requirement[] {
+  return requirements
+    .filter((requirement) => requirement.dayOfWeek === dayOfWeek)
+    .sort(
+      (a, b) =>
+        (a.date ?? '').localeCompare(b.date ?? '') ||
+        a.startTime.localeCompare(b.startTime) ||
+        a.endTime.localeCompare(b.endTime) ||
+        a.roleId - b.roleId,
+    )
+}
