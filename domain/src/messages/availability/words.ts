@@ -40,6 +40,7 @@ export const wordsMessages = {
   onlyThenThatDay: 'Only then on that day',
   thenToo: 'Then too',
   leaveOut: 'Leave this out',
+  asRead: 'As it is shown',
   changesNothing: 'It changes nothing, save what is understood',
   eachMonth: (places: readonly number[], days: readonly number[]) =>
     days.length === 2

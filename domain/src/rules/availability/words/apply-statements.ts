@@ -1,8 +1,10 @@
 /** What a message changes in somebody's week: slots that come and go, and time off to ask for (AVAIL-03, decision 0045). */
 import type { AvailabilitySlot } from '../../../contracts/availability.ts'
+import { MAXIMUM } from '../../../contracts/constants.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../../time/clock-time.ts'
-import { addDays } from '../../../time/day.ts'
+import { addDays, dayOfWeekOf, daysBetween } from '../../../time/day.ts'
 import { cutSlot } from '../cut-slots.ts'
+import { recursOn } from '../recurrence.ts'
 import type { TimeOffDays } from '../time-off-days.ts'
 import { minutesOfSlot, tidySlots } from '../weekly-slots.ts'
 import type { DayHours, Statement } from './statement.ts'
@@ -38,9 +40,35 @@ const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
   return [{ fromDate: from, untilDate: until, ...times }]
 }
 
+/** The parts of a time off outside later weekdays: 'away in January, except weekends'. */
+function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
+  const isMet = (date: string) =>
+    (statement.from === null || date >= statement.from) &&
+    (statement.until === null || date <= statement.until) &&
+    statement.days.includes(dayOfWeekOf(date)) &&
+    recursOn(statement.recurrence, date)
+  const count = Math.min(MAXIMUM.daysOff, daysBetween(days.fromDate, days.untilDate) + 1)
+  const dates = Array.from({ length: count }, (_, step) => addDays(days.fromDate, step))
+  if (!dates.some(isMet)) return [days]
+  const parts: TimeOffDays[] = []
+  let isRunning = false
+  for (const date of dates) {
+    const last = parts.at(-1)
+    if (isMet(date)) {
+      const one = { ...days, fromDate: date, untilDate: date }
+      parts.push(...cutDates(one, { ...statement, from: date, until: date, isDated: true }))
+    } else if (isRunning && last) last.untilDate = date
+    else parts.push({ ...days, fromDate: date, untilDate: date })
+    isRunning = !isMet(date)
+  }
+  return parts
+}
+
 /** The parts of a time off that lie outside the dates and hours of a later word: 'away January 3 to 10, but the 6th is fine'. */
-function cutDates(days: TimeOffDays, { from, until, hours, isDated }: Statement): TimeOffDays[] {
-  if (!isDated || from === null || until === null || days.untilDate < from || days.fromDate > until) return [days]
+function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
+  const { from, until, hours, isDated } = statement
+  if (!isDated) return cutWeekdays(days, statement)
+  if (from === null || until === null || days.untilDate < from || days.fromDate > until) return [days]
   const parts: TimeOffDays[] = []
   if (days.fromDate < from) parts.push({ ...days, untilDate: addDays(from, -1) })
   const within = {

@@ -1,11 +1,12 @@
-/** A message about somebody's weeks, understood by a small grammar (AVAIL-03, decisions 0045 and 0065). */
+/** A message about somebody's weeks, understood by a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
 import { createAsker } from './asker.ts'
-import { NOTHING_BEFORE } from './clause-before.ts'
-import { readClause } from './read-clause.ts'
-import { type DatedToken, readDates } from './read-dates.ts'
-import { splitClauses } from './split-clauses.ts'
+import { listClauses } from './clauses/list-clauses.ts'
+import { listParts } from './clauses/list-parts.ts'
+import { type Before, NOTHING } from './compose/context.ts'
+import { readClause } from './compose/read-clause.ts'
 import type { Answers, Reading, Statement } from './statement.ts'
-import { tokenise } from './tokenise.ts'
+import { tokenise } from './text/tokenise.ts'
+import { type DatedToken, readDates } from './times/read-dates.ts'
 
 /**
  * What a message says, seen from a day. Nothing is guessed: what may be meant in several ways, or is not understood, is
@@ -16,21 +17,20 @@ export function readAvailability(
   { today, answers = {} }: { today: string; answers?: Answers },
 ): Reading {
   const asker = createAsker(answers)
-  const { ask, questions } = asker
-  const tokens = readDates(tokenise(message), today, ask)
+  const tokens = readDates(tokenise(message), today, asker.ask)
+  const { clauses, notes } = listClauses(listParts(tokens))
   const isWeekly = tokens.some(({ type }) => type === 'weekly') || isWholeWeek(tokens)
-  const { clauses, notes, noted } = splitClauses(tokens)
   const statements: Statement[] = []
-  let before = NOTHING_BEFORE
+  let before: Before = NOTHING
   for (const [index, clause] of clauses.entries()) {
-    const reading = readClause(clause, { today, asker, ask, before, noted, isWeekly, next: clauses[index + 1] })
-    statements.push(...reading.statements)
-    notes.push(...reading.notes)
-    before = reading.before
+    const read = readClause(clause, { today, asker, before, next: clauses[index + 1], isWeekly, doubts: [] })
+    statements.push(...read.statements)
+    notes.push(...read.notes)
+    before = read.before
   }
-  if (statements.length === 0 && questions.length === 0 && notes.length === 0 && message.trim() !== '')
+  if (statements.length === 0 && asker.questions.length === 0 && notes.length === 0 && message.trim() !== '')
     notes.push({ kind: 'remark', text: message.trim() })
-  return { statements: dropRepeated(statements), questions, notes }
+  return { statements: dropRepeated(statements), questions: asker.questions, notes }
 }
 
 /** 'Mon 9-5, Tue off, Wed …': a list of most days of a week is of every week. */

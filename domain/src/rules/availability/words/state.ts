@@ -3,9 +3,9 @@ import type { Recurrence } from '../../../contracts/availability.ts'
 import { MINUTES_A_DAY } from '../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, WEEK_ORDER } from '../../../time/day.ts'
 import { recurrenceOfNextDay } from '../recurrence.ts'
-import type { Named } from './gather/group-atoms.ts'
-import type { Limits } from './gather/read-atoms.ts'
 import type { DayHours, Recurs, Statement, StatementKind } from './statement.ts'
+import type { Named } from './times/group-atoms.ts'
+import type { Limits } from './times/read-atoms.ts'
 
 /** Of every second week, where which one was not asked: any. */
 const SOME_MONDAY = '1970-01-05'

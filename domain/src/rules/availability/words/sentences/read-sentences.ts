@@ -1,48 +1,64 @@
-/** Sentences with the reading they have to get, as lines of `sentence<tab>reading`, and `<tab>too hard` (AVAIL-03). */
+/** Sentences with what they mean, and how a reading of one is judged (AVAIL-03). */
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { DAY_NAMES } from '../../../../time/day.ts'
 import { recurrenceText } from '../../recurrence.ts'
 import { readAvailability } from '../read-availability.ts'
 import { isUnderstood, openQuestions, type Reading, type Statement } from '../statement.ts'
+import { isSame, parseMeant, saidByReader } from './expand.ts'
 
 /** The day on which the sentences are said: a Wednesday. */
 export const SAID_ON = '2026-11-18'
 
 export interface Sentence {
   said: string
-  /** `ask`, `no` where it cannot be understood, or what it means: 'cannot Mon,Tue 17:00-24:00 until 2027-05-31; …'. */
+  /** `ask`, `no` where it names no time, or what it means: 'cannot Mon,Tue 17:00-24:00 until 2027-05-31; …'. */
   meant: string
+  /** Whether another part of it is open, so that it must be noted or asked about. */
+  isMixed: boolean
   /** Whether the grammar is known to ask although it is clear. */
   isTooHard: boolean
 }
 
 export type Verdict = 'right' | 'offered' | 'asked' | 'wrong'
 
-const isOpen = (text: string) => text === 'ask' || text === 'no'
+/** Whether a sentence has a clear meaning that can be written. */
+export const isClear = ({ meant, isMixed }: Sentence) => meant !== 'ask' && meant !== 'no' && !isMixed
 
-/** Asking, or saying that it is not understood, does no harm; writing what was not meant does. */
-export function judge({ meant }: Sentence, reading: Reading): Verdict {
-  const understood = readingText(reading)
-  if (understood === meant || (isOpen(understood) && isOpen(meant))) return 'right'
-  return isOpen(understood) ? 'asked' : 'wrong'
-}
-
-/** What a message means with the first choice of each question, which is what is shown to begin with. */
-export function readWithFirstChoices(said: string, today: string): Reading {
+/** What a message means with one choice for each question: the first is what is shown to begin with, -1 leaves it out. */
+export function readWithChoices(said: string, today: string, choice: 0 | -1): Reading {
   const answers: Record<string, number> = {}
   let reading = readAvailability(said, { today })
   for (let open = openQuestions(reading); open.length > 0; open = openQuestions(reading)) {
-    for (const { about } of open) answers[about] = 0
+    for (const { about, choices } of open) answers[about] = choice < 0 ? choices.length - 1 : 0
     reading = readAvailability(said, { today, answers })
   }
   return reading
 }
 
-/** The sentences of a file; lines that begin with `#` are comments. */
+const means = (meant: string, { statements }: Reading, today: string) =>
+  isSame(parseMeant(meant), statements.map(saidByReader), today)
+
+/** Asking, or saying that it is not understood, does no harm; writing what was not meant does. */
+export function judge({ said, meant, isMixed }: Sentence, today: string): Verdict {
+  const reading = readAvailability(said, { today })
+  const isWritten = isUnderstood(reading)
+  if (meant === 'ask' || meant === 'no') return isWritten && reading.statements.length > 0 ? 'wrong' : 'right'
+  if (isWritten) return means(meant, reading, today) && (!isMixed || reading.notes.length > 0) ? 'right' : 'wrong'
+  if (openQuestions(reading).length === 0) return 'asked'
+  if (means(meant, readWithChoices(said, today, 0), today)) return 'offered'
+  return isMixed && means(meant, readWithChoices(said, today, -1), today) ? 'offered' : 'asked'
+}
+
+/**
+ * The sentences of a file, one a line: the sentence, a tab, what it means (`mixed: …` where another part is open), and
+ * `too hard` after another tab. Lines that begin with `#` are comments.
+ */
 export function readSentences(file: string): Sentence[] {
   return file.split('\n').flatMap((line) => {
-    const [said, meant, note] = line.split('\t')
-    return said && meant && !said.startsWith('#') ? [{ said, meant, isTooHard: note === 'too hard' }] : []
+    const [said, gold, note] = line.split('\t')
+    if (!said || !gold || said.startsWith('#')) return []
+    const isMixed = gold.startsWith('mixed: ')
+    return [{ said, meant: isMixed ? gold.slice(7) : gold, isMixed, isTooHard: note === 'too hard' }]
   })
 }
 
@@ -57,8 +73,11 @@ function statementText({ kind, days, hours, from, until, isDated, recurrence }: 
   return `${kind} ${when}${times}${weeks}${limits}`
 }
 
+/** What a reading says, as the files write it. */
+export const statementsText = ({ statements }: Reading) => statements.map(statementText).join('; ')
+
 /** A reading as the files write it. */
 export function readingText(reading: Reading): string {
   if (openQuestions(reading).length > 0) return 'ask'
-  return isUnderstood(reading) ? reading.statements.map(statementText).join('; ') : 'no'
+  return isUnderstood(reading) ? statementsText(reading) : 'no'
 }

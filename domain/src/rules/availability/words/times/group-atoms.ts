@@ -3,9 +3,9 @@ import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek } from '../../../../time/day.ts'
 import { intersects } from '../../../shift-interval.ts'
 import type { Ask } from '../asker.ts'
-import type { DatedToken, DateSpan } from '../read-dates.ts'
 import type { DayHours, Recurs } from '../statement.ts'
 import { type Atom, isMark, type Walk } from './read-atoms.ts'
+import type { DatedToken, DateSpan } from './read-dates.ts'
 
 /** Weekdays or dates, and the hours of each of them; no hours is the whole day. */
 export interface Named {

@@ -1,9 +1,9 @@
 /** How somebody stands to what a clause names: 'rather not', 'I'm away', 'works best'. */
-import { wordsMessages } from '../../../messages/availability/words.ts'
-import type { Ask } from './asker.ts'
-import type { DatedToken } from './read-dates.ts'
-import type { StatementKind } from './statement.ts'
-import type { Tone } from './vocabulary.ts'
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import type { Ask } from '../asker.ts'
+import type { StatementKind } from '../statement.ts'
+import type { Tone } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/read-dates.ts'
 
 /** `can` alone says neither that it is the only time nor that it was closed before. */
 export type ClauseKind = Exclude<StatementKind, 'clear'> | 'can'

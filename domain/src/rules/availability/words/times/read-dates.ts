@@ -1,12 +1,12 @@
 /** Dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
-import { wordsMessages } from '../../../messages/availability/words.ts'
-import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../time/day.ts'
-import { shortDay } from '../../../time/short-text.ts'
-import { weekEndOf, weekStartOf } from '../../../time/week.ts'
-import type { Ask } from './asker.ts'
-import { comingDate, comingDayOfMonth, comingWeekday, dayText, lastOfMonth } from './coming-dates.ts'
-import type { MonthPlace, Recurs } from './statement.ts'
-import type { Token } from './tokenise.ts'
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../../time/day.ts'
+import { shortDay } from '../../../../time/short-text.ts'
+import { weekEndOf, weekStartOf } from '../../../../time/week.ts'
+import type { Ask } from '../asker.ts'
+import type { MonthPlace, Recurs } from '../statement.ts'
+import type { Token } from '../text/tokenise.ts'
+import { comingDate, comingDayOfMonth, comingWeekday, dayText, easterOf, lastOfMonth } from './coming-dates.ts'
 
 /** Dates from one until another; of a week or a month its whole length. */
 export interface DateSpan {
@@ -109,7 +109,8 @@ const withMonth = (listed: ListedDays, tokens: readonly Token[]): ListedDays =>
 /** '3 to 10 March 2027', 'March 3rd'. */
 function readMonthDates({ tokens, at, today }: Place): Found | null {
   const first = tokens[at]
-  const before = first?.type === 'month' ? { month: first.month, days: daysAt(tokens, at + 1) } : null
+  const isList = [1, 2, 3].every((step) => tokens[at + step]?.type === 'figure')
+  const before = first?.type === 'month' ? { month: first.month, days: daysAt(tokens, at + 1, isList) } : null
   const listed = before ? before.days : (withMonth(daysAt(tokens, at, true), tokens) ?? daysAt(tokens, at))
   if (!listed) return null
   const afterDays = isMark(tokens[listed.next], 'of') ? listed.next + 1 : listed.next
@@ -263,6 +264,13 @@ const joined = (spans: readonly DateSpan[]): DatedToken[] =>
 function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null {
   const token = tokens[at]
   if (token?.type !== 'figures') return null
+  // '5/6 December': two days of it.
+  const month = tokens[isMark(tokens[at + 1], 'of') ? at + 2 : at + 1]
+  if (month?.type === 'month' && token.text.includes('/')) {
+    const dates = token.figures.flatMap((day) => comingDate(today, month.month, day) ?? [])
+    const count = tokens.indexOf(month) - at + 1
+    return { tokens: joined(dates.map((date) => daySpan(`${token.text} ${month.text}`, date))), count }
+  }
   const [a = 0, b = 0, c] = token.figures
   const year = c === undefined ? undefined : c < 100 ? 2000 + c : c
   const dayFirst = [b, a, year] as const
@@ -391,7 +399,7 @@ function readDayOfMonth({ tokens, at, today, since }: Place): Found | null {
 }
 
 /** 'tomorrow', 'Christmas Day', 'June', 'until 2027', 'before Christmas', 'Black Friday'. */
-function readWord({ tokens, at, today }: Place): Found | null {
+function readWord({ tokens, at, today, ask }: Place): Found | null {
   const token = tokens[at]
   const isBounded = isMark(tokens[at - 1], 'before', 'until', 'after', 'from', 'through')
   if (token?.type === 'season' && isBounded) {
@@ -409,6 +417,29 @@ function readWord({ tokens, at, today }: Place): Found | null {
       return dateOfPlace(today, month, token.weekday, token.place) ?? []
     })
     return date ? { tokens: [daySpan(token.text, addDays(date, token.daysAfter))], count: 1 } : null
+  }
+  if (
+    token?.type === 'season' &&
+    isMark(tokens[at - 1], 'between') &&
+    isMark(tokens[at + 1], 'and') &&
+    tokens[at + 2]?.type === 'season'
+  ) {
+    const from = comingDate(today, 12, 27)
+    const choices = from
+      ? [3, 4].map((days) => daySpan('between christmas and new year', from, addDays(from, days)))
+      : []
+    const span = ask(
+      `${token.text} and ${tokens[at + 2]?.text}`,
+      choices.map((choice) => ({ label: shortDay(choice.until, addDays(choice.until, 1)), choice })),
+    )
+    return { tokens: [span], count: 3 }
+  }
+  if (token?.type === 'easter') {
+    const year = Number(today.slice(0, 4))
+    const [sunday] = [year, year + 1].map(easterOf).filter((date) => addDays(date, token.last) >= today)
+    return sunday
+      ? { tokens: [daySpan(token.text, addDays(sunday, token.first), addDays(sunday, token.last))], count: 1 }
+      : null
   }
   if (token?.type === 'relative') return { tokens: [daySpan(token.text, addDays(today, token.days))], count: 1 }
   if (token?.type === 'feast') {
@@ -471,7 +502,12 @@ export function readDates(tokens: readonly Token[], today: string, ask: Ask): Da
 /** 'Tuesday March 3' is the date; where that is no Tuesday, one of both is wrong and neither is taken. */
 function dropWeekdays(tokens: readonly DatedToken[]): DatedToken[] {
   return tokens.flatMap((token, index) => {
-    if (token.type !== 'days' || token.isEvery || token.days.length > 1) return [token]
+    if (token.type !== 'days' || token.isEvery) return [token]
+    const beside = tokens[index + 1]
+    const isWeekend =
+      token.days.length === 2 && beside?.type === 'span' && beside.unit === 'day' && /\d/.test(beside.text)
+    if (isWeekend && dayOfWeekOf(beside.from) % 5 < 2) return []
+    if (token.days.length > 1) return [token]
     const gap = tokens[index + 1]?.type === 'comma' || tokens[index + 1]?.text === 'the' ? 2 : 1
     const span = tokens[index + gap]
     if (span?.type !== 'span' || span.unit !== 'day' || !/\d/.test(span.text)) return [token]

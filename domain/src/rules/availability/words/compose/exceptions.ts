@@ -1,9 +1,10 @@
 /** What a clause excepts: 'no Mondays except mornings' (AVAIL-03). */
-import type { Named } from './gather/group-atoms.ts'
-import type { Limits } from './gather/read-atoms.ts'
+
+import { state, weekdaysOf } from '../state.ts'
+import type { Statement, StatementKind } from '../statement.ts'
+import type { Named } from '../times/group-atoms.ts'
+import type { Limits } from '../times/read-atoms.ts'
 import type { ClauseKind } from './read-kind.ts'
-import { state, weekdaysOf } from './state.ts'
-import type { Statement, StatementKind } from './statement.ts'
 
 /** What an exception says: of what cannot be that it can, of what can that it cannot, of a wish that there is none. */
 const exceptionOf = (kind: ClauseKind): StatementKind => (kind === 'can' ? 'cannot' : 'clear')
@@ -24,6 +25,7 @@ export function exceptFrom(named: readonly Named[], except: readonly Named[], ki
 export function isWithin({ days, span }: Named, named: readonly Named[]): boolean {
   if (named.length === 0) return true
   return named.some((each) => {
+    if (each.span !== null && span === null) return days.length > 0
     if (each.span !== null) return span !== null && span.from >= each.span.from && span.until <= each.span.until
     const all = span ? weekdaysOf(span.from, span.until) : days
     return each.days.length === 0 || (span !== null && all.length === 7) || all.every((day) => each.days.includes(day))
@@ -41,7 +43,8 @@ export function stateExceptions(
   return except.flatMap((each) => {
     const isMonth = each.span !== null && each.span.unit !== 'day' && only !== undefined && only.days.length > 0
     const of = isMonth ? { ...each, days: only.days, span: null } : each
-    const within = isMonth && each.span ? { from: each.span.from, until: each.span.until } : limits
+    const whole = only?.span && each.span === null ? { from: only.span.from, until: only.span.until } : limits
+    const within = isMonth && each.span ? { from: each.span.from, until: each.span.until } : whole
     return state(exceptionOf(kind), [of], within, today)
   })
 }

@@ -1,9 +1,9 @@
 /** What a clause names: days and their hours, between which dates, except for what (AVAIL-03). */
 import { addDays } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
-import type { DatedToken } from '../read-dates.ts'
 import { dropEnclosing, groupAtoms, limitBySpans, type Named } from './group-atoms.ts'
 import { type Atom, isMark, type Limits, readAtom, type Walk } from './read-atoms.ts'
+import type { DatedToken } from './read-dates.ts'
 
 export interface Gathered {
   named: Named[]
@@ -17,7 +17,7 @@ export interface Gathered {
   unread: string[]
 }
 
-const MEANINGLESS = new Set(['and', 'but', 'every', 'for', 'in', 'of', 'on', 'only', 'so', 'the', 'to'])
+const MEANINGLESS = new Set(['and', 'back', 'but', 'every', 'for', 'in', 'of', 'on', 'only', 'so', 'the', 'to'])
 
 /** What the tokens of a clause name. Words of tone are passed over: they are read by themselves. */
 export function gatherClause(tokens: readonly DatedToken[], today: string, ask: Ask): Gathered {

@@ -1,5 +1,5 @@
 /** A sentence in pieces, between commas and words such as 'and', 'but' and 'so'. */
-import type { DatedToken } from './read-dates.ts'
+import type { DatedToken } from '../times/read-dates.ts'
 
 /** What stands between two joints of a sentence. */
 export interface Piece {

@@ -1,11 +1,11 @@
 /** Hours of a day in words: 'after 5', '9-5', 'from noon', 'mornings'. */
-import { wordsMessages } from '../../../messages/availability/words.ts'
-import { toHourMinute } from '../../../time/clock-time.ts'
-import { shortRange, shortTime } from '../../../time/short-text.ts'
-import type { Ask } from './asker.ts'
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { toHourMinute } from '../../../../time/clock-time.ts'
+import { shortRange, shortTime } from '../../../../time/short-text.ts'
+import type { Ask } from '../asker.ts'
+import type { DayHours } from '../statement.ts'
+import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
 import type { DatedToken } from './read-dates.ts'
-import type { DayHours } from './statement.ts'
-import { DAY_BEGINS, DAY_ENDS } from './vocabulary.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60

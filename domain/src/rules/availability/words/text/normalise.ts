@@ -49,10 +49,24 @@ function writeLetterDays(message: string): string {
     .replace(/\b(?:MWF|TTh|MTWThF|MTW|MW|TuTh|WThF|ThF|mwf|tth)\b/g, (found) =>
       write(found, found.match(/Th|th|Tu|[MTWF]|[mwtf]/g) ?? [], () => ', '),
     )
+    .replace(/\b[mtwf](?:\/(?:th|[mtwf]))+\b/g, (found) => write(found, found.split('/'), () => ', '))
     .replace(/\bm ?[-–] ?(f|th|sat|sun)\b/gi, (_, last: string) => `mon-${LETTER_DAYS[last.toLowerCase()] ?? last}`)
 }
 
 const COURSES = /\b(?:uni|university|college|school|class|classes|lectures?|course|nursery|lessons?|seminars?)\b/
+
+/** 'Fri 11 & Sat 12 Dec': the month is of both. */
+function writeMonths(message: string): string {
+  const list = new RegExp(
+    `\\b(${DAY}) (\\d{1,2})(st|nd|rd|th)?( ?(?:,|&|and|n|\\+|/|or) ?)(?=${DAY} (?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(${MONTH})\\b)`,
+    'g',
+  )
+  const once = message.replace(
+    list,
+    (_, day: string, date: string, _end: string, joint: string, month: string) => `${day} ${date} ${month}${joint}`,
+  )
+  return once === message ? once : writeMonths(once)
+}
 
 /** Beside a course '10-1' is by day. */
 const writeCourseHours = (message: string) =>
@@ -189,7 +203,7 @@ const DUE_FORMS: readonly Form[] = [
   [/\bnothing (?=before|after|past|until|till|til|between|earlier|later)/g, 'not '],
   [
     /\b(?:so |and )?(?:nothing|nowt|zero shifts|no shifts)(?: at all)? (?:that|then|those|on those|on that)\b/g,
-    'so not that',
+    'so not those days',
   ],
   [/\bnothing\b(?= *(?:[.,;!)]|$))/g, 'not'],
 ]
@@ -227,7 +241,16 @@ const PHRASE_FORMS: readonly Form[] = [
     'because to ',
   ],
   [/^(?:annual )?leave ?:? (?=\d|from|the )/g, 'off '],
-  [/\b(?:forget|scrap|ignore) (?:what|everything) i said about\b/g, ''],
+  [/\b(?:forget|scrap|scratch|ignore|disregard) (?:what|everything|wot) i (?:said|told (?:you|u)) about\b/g, ''],
+  [/\b(\d{1,2} ?(?:[ap]m)) on(?=,|$|\.)/g, '$1 onwards'],
+  [/\bas (?:late|early|long|much) as (?:you|u|ye) (?:want|like|need)\b/g, ''],
+  [/\b([a-z]+) #?\d ?: (?=\d)/g, '$1: '],
+  [
+    /\b(?:my )?last day(?: here| of work| in)? (?:is|will be)(?: on)? (?=\d|the \d|mon|tue|wed|thu|fri|sat|sun)/g,
+    'can not work after ',
+  ],
+  [/\b(?:you|u) can (?:have|use|put) me\b(?: down| on| in)?/g, 'i can work'],
+  [/\bif (?:you|u) (?:can|could)(?: please| pls)? (?=avoid|not |keep|leave)/g, ''],
   [/\bthe end of (?:the|this) year\b/g, 'december 31'],
   [/\b(?:this side of|up to) (?=xmas|christmas)/g, 'before '],
   [
@@ -326,6 +349,6 @@ const FORMS: readonly Form[] = [...SHORT_FORMS, ...TIME_FORMS, ...DUE_FORMS, ...
 export function normalise(message: string): string {
   return FORMS.reduce(
     (text, [form, full]) => (typeof full === 'string' ? text.replace(form, full) : text.replace(form, full)),
-    writeCourseHours(writeLetterDays(message).toLowerCase()),
+    writeMonths(writeCourseHours(writeLetterDays(message).toLowerCase())),
   )
 }

@@ -1,6 +1,7 @@
 /** What makes a clause doubtful although each of its words is known: nothing is written by it then (decision 0045). */
-import type { DatedToken } from './read-dates.ts'
-import type { Tone } from './vocabulary.ts'
+
+import type { Tone } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/read-dates.ts'
 
 /** Whether something is said for working then, or against it. */
 export type Side = 'for' | 'against'

@@ -1,5 +1,5 @@
 /** The dates that are meant when only a part of them is said: the next ones. */
-import { addDays, type DayOfWeek, dayOfWeekOf, isDay } from '../../../time/day.ts'
+import { addDays, type DayOfWeek, dayOfWeekOf, isDay } from '../../../../time/day.ts'
 
 /** A calendar day from its figures, whether it exists or not. */
 export const dayText = (year: number, month: number, day: number) =>
@@ -28,3 +28,14 @@ export const lastOfMonth = (year: number, month: number) =>
 
 /** The first such weekday from today on, today included. */
 export const comingWeekday = (today: string, day: DayOfWeek) => addDays(today, (day - dayOfWeekOf(today) + 7) % 7)
+
+/** Easter Sunday of a year, by the Gregorian rule of Gauss and Meeus. */
+export function easterOf(year: number): string {
+  const [golden, century] = [year % 19, Math.floor(year / 100)]
+  const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const full = moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11))
+  const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7
+  const day = full - weekday
+  const month = 3 + Math.floor((day + 40) / 44)
+  return dayText(year, month, day + 28 - 31 * Math.floor(month / 4))
+}

@@ -1,10 +1,13 @@
 /** Days, hours and limits in a clause, read from left to right (AVAIL-03). */
 import { MINUTES_A_DAY } from '../../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
+import { shortDay } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
-import type { DatedToken, DateSpan } from '../read-dates.ts'
-import { readHours, settle, timeAt } from '../read-hours.ts'
 import type { DayHours, Recurs } from '../statement.ts'
+import { DAY_ENDS } from '../text/vocabulary.ts'
+import { comingWeekday } from './coming-dates.ts'
+import type { DatedToken, DateSpan } from './read-dates.ts'
+import { readHours, settle, timeAt } from './read-hours.ts'
 
 /** The first and last date of what is said. */
 export interface Limits {
@@ -70,6 +73,7 @@ function readLimit(walk: Walk, at: number): Step | null {
   const through = isMark(mark, 'until') && isMark(span, 'through') ? tokens[at + 2] : null
   const before = isMark(mark, 'until') && isMark(span, 'before') ? tokens[at + 2] : null
   const named = through ?? before ?? span
+  if (named?.type === 'days' && !isMark(tokens[at + 2], 'to', 'until', 'through')) return readDayLimit(walk, at, named)
   if (named?.type !== 'span') return null
   const [from, until] = [limits.from, limits.until]
   if (before) limits.until = addDays(named.from, -1)
@@ -82,6 +86,52 @@ function readLimit(walk: Walk, at: number): Step | null {
   const isSaidTwice = (from !== null && limits.from !== from) || (until !== null && limits.until !== until)
   if (isSaidTwice) walk.doubtful.push(named.text)
   return { next: at + (through || before ? 3 : 2) }
+}
+
+/** 'Until Monday', 'from Friday': the coming one, rather than every one; whether it is included is asked. */
+function readDayLimit(
+  { tokens, today, ask, limits }: Walk,
+  at: number,
+  named: DatedToken & { type: 'days' },
+): Step | null {
+  const [day, ...others] = named.days
+  const isEnd = isMark(tokens[at], 'until', 'before')
+  if (day === undefined || others.length > 0 || named.isEvery || named.recurs || !(isEnd || isMark(tokens[at], 'from')))
+    return null
+  const date = comingWeekday(addDays(today, 1), day)
+  if (!isEnd) limits.from = date
+  else if (isMark(tokens[at], 'before')) limits.until = addDays(date, -1)
+  else
+    limits.until = ask(
+      `${tokens[at]?.text} ${named.text}`,
+      [addDays(date, -1), date].map((choice) => ({ label: shortDay(choice, addDays(choice, 1)), choice })),
+    )
+  return { next: at + 2 }
+}
+
+/** 'From 3pm on 24 December to the 27th': from a time of one date through another. */
+function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
+  const skip = (place: number, ...marks: string[]) =>
+    isMark(tokens[place], ...marks) ? skipAll(place + 1, marks) : place
+  const skipAll = (place: number, marks: string[]): number =>
+    isMark(tokens[place], ...marks) ? skipAll(place + 1, marks) : place
+  if (!isMark(tokens[at], 'from')) return null
+  const from = timeAt(tokens, at + 1)
+  const firstAt = from ? skip(from.next, 'on', 'the') : -1
+  const first = tokens[firstAt]
+  if (!from || first?.type !== 'span' || first.from !== first.until) return null
+  if (!isMark(tokens[firstAt + 1], 'to', 'until', 'through')) return null
+  const secondAt = skip(firstAt + 1, 'to', 'until', 'through', 'the')
+  const second = tokens[secondAt]
+  if (second?.type !== 'span' || second.from !== second.until || second.from <= first.from) return null
+  const until = timeAt(tokens, skip(secondAt + 1, 'at'))
+  timed.push({ span: first, hours: { start: settle(from, `${from.text} ${first.text}`, ask, false), end: DAY_ENDS } })
+  const last = until ? addDays(second.from, -1) : second.from
+  if (addDays(first.from, 1) <= last)
+    timed.push({ span: { ...first, from: addDays(first.from, 1), until: last }, hours: null })
+  if (until)
+    timed.push({ span: second, hours: { start: 0, end: settle(until, `${second.text} ${until.text}`, ask, true) } })
+  return { next: until?.next ?? secondAt + 1 }
 }
 
 /** '3 December 4pm to 7 December 10am': from a time of one date to a time of another. */
@@ -168,7 +218,7 @@ function readTimes({ tokens, ask }: Walk, at: number): Step | null {
   }
 }
 
-const READERS = [readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
+const READERS = [readTimedStart, readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
 
 /** The days, hours or limits that begin at a place; null where none do. */
 export function readAtom(walk: Walk, at: number): Step | null {

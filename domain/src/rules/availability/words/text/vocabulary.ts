@@ -1,6 +1,6 @@
 /** The words that mean something in a message about availability, and those that mean nothing in it. */
-import type { DayOfWeek } from '../../../time/day.ts'
-import type { DayHours, Recurs } from './statement.ts'
+import type { DayOfWeek } from '../../../../time/day.ts'
+import type { DayHours, Recurs } from '../statement.ts'
 
 /** How somebody stands to the times they name. */
 export type Tone = 'not' | 'can' | 'prefer' | 'bad' | 'busy' | 'duty' | 'off' | 'ifPossible' | 'too'
@@ -56,6 +56,8 @@ export type Meaning =
   | { type: 'ordinal'; place: number }
   /** Public holidays, which nothing here knows. */
   | { type: 'holidays' }
+  /** Days after Easter Sunday, from the first through the last. */
+  | { type: 'easter'; first: number; last: number }
   /** Before a date: 'week commencing'. */
   | { type: 'weekOf' }
   /** 'Christmas': a date only as the end of something. */
@@ -91,8 +93,8 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 ]
 
 const TONES: Record<Exclude<Tone, 'duty'>, string> = {
-  not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
-  can: 'wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
+  not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|none|nowt|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
+  can: 'all good|will do|will work|will take|want to work|all clear|wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
   prefer:
     'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of',
   bad: 'bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good',
@@ -106,21 +108,21 @@ const TONES: Record<Exclude<Tone, 'duty'>, string> = {
 const MARKS: Record<Mark, string> = {
   after: 'after|past|later than',
   and: 'and|or|nor|plus|as well as|n|including|incl|and also|then also',
-  back: 'back|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
+  back: 'back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
   before: 'before|earlier than|prior to',
   between: 'between',
   but: 'but|however|though|although',
   end: 'end|the end',
   every: 'every|each|all',
   except:
-    'except|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but|any day but',
+    'except|xcept|exept|excpet|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but',
   for: 'for',
   from: 'from the|from|starting|starting from|beginning|as of|as from|effective',
   in: 'in|during|over|over the|throughout|within',
   next: 'a week on|next|the next|the following|following|the coming|coming',
   of: 'of',
   on: 'on|at',
-  only: 'only|only ever|only really|just|solely|exclusively|nothing but|all i have|it is all i have|it is all i can do|it is all i can work|it is all i got|it is all i have got|are all i can do|is all i can do|are all i can work|is all i can work',
+  only: 'only|it is ur lot|it is your lot|it is all i got|it is it|it is me|it is all|all i got|all i have got|all i can manage|all i can offer|all i can give|are all i have|are all i have got|are all i got|is all i have|is all i have got|is all i got|only ever|only really|just|solely|exclusively|nothing but|all i have|it is all i have|it is all i can do|it is all i can work|it is all i got|it is all i have got|are all i can do|is all i can do|are all i can work|is all i can work',
   onwards: 'onwards|onward|or later|and later|on wards',
   reason:
     'because|because of|due to|owing to|cause|cos|so that|on account of|thanks to|as i|as my|as it|as there|as the|as we|since i|since my|since there|since we',
@@ -149,7 +151,7 @@ const FILLERS =
 const DUTIES =
   'class|classes|school|uni|university|college|lectures|lecture|a course|course|exams|exam|an exam|training|practice|rehearsal|' +
   "appointment|an appointment|a doctor's appointment|dentist|the dentist|a dentist appointment|doctor|the doctor|wedding|a wedding|football|the kids|my kids|the children|childcare|" +
-  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|party|a party|birthday party|christening|baptism'
+  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|babysitting|minding|mind my|mind the kids|party|a party|birthday party|christening|baptism'
 const HAVING = [
   'i have',
   'i have a',
@@ -222,6 +224,10 @@ for (const word of [
   'school days',
   'week days',
   'school nights',
+  'during the week',
+  'in the week',
+  'through the week',
+  'midweek',
 ])
   known.set(word, { type: 'days', days: [1, 2, 3, 4, 5], isEvery: true })
 for (const word of [
@@ -276,6 +282,12 @@ for (const word of [
   'anytime at all',
   'all day and all night',
   'day and night',
+  'any hours',
+  'any hour',
+  'open to close',
+  'open till close',
+  'open til close',
+  'open until close',
 ])
   known.set(word, { type: 'wholeDay' })
 
@@ -316,6 +328,16 @@ for (const [name, month, day] of [
   ['bonfire night', 11, 5],
   ['st patricks day', 3, 17],
   ['paddys day', 3, 17],
+  ['st pats day', 3, 17],
+  ['st patricks', 3, 17],
+  ["st patrick's day", 3, 17],
+  ['saint patricks day', 3, 17],
+  ["paddy's day", 3, 17],
+  ['new yrs day', 1, 1],
+  ['new yrs eve', 12, 31],
+  ['new yr day', 1, 1],
+  ['new yr eve', 12, 31],
+  ['chrimbo eve', 12, 24],
 ] as const)
   known.set(name, { type: 'feast', month, day })
 
@@ -367,13 +389,24 @@ for (const word of 'every week|every wk|each week|each wk|any week|weekly|every 
 
 for (const [words, weeks] of [
   [
-    'every other|every second|every 2nd|alternate|alternating|every alternate|fortnightly|fortnightly on a|fortnightly on|every fortnight|each fortnight|every two weeks|every 2 weeks|every 2 wks|biweekly|bi-weekly|every other week|every other wk|every second week|alternate weeks|every two weeks on|once a fortnight|every other week on',
+    'every other|every second|every 2nd|alternate|alternating|every alternate|fortnightly|fortnightly on a|fortnightly on|every fortnight|each fortnight|every two weeks|every 2 weeks|every 2 wks|biweekly|bi-weekly|every other week|every other wk|every second week|alternate weeks|every two weeks on|once a fortnight|every other week on|bi weekly|bi-weekly on|every other',
     2,
   ],
   ['every third|every 3rd|every three weeks|every 3 weeks|every third week', 3],
   ['every four weeks|every 4 weeks|every fourth week', 4],
 ] as const)
   for (const word of words.split('|')) known.set(word, { type: 'recur', weeks })
+
+for (const [words, first, last] of [
+  ['good friday|gd friday', -2, -2],
+  ['easter saturday', -1, -1],
+  ['easter sunday|easter sun', 0, 0],
+  ['easter monday|easter mon', 1, 1],
+  ['easter|easter weekend|the easter weekend|easter wkend|easter bank holiday', -2, 1],
+  ['pancake day|shrove tuesday', -47, -47],
+  ["mothers day|mother's day", -21, -21],
+] as const)
+  for (const word of words.split('|')) known.set(word, { type: 'easter', first, last })
 
 /** With any of them it is not said for sure, or not of all. */
 const HEDGES =
@@ -384,7 +417,7 @@ for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entr
   known.set(word, { type: 'ordinal', place: index + 1 })
 known.set('last', { type: 'ordinal', place: -1 })
 
-for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays|half term|half-term|term time|easter|advent'.split(
+for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays|half term|half-term|term time|advent'.split(
   '|',
 ))
   known.set(word, { type: 'holidays' })
@@ -401,8 +434,10 @@ for (const word of 'opens|early shifts|early shift|earlies|opening shifts|openin
   '|',
 ))
   known.set(word, { type: 'shift', isLate: false })
-for (const word of ['christmas', 'xmas', 'crimbo']) known.set(word, { type: 'season', month: 12, day: 25 })
-for (const word of ['new year', 'the new year', 'new years']) known.set(word, { type: 'season', month: 1, day: 1 })
+for (const word of ['christmas', 'xmas', 'crimbo', 'chrimbo', 'chrissy'])
+  known.set(word, { type: 'season', month: 12, day: 25 })
+for (const word of ['new year', 'the new year', 'new years', 'new yr'])
+  known.set(word, { type: 'season', month: 1, day: 1 })
 
 /** Every known word and phrase with what it means. */
 export const VOCABULARY: ReadonlyMap<string, Meaning> = known

@@ -1,0 +1,269 @@
+/** Parts of a message as clauses: which stance is of which times (decision 0071). */
+
+import { textOf } from '../compose/read-kind.ts'
+import type { Note, NoteKind } from '../statement.ts'
+import { DAY_BEGINS } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/read-dates.ts'
+import { isNamed } from './cues.ts'
+import type { Joint, Part } from './list-parts.ts'
+import { hasTimes, isStance, type Role, roleOf } from './role-of.ts'
+
+export interface Clause {
+  tokens: DatedToken[]
+  joint: Joint
+  /** Whether it is not said for sure, or of somebody else: it is asked about, and nothing is taken from it. */
+  isOpen: boolean
+  /** Whether a condition belongs to it. */
+  isConditional: boolean
+  /** Whether it is swapped for what was said before. */
+  isInstead: boolean
+  /** Why, where the reason names times. */
+  reason: DatedToken[]
+  /** Whether it is not sure which stance is of which times. */
+  isLoose: boolean
+  /** Days and dates that questions and limits before it name. */
+  asked: DatedToken[]
+}
+
+const NOTE_OF: Partial<Record<Role, NoteKind>> = {
+  reason: 'reason',
+  limit: 'limit',
+  condition: 'condition',
+  question: 'question',
+  remark: 'remark',
+}
+
+const COMMA: DatedToken = { text: ',', type: 'comma' }
+
+const tells = ({ tokens }: { tokens: readonly DatedToken[] }) => tokens.some(isStance)
+const isWhen = ({ type }: DatedToken) => ['days', 'span', 'recur'].includes(type)
+const hasWhen = ({ tokens }: { tokens: readonly DatedToken[] }) => tokens.some(isWhen)
+const hasHours = ({ tokens }: { tokens: readonly DatedToken[] }) =>
+  tokens.some((token) => ['part', 'clock', 'time', 'wholeDay', 'shift', 'figure', 'number'].includes(token.type))
+const isAllDays = ({ tokens }: Clause) => tokens.some((token) => token.type === 'days' && token.days.length === 7)
+
+/** Whether the times come first: 'Mondays are bad'. */
+function namesFirst({ tokens }: { tokens: readonly DatedToken[] }): boolean {
+  const named = tokens.findIndex((token) => isNamed(token) || token.type === 'figure')
+  return named >= 0 && named < tokens.findIndex(isStance)
+}
+
+/** Only 'off' and the like end a list that began with a stance of its own: 'I'd like Mondays and Tuesdays off'. */
+const isOffAlone = ({ tokens }: Part) =>
+  tokens.filter(isStance).every((token) => token.type === 'tone' && ['off', 'ifPossible'].includes(token.tone))
+
+const tonesOf = ({ tokens }: { tokens: readonly DatedToken[] }) =>
+  tokens.flatMap((token) => (token.type === 'tone' ? [token.tone] : []))
+const isDuty = (clause: Clause) => tonesOf(clause).length > 0 && tonesOf(clause).every((tone) => tone === 'duty')
+const isAgainst = (part: Part) =>
+  tonesOf(part).some((tone) => ['not', 'off', 'busy'].includes(tone)) && !tonesOf(part).includes('duty')
+
+/** 'I work Tuesdays', 'put me on Fridays': something else begins. */
+const BEGINS = /^(?:i|we|put|put me|give|give me|schedule|roster|rota|work|working)$/
+const WORKS = /^(?:i |we )?(?:work|working|put me|give me|schedule|roster|rota)\b/
+const beginsAnew = ({ tokens }: Part) => tokens[0]?.type === 'filler' && BEGINS.test(tokens[0].text)
+
+/** 'That's all I can do', 'only': it closes what stands before it. */
+const isOnlyAlone = ({ tokens }: Part) =>
+  tokens.some((token) => token.type === 'mark' && token.mark === 'only') &&
+  !hasTimes(tokens) &&
+  !tokens.some(({ type }) => ['unknown', 'back', 'unit', 'tone'].includes(type))
+
+/** 'Starting this Saturday', 'until Christmas': dates of what stands before. */
+const isLimit = ({ tokens }: Part) =>
+  tokens[0]?.type === 'mark' &&
+  ['from', 'until', 'through'].includes(tokens[0].mark) &&
+  tokens.some(({ type }) => type === 'span')
+
+/** What a condition says of shifts: 'if I close'. */
+const SHIFT_WORDS = /^(?:close|closing|open|opening|late|early)$/
+/** 'No close if I open'. */
+const isShift = (token: DatedToken) =>
+  token.type === 'shift' || (token.type === 'time' && token.minutes % 1440 === DAY_BEGINS)
+
+class Builder {
+  readonly clauses: Clause[] = []
+  readonly notes: Note[] = []
+  /** Times whose stance is still to come. */
+  waiting: Clause | null = null
+  /** Whether the part before writes nothing. */
+  isNoted = false
+  private asked: DatedToken[] = []
+
+  open({ tokens, joint, opens }: Part, isOpen = false): Clause {
+    const clause = {
+      tokens: [...tokens],
+      joint,
+      isOpen,
+      isConditional: false,
+      isInstead: opens === 'instead',
+      reason: [],
+      isLoose: false,
+      asked: this.asked,
+    }
+    return clause
+  }
+
+  settle(): void {
+    if (this.waiting) this.clauses.push(this.waiting)
+    this.waiting = null
+  }
+
+  push(part: Part, isOpen = false): void {
+    this.settle()
+    this.clauses.push(this.open(part, isOpen))
+  }
+
+  note(role: Role, part: Part): boolean {
+    const kind = NOTE_OF[role]
+    if (!kind) return false
+    const last = this.waiting ?? this.clauses.at(-1)
+    const text = textOf(part.opener ? [part.opener, ...part.tokens] : part.tokens)
+    const isTimed = role === 'reason' && last !== undefined && part.joint !== 'stop' && hasTimes(part.tokens)
+    if (isTimed && last) last.reason.push(...(part.opener ? [part.opener] : []), ...part.tokens)
+    else this.notes.push({ kind, text })
+    if (role === 'condition' && last && part.joint === 'none' && !this.isNoted) last.isConditional = true
+    if (role === 'question' || role === 'limit' || role === 'condition')
+      this.asked = [...this.asked, ...part.tokens.filter(isWhen)]
+    this.isNoted = true
+    return true
+  }
+}
+
+const append = (clause: Clause, { joined, tokens }: Pick<Part, 'joined' | 'tokens'>) =>
+  clause.tokens.push(joined ?? COMMA, ...tokens)
+
+/** 'But' before what is only named: 'any day but Monday'. */
+const asException = ({ tokens }: Part): Pick<Part, 'joined' | 'tokens'> => ({
+  joined: { text: 'but', type: 'mark', mark: 'except' },
+  tokens,
+})
+
+/** What a message says in clauses, and its parts that write nothing. */
+export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes: Note[] } {
+  const builder = new Builder()
+  const { clauses } = builder
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]
+    if (!part) continue
+    const role = roleOf(part)
+    if (part.joint === 'stop') builder.settle()
+    if (builder.note(role, part)) continue
+    builder.isNoted = false
+    if (role === 'open' || role === 'other') {
+      builder.push(part, true)
+      continue
+    }
+    const { waiting } = builder
+    const previous = part.joint === 'stop' || part.opens === 'instead' ? undefined : clauses.at(-1)
+    const closed = waiting ?? clauses.at(-1)
+    const condition = parts[index + 1]
+    const isConditional = condition?.opens === 'condition' && condition.joint === 'none'
+    const ifShift =
+      condition?.tokens.some(({ text }) => SHIFT_WORDS.test(text)) &&
+      part.tokens.some((token) => token.type === 'tone' && token.tone !== 'can')
+    if (isConditional && (ifShift || part.tokens.every((token) => !isNamed(token) || isShift(token)))) {
+      builder.notes.push({
+        kind: 'condition',
+        text: textOf([...part.tokens, ...(condition.opener ? [condition.opener] : []), ...condition.tokens]),
+      })
+      index += 1
+      continue
+    }
+    // 'Saturdays depends on who is on', 'but only if it is double pay'.
+    if (isConditional && !part.tokens.some((token) => token.type === 'tone')) {
+      if (isOnlyAlone(part) && closed) closed.isConditional = true
+      else builder.push(part, true)
+    } else if (isOnlyAlone(part) && closed) closed.tokens.unshift(...part.tokens)
+    else if (previous && !waiting && isLimit(part) && !tells(part)) append(previous, part)
+    else if (role === 'stance') takeStance(builder, part, parts[index + 1], previous)
+    else if (tells(part)) takeTold(builder, part, previous)
+    else if (waiting) {
+      append(waiting, part.joint === 'but' && isAllDays(waiting) ? asException(part) : part)
+      if (tells(waiting) && !tellsNext(parts, index)) builder.settle()
+    } else if (previous && tells(previous) && !previous.isOpen && !beginsAnew(part))
+      inherit(builder, part, previous, tellsNext(parts, index))
+    else {
+      builder.settle()
+      builder.waiting = builder.open(part)
+    }
+  }
+  builder.settle()
+  return { clauses, notes: builder.notes }
+}
+
+/** A stance without times: of what stands before it, or of what comes. */
+function takeStance(builder: Builder, part: Part, next: Part | undefined, previous: Clause | undefined): void {
+  const { waiting } = builder
+  if (waiting && part.joint !== 'so') {
+    append(waiting, part)
+    builder.settle()
+    return
+  }
+  const isLeading = next && next.joint !== 'stop' && roleOf(next) === 'times' && !tells(next)
+  if (isLeading && !previous) builder.waiting = builder.open(part)
+  else if (!waiting && previous && part.joint !== 'so' && (!tells(previous) || (isDuty(previous) && isAgainst(part))))
+    append(previous, part)
+  else builder.push(part)
+}
+
+/** A part with times and a stance of its own: what waits may be meant by it too. */
+function takeTold(builder: Builder, part: Part, previous: Clause | undefined): void {
+  const { waiting } = builder
+  if (waiting && part.joint === 'but' && isAllDays(waiting) && namesFirst(part)) {
+    append(waiting, asException(part))
+    builder.settle()
+    return
+  }
+  if (waiting && part.joint !== 'so' && part.joint !== 'but' && isOfWaiting(waiting, part)) {
+    append(waiting, part)
+    builder.settle()
+    return
+  }
+  const isListEnd =
+    !waiting && previous && !namesFirst(previous) && part.joint === 'and' && namesFirst(part) && isOffAlone(part)
+  if (isListEnd) append(previous, part)
+  else builder.push(part)
+}
+
+/** Whether the stance of a part is of the times that wait for one. */
+function isOfWaiting(waiting: Clause, part: Part): boolean {
+  if (WORKS.test(textOf(waiting.tokens)) && hasWhen(part)) return false
+  if (!hasWhen(part) || !hasTimes(waiting.tokens)) return true
+  if (tells(waiting)) return false
+  if (!namesFirst(part)) return !hasHours(waiting) && !hasWhen(waiting)
+  // 'Mon 4-10, Tue off': hours when somebody can work, and then something of another day.
+  if (hasHours(waiting) && !hasHours(part)) return part.joint === 'and'
+  return true
+}
+
+/** Whether weekdays come before the stance. */
+const namesDays = ({ tokens }: Clause) => tokens.findIndex(({ type }) => type === 'days') < tokens.findIndex(isStance)
+
+/** Times without a stance, after a clause that has one: they share it, or that of the next. */
+function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boolean): void {
+  if (!isOfNext && part.joint === 'but') append(previous, asException(part))
+  else if (!isOfNext) {
+    // 'Mondays are out and Tuesdays before 5': the hours are not those of Mondays.
+    if (namesFirst(previous) && namesDays(previous) && hasWhen(part) && hasHours(part) !== hasHours(previous))
+      previous.isLoose = true
+    append(previous, part)
+  } else {
+    builder.waiting = builder.open(part)
+    builder.waiting.isLoose = !namesFirst(previous)
+  }
+}
+
+/** Whether the next part says the stance of what stands before it: 'Mondays, Tuesdays and Fridays are bad'. */
+function tellsNext(parts: readonly Part[], index: number): boolean {
+  const previous = parts.slice(0, index).findLast((part) => tells(part))
+  const isNamedFirst = previous !== undefined && namesFirst(previous)
+  for (const part of parts.slice(index + 1)) {
+    if (part.joint === 'stop' || part.joint === 'so' || part.joint === 'but') return false
+    const role = roleOf(part)
+    if (role === 'stance') return tells(part) && isNamedFirst
+    if (role !== 'times') return false
+    if (tells(part)) return namesFirst(part) && (isNamedFirst || part.joint === 'and')
+  }
+  return false
+}

@@ -1,0 +1,93 @@
+/** A message in parts: what stands between stops, commas, and the words that lead over from one to the next (decision 0071). */
+
+import type { DatedToken } from '../times/read-dates.ts'
+import { isQuestion } from './cues.ts'
+import { listPieces } from './list-pieces.ts'
+
+export type Joint = 'stop' | 'comma' | 'and' | 'but' | 'so' | 'none'
+
+export interface Part {
+  tokens: DatedToken[]
+  /** What leads over to it; 'stop' where a sentence begins. */
+  joint: Joint
+  /** The word or sign of it. */
+  joined: DatedToken | null
+  /** Whether it gives a reason, a condition, or what is swapped for what was said. */
+  opens: 'reason' | 'condition' | 'instead' | null
+  /** The word that opens it. */
+  opener: DatedToken | null
+  /** Whether it belongs to what a question mark ends. */
+  isAsked: boolean
+}
+
+const CONDITION = /^(?:if|unless|depending|depends|provided|providing|assuming|as long as|so long as|in case)$/
+const isMark = (token: DatedToken | undefined, mark: string) => token?.type === 'mark' && token.mark === mark
+
+function listSentences(tokens: readonly DatedToken[]): { tokens: DatedToken[]; isAsked: boolean }[] {
+  const sentences: { tokens: DatedToken[]; isAsked: boolean }[] = [{ tokens: [], isAsked: false }]
+  for (const token of tokens) {
+    const last = sentences.at(-1)
+    if (token.type !== 'stop') last?.tokens.push(token)
+    else {
+      if (last) last.isAsked = token.text === '?'
+      sentences.push({ tokens: [], isAsked: false })
+    }
+  }
+  return sentences.filter((sentence) => sentence.tokens.length > 0)
+}
+
+/** What begins inside a piece. */
+function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (!token) return null
+  if (isMark(token, 'reason')) return 'reason'
+  if (token.text === 'as' && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty')))
+    return 'reason'
+  if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
+  return token.type !== 'mark' && CONDITION.test(token.text) ? 'condition' : null
+}
+
+/** The parts of a message, in order. */
+export function listParts(tokens: readonly DatedToken[]): Part[] {
+  return listSentences(tokens).flatMap(({ tokens: sentence, isAsked }) => {
+    const parts: Part[] = []
+    for (const [index, piece] of listPieces(sentence).entries()) {
+      const joint = index === 0 ? 'stop' : jointOf(piece.joint)
+      let part: Part = { tokens: [], joint, joined: piece.joint, opens: null, opener: null, isAsked: false }
+      for (const [at, token] of piece.tokens.entries()) {
+        const opens = opensAt(piece.tokens, at)
+        if (opens === null) part.tokens.push(token)
+        else {
+          const isInside = part.tokens.length > 0
+          if (isInside) parts.push(part)
+          part = {
+            tokens: [],
+            joint: isInside ? 'none' : part.joint,
+            joined: part.joined,
+            opens,
+            opener: token,
+            isAsked: false,
+          }
+        }
+      }
+      if (part.tokens.length > 0) parts.push(part)
+    }
+    return isAsked ? markAsked(parts) : parts
+  })
+}
+
+/** A question mark asks what begins as a question, and all after it; where nothing does, what it ends. */
+function markAsked(parts: readonly Part[]): Part[] {
+  const first = parts.findIndex(({ tokens }) => isQuestion(tokens))
+  const start = first >= 0 ? first : parts.findLastIndex(({ opens }) => opens === null)
+  return parts.map((part, index) => ({
+    ...part,
+    isAsked: index >= start && (index === parts.length - 1 || first >= 0),
+  }))
+}
+
+function jointOf(joint: DatedToken | null): Joint {
+  if (!joint || joint.type === 'comma') return 'comma'
+  if (isMark(joint, 'but')) return 'but'
+  return isMark(joint, 'so') ? 'so' : 'and'
+}

@@ -1,0 +1,113 @@
+/** What the parts of a message do in it: name times, or give a reason, a limit, a condition, a question (decision 0071). */
+
+import { textOf } from '../compose/read-kind.ts'
+import type { DatedToken } from '../times/read-dates.ts'
+import { backOf } from './back-of.ts'
+import { isAsking, isLimit, isNamed } from './cues.ts'
+import type { Part } from './list-parts.ts'
+
+export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'question' | 'open' | 'other' | 'remark'
+
+/** How much somebody works, not when. */
+const ABOUT_SHIFTS = /\b(?:doubles?|clop\w+|back to back|back-to-back|split shifts?|overtime)\b/
+/** What was, and is no more. */
+const PAST =
+  /\b(?:was|were|did|used to|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/
+const LETTING_KNOW = /\b(?:let me know|tell me|get back to me)\b/
+/** Somebody else is spoken of. */
+const OTHERS =
+  /^(?:(?:and|but|so|if|that) )*(?:he|she|they|you|u|someone|somebody|everyone|everybody|anyone|nobody|no one)\b/
+const HAVING_ME = /\b(?:you|u) (?:can|could) (?:have|put|use|give|roster|schedule|count on)\b/
+const OWN = /\b(?:i|me|my|im)\b/
+const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
+/** Words that may turn what is said around them, or how much of it is meant. */
+const TURNING =
+  /^(?:says?|said|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
+
+const isTone = ({ type }: DatedToken) => type === 'tone' || type === 'back'
+const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
+
+/** Whether a token says how somebody stands to what is named. */
+export const isStance = (token: DatedToken) =>
+  (token.type === 'tone' && token.tone !== 'too') || (token.type === 'mark' && ['only', 'back'].includes(token.mark))
+
+/** Whether a part names days, dates or hours. */
+export const hasTimes = (tokens: readonly DatedToken[]) => tokens.some((token) => isNamed(token) || isCount(token))
+
+/** After one of these an unknown word may be a time: 'at dusk', 'before assembly'. */
+const isBinding = (token: DatedToken | undefined) =>
+  token?.text === 'at' ||
+  (token?.type === 'mark' &&
+    ['after', 'before', 'until', 'through', 'from', 'between', 'except', 'every'].includes(token.mark))
+
+/** The words of a part that may turn what it says, or be a time of which nothing is known. */
+export const turningWords = (tokens: readonly DatedToken[]): string[] =>
+  tokens.flatMap((token, at) => {
+    if (token.type === 'holidays') return [token.text]
+    if (token.type !== 'unknown') return []
+    const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2] : tokens[at - 1]
+    const isTurning = /\d/.test(token.text) || token.text.split(' ').some((word) => TURNING.test(word))
+    return isTurning || isBinding(before) ? [token.text] : []
+  })
+
+/** 'My flatmate is away'. */
+const isSomebodyAway = (tokens: readonly DatedToken[]) =>
+  tokens.some(
+    ({ type }, at) =>
+      type === 'unknown' &&
+      /^(?:is|are|has|will)$/.test(tokens[at + 1]?.text ?? '') &&
+      tokens
+        .slice(at + 2, at + 4)
+        .some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'off')),
+  )
+
+/** 'Maria can't do Fridays': an unknown word is what the sentence is about. */
+function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
+  const text = textOf(tokens)
+  if (OTHERS.test(text) && !HAVING_ME.test(text)) return true
+  const [first, next] = tokens
+  if (isSomebodyAway(tokens)) return true
+  if (first?.type !== 'unknown' || ADVERB.test(first.text)) return false
+  if (/^(?:the|my|our|your|his|her) /.test(first.text) && /^(?:is|are|has|will|does)$/.test(next?.text ?? ''))
+    return true
+  if (OWN.test(text)) return false
+  return (
+    (next?.type === 'tone' && ['not', 'can', 'prefer'].includes(next.tone)) ||
+    /^(?:is|are|has|will|does)$/.test(next?.text ?? '')
+  )
+}
+
+const isDutyAlone = (tokens: readonly DatedToken[]) =>
+  tokens.some(isTone) &&
+  tokens.every(
+    (token) => (!isTone(token) && !isStance(token)) || (token.type === 'tone' && ['duty', 'too'].includes(token.tone)),
+  )
+
+/** Words of time that name no day. */
+const isVagueTime = (token: DatedToken) =>
+  ['month', 'season', 'holidays'].includes(token.type) || (token.type === 'unit' && token.unit === 'week')
+
+/** 'About 6' is not said for sure; 'I'm about' is. */
+function isHedge(tokens: readonly DatedToken[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.type !== 'hedge') return false
+  return !/^(?:about|around)$/.test(token.text) || ['figure', 'clock', 'time', 'number'].includes(next?.type ?? '')
+}
+
+/** The role of a part of a message. */
+export function roleOf({ tokens, opens, isAsked }: Part): Role {
+  const text = textOf(tokens)
+  const named = hasTimes(tokens)
+  if (isLimit(text) && !(named && ABOUT_SHIFTS.test(text))) return 'limit'
+  if (opens === 'condition') return 'condition'
+  if (isAsking(text, isAsked) || LETTING_KNOW.test(text)) return 'question'
+  if (opens === 'reason') return 'reason'
+  if (isOfSomebodyElse(tokens))
+    return named ? 'other' : /^they\b/.test(text) && tokens.some(isStance) ? 'stance' : 'remark'
+  if (PAST.test(text) && !/\bas i was\b/.test(text)) return named ? 'other' : 'remark'
+  if (tokens.some((_, at) => isHedge(tokens, at))) return 'open'
+  if (named) return 'times'
+  if (isDutyAlone(tokens)) return 'reason'
+  if (tokens.some(isVagueTime)) return 'open'
+  return tokens.some(isStance) || backOf(tokens) === 'after' || backOf(tokens) === 'before' ? 'stance' : 'remark'
+}

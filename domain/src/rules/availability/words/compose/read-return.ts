@@ -1,0 +1,79 @@
+/** When an absence begins and ends: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision 0071). */
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { addDays } from '../../../../time/day.ts'
+import { shortDay } from '../../../../time/short-text.ts'
+import { state } from '../state.ts'
+import type { Statement } from '../statement.ts'
+import { DAY_ENDS } from '../text/vocabulary.ts'
+import type { Gathered } from '../times/gather-clause.ts'
+import type { Named } from '../times/group-atoms.ts'
+import type { DatedToken } from '../times/read-dates.ts'
+import { settle as settleTime, timeAt } from '../times/read-hours.ts'
+import { type Context, NO_LIMITS } from './context.ts'
+import { textOf } from './read-kind.ts'
+
+const LEAVES = /\b(?:fly(?:ing)?|leav(?:e|ing)|head(?:ing)?|go(?:ing)?|out|off|away|travel\w*|sail\w*|depart\w*)\b/
+/** On the way back: the day itself is still taken. */
+const ON_THE_WAY = /\b(?:land|fly|flight|train|drive|driving|travel|get)/
+
+/** The date and time at which a clause says that somebody leaves. */
+export function leavingOf(
+  tokens: readonly DatedToken[],
+  { named }: Gathered,
+): { date: string; minutes: number | null } | null {
+  const [first, ...others] = named
+  const span = first?.span
+  if (!span || others.length > 0 || span.from !== span.until || !LEAVES.test(textOf(tokens))) return null
+  const [hours] = first.hours
+  return { date: span.from, minutes: hours ? hours.start : null }
+}
+
+/** The end of an absence; null where a clause says nothing of it. */
+export function readReturn(
+  tokens: readonly DatedToken[],
+  { named }: Gathered,
+  { before, today, asker, next }: Context,
+): Statement[] | null {
+  const at = tokens.findIndex((token) => token.type === 'mark' && token.mark === 'back')
+  const span = tokens.slice(at + 1).find((token) => token.type === 'span')
+  if (at < 0 || span?.type !== 'span' || span.from <= today) return null
+  const time = timeAt(
+    tokens,
+    tokens.indexOf(span) + (/^(?:at|around|by)$/.test(tokens[tokens.indexOf(span) + 1]?.text ?? '') ? 2 : 1),
+  )
+  const arrives = time ? settleTime(time, time.text, asker.ask, true) : named.flatMap((each) => each.hours)[0]?.end
+  const isOnTheWay = ON_THE_WAY.test(textOf(tokens))
+  const lastDay = isOnTheWay && arrives === undefined ? span.from : addDays(span.from, -1)
+  const away = (from: string, until: string, start: number | null): Named => ({
+    days: [],
+    span: { ...span, from, until },
+    hours: start === null ? [] : [{ start, end: DAY_ENDS }],
+    isEvery: false,
+    text: span.text,
+  })
+  const start = before.leaves ?? null
+  if (start && start.date < span.from) {
+    const first = state('cannot', [away(start.date, start.date, start.minutes)], NO_LIMITS, today)
+    const rest =
+      addDays(start.date, 1) <= lastDay
+        ? state('cannot', [away(addDays(start.date, 1), lastDay, null)], NO_LIMITS, today)
+        : []
+    const last =
+      arrives !== undefined && isOnTheWay
+        ? state(
+            'cannot',
+            [{ ...away(span.from, span.from, null), hours: [{ start: 0, end: arrives }] }],
+            NO_LIMITS,
+            today,
+          )
+        : []
+    return [...first, ...rest, ...last]
+  }
+  const absence = before.named.findLast((each) => each.span !== null)?.span
+  if (before.kind === 'cannot' && absence && addDays(absence.until, 1) === span.from) return []
+  const begins = before.kind === 'cannot' && absence && absence.until < span.from ? absence.from : today
+  const choice = state('cannot', [away(begins, lastDay, null)], NO_LIMITS, today)
+  if (before.kind === 'cannot' && before.limits.until === lastDay) return []
+  if (next?.tokens.some((token) => token.type === 'back' && token.to === 'before')) return choice
+  return asker.ask(textOf(tokens), [{ label: wordsMessages.awayUntil(shortDay(lastDay, addDays(lastDay, 1))), choice }])
+}

@@ -1,0 +1,86 @@
+/** Which weekdays and which weeks are meant, where the words leave it open (decision 0071). */
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
+import { shortDay, shortMonthDay } from '../../../../time/short-text.ts'
+import { weekStartOf } from '../../../../time/week.ts'
+import { comingWeekday } from '../times/coming-dates.ts'
+import type { Named } from '../times/group-atoms.ts'
+import type { Limits } from '../times/read-atoms.ts'
+import type { DatedToken } from '../times/read-dates.ts'
+import type { Context } from './context.ts'
+
+const ABBREVIATED = /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/
+const CLOSED = new Set(['not', 'duty', 'busy'])
+
+export const spanOfDay = (text: string, date: string) =>
+  ({ type: 'span', text, from: date, until: date, unit: 'day' }) as const
+
+/** 'Uni mon wed fri til 2', 'can't do tues 9-12': days in short with hours are those of a usual week. */
+function isRoutine(tokens: readonly DatedToken[], { days, hours }: Named): boolean {
+  const isClosed = tokens.some((token) => token.type === 'tone' && CLOSED.has(token.tone))
+  const hasClock = tokens.some(({ type }) => type === 'clock' || type === 'figure')
+  const isShort = tokens.every((token) => token.type !== 'days' || ABBREVIATED.test(token.text))
+  return isClosed && hasClock && hours.length > 0 && (days.length > 2 || isShort)
+}
+
+/** What is named, with the weekdays and weeks that are meant. */
+export function settle(
+  named: readonly Named[],
+  limits: Limits,
+  tokens: readonly DatedToken[],
+  { isSure, ...context }: Context & { isSure: boolean },
+): Named[] {
+  const loose = tokens.find(({ type }) => type === 'recur')
+  return named.flatMap((each): Named[] => {
+    const weeks =
+      each.recurs && 'weeks' in each.recurs
+        ? each.recurs.weeks
+        : loose?.type === 'recur' && !each.recurs
+          ? loose.weeks
+          : null
+    if (weeks !== null && each.days.length > 0) return [settleWeeks(each, weeks, limits, context)]
+    if (each.isEvery || isSure || each.days.length > 5) return [each]
+    if (each.days.length === 0) return each.span || each.hours.length === 0 ? [each] : askWhether(each, tokens, context)
+    return isRoutine(tokens, each) ? [each] : askWhichDay(each, context)
+  })
+}
+
+/** 'Monday' may be every one or the coming one. */
+function askWhichDay(each: Named, { today, asker }: Context): Named[] {
+  const dates = each.days.map((day) => comingWeekday(today, day)).sort()
+  const dated = dates.map((date): Named => ({ ...each, days: [], span: spanOfDay(each.text, date) }))
+  return asker.ask<Named[]>(each.text, [
+    { label: wordsMessages.everyWeek(each.days), choice: [{ ...each, isEvery: true }] },
+    { label: dates.map((date) => shortDay(date, addDays(date, 1))).join(', '), choice: dated },
+  ])
+}
+
+/** 'Busy until three' may be today, or each day. */
+function askWhether(each: Named, tokens: readonly DatedToken[], { today, asker }: Context): Named[] {
+  const isDenied = tokens.some((token) => token.type === 'tone' && token.tone === 'not')
+  const isAway = tokens.some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'duty'))
+  if (isDenied || !isAway) return [each]
+  return asker.ask<Named[]>(each.text, [
+    { label: wordsMessages.everyWeek(WEEK_ORDER), choice: [each] },
+    { label: shortDay(today, addDays(today, 1)), choice: [{ ...each, span: spanOfDay(each.text, today) }] },
+  ])
+}
+
+/** Every second week of what is named: which week comes first may be open. */
+function settleWeeks(each: Named, weeks: number, { from }: Limits, { today, asker }: Context): Named {
+  const first = each.days.map((day) => comingWeekday(from ?? today, day)).sort()[0] ?? today
+  const dateOf = (step: number) => addDays(first, 7 * step)
+  const inWeek = (step: number): Named => ({
+    ...each,
+    isEvery: true,
+    recurs: { weeks, fromWeek: weekStartOf(dateOf(step)) },
+  })
+  if (from !== null) return inWeek(0)
+  return asker.ask(
+    each.text,
+    Array.from({ length: weeks }, (_, step) => ({
+      label: wordsMessages.fromDate([step, step + weeks].map((time) => shortMonthDay(dateOf(time)))),
+      choice: inWeek(step),
+    })),
+  )
+}

@@ -1,0 +1,129 @@
+/** What can be worked, and what is closed by it: 'weekends only', 'free after 4 on Tuesdays' (decision 0071). */
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { backOf } from '../clauses/back-of.ts'
+import type { Clause } from '../clauses/list-clauses.ts'
+import { state } from '../state.ts'
+import type { DayHours, Statement } from '../statement.ts'
+import { DAY_BEGINS } from '../text/vocabulary.ts'
+import type { Gathered } from '../times/gather-clause.ts'
+import type { Named } from '../times/group-atoms.ts'
+import type { DatedToken } from '../times/read-dates.ts'
+import type { Context } from './context.ts'
+import { sideOf } from './doubts.ts'
+import { deniesNext, textOf } from './read-kind.ts'
+import { askWhatNightIs, isAll, isList, isNight, listRest, stateRest } from './state-rest.ts'
+
+const MIDNIGHT = 24 * 60
+const WISHES = /^(?:want|wants|would|fancy)$/
+const POSITIVE = /^(?:put me down for|stick me down for|pick up|picking up)$/
+/** Of days without hours they mean all of them; 'Saturday yes after 2' may close the rest of Saturday. */
+const AGREEING = /^(?:yes|yep|yeah)$/
+
+/** Whether more can be worked than what is named. */
+function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boolean {
+  const has = (test: (token: DatedToken, index: number) => boolean) => tokens.some(test)
+  return (
+    joint === 'but' ||
+    isInstead ||
+    has((token) => token.type === 'tone' && token.tone === 'too') ||
+    (deniesNext(tokens) && has(({ text }) => text === 'no longer')) ||
+    has(({ text }, index) => text === 'any' && tokens[index + 1]?.type === 'part') ||
+    has(({ text }) => (text === 'now' ? !hasHours : POSITIVE.test(text)) || (!hasHours && AGREEING.test(text)))
+  )
+}
+
+/** Half of a day: 'after 4', 'until noon'. */
+const isHalf = ({ hours }: Named) => hours.some(({ start, end }) => start === DAY_BEGINS || end >= MIDNIGHT)
+
+/** Statements of what can be worked, with a question where it is open what they close. */
+export function stateCan(
+  clause: Clause,
+  gathered: Gathered,
+  { today, asker: { ask }, doubts, next }: Context,
+): Statement[] {
+  const { tokens } = clause
+  const { named, limits, only, except } = gathered
+  const cleared = state('clear', named, limits, today)
+  const weekly = named.filter(({ span }) => span === null)
+  const hasHours = named.some(({ hours }) => hours.length > 0)
+  if (only === 'no' && except.length > 0 && !hasHours) return []
+  // 'From January I'm free on Mondays, until then it's still a no'.
+  const isClosedBefore = next !== undefined && backOf(next.tokens) === 'before' && sideOf(next.tokens) === 'against'
+  if (only === 'no' && (isClosedBefore || isTooSaid(clause, hasHours))) return cleared
+  const restOfDates = named.flatMap((each) =>
+    each.span !== null && each.hours.length > 0
+      ? state('cannot', [{ ...each, hours: listRest(each.hours) as DayHours[] }], limits, today)
+      : [],
+  )
+  if (weekly.length === 0) {
+    if (!hasHours) {
+      if (only !== 'no') doubts.push(textOf(tokens))
+      return cleared
+    }
+    const isPart = tokens.some(({ type }) => type === 'part')
+    if (only === 'no' && (isPart || !named.some(isHalf))) return cleared
+    const isOnly =
+      only !== 'no' ||
+      ask(textOf(tokens), [
+        { label: wordsMessages.onlyThenThatDay, choice: true },
+        { label: wordsMessages.thenToo, choice: false },
+      ])
+    return isOnly ? [...cleared, ...restOfDates] : cleared
+  }
+  if (weekly.every(isAll)) return cleared
+  if (weekly.some(({ recurs }) => recurs)) {
+    if (only !== 'no') doubts.push(textOf(tokens))
+    return cleared
+  }
+  if (weekly.length < named.length && only !== 'no') doubts.push(textOf(tokens))
+  return stateWeekly(tokens, { ...gathered, named: weekly }, cleared, { ask, restOfDates })
+}
+
+function stateWeekly(
+  tokens: readonly DatedToken[],
+  { named, limits, only }: Gathered,
+  cleared: Statement[],
+  { ask, restOfDates }: { ask: Context['asker']['ask']; restOfDates: Statement[] },
+): Statement[] {
+  const hasBoth = named.every(({ days, hours }) => days.length > 0 && hours.length > 0)
+  const hasDays = named.every(({ days }) => days.length > 0)
+  const hasAnyHours = named.some(({ hours }) => hours.length > 0)
+  const ofDays = [...cleared, ...restOfDates, ...stateRest(named, limits, true)]
+  const rest = stateRest(named, limits, false)
+  const ofWeek = [...cleared, ...restOfDates, ...rest]
+  if (only === 'ofDays' && hasBoth) return ofDays
+  if (only === 'ofWeek' && hasBoth && named.length > 1) return ofWeek
+  if (only !== 'no' && isNight(tokens, named)) return askWhatNightIs(tokens, limits, ask)
+  const days = named.flatMap((each) => each.days)
+  const isWish = only !== 'no' && tokens.some(({ text }) => WISHES.test(text))
+  const rather = rest.map((statement) => ({ ...statement, kind: 'ratherNot' as const }))
+  const isWholeWeek = new Set(days).size === 7
+  if (only === 'no' && isList(tokens, named) && isWholeWeek && named.some(({ hours }) => hours.length === 0))
+    return ofDays
+  const senses = {
+    week: { label: wordsMessages.onlyThen, choice: ofWeek },
+    days: { label: wordsMessages.onlyThenOfDays(days), choice: ofDays },
+    too: { label: wordsMessages.thenToo, choice: cleared },
+    rather: { label: wordsMessages.ratherOnlyThen, choice: [...cleared, ...rather] },
+  }
+  if (only !== 'no') {
+    const choices = [senses.week, ...(hasBoth ? [senses.days] : []), ...(isWish ? [senses.rather] : [])]
+    return choices.length === 1 ? ofWeek : ask<Statement[]>(textOf(tokens), choices)
+  }
+  if (isList(tokens, named) && hasDays)
+    return ask<Statement[]>(textOf(tokens), [
+      senses.week,
+      senses.days,
+      senses.too,
+      { label: wordsMessages.kinds.cannot, choice: state('cannot', named, limits, '') },
+    ])
+  if (!hasDays) return ask<Statement[]>(textOf(tokens), [senses.week, senses.too])
+  // 'I don't mind Mondays'.
+  if (deniesNext(tokens)) return ask<Statement[]>(textOf(tokens), [senses.too, senses.week])
+  return ask<Statement[]>(
+    textOf(tokens),
+    hasAnyHours && named.some(isHalf)
+      ? [senses.days, senses.week, senses.too]
+      : [senses.too, ...(hasBoth ? [senses.days] : []), senses.week],
+  )
+}

@@ -1,0 +1,124 @@
+/** Times that a clause takes from the one before: 'those days', hours without days, weekdays of a week that was named. */
+import { wordsMessages } from '../../../../messages/availability/words.ts'
+import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
+import { shortDay } from '../../../../time/short-text.ts'
+import { backOf } from '../clauses/back-of.ts'
+import type { Clause } from '../clauses/list-clauses.ts'
+import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
+import type { Gathered } from '../times/gather-clause.ts'
+import type { Named } from '../times/group-atoms.ts'
+import type { Before, Context } from './context.ts'
+import { textOf } from './read-kind.ts'
+
+/** Days that were not named before. */
+export const REST = /\b(?:other (?:days?|nights?|evenings?|times?)|(?:the )?rest(?: of the (?:week|wk))?|otherwise)\b/
+const WHOLE: Named = { days: [], span: null, hours: [], isEvery: true, text: '' }
+
+/** Whether neither days nor dates are named. */
+export const isBare = (named: readonly Named[]) => named.every(({ days, span }) => days.length === 0 && span === null)
+const isAllDays = (named: readonly Named[]) =>
+  named.every(({ days, span }) => span === null && (days.length === 0 || days.length === 7))
+
+/** What a clause names, with what it takes over; 'confirms' where it only says again what was said. */
+export function takeOver(gathered: Gathered, clause: Clause, context: Context): Gathered | 'confirms' {
+  const { before, doubts } = context
+  const { tokens, joint } = clause
+  const to = backOf(tokens)
+  const { named, limits } = gathered
+  const hasLimits = limits.from !== null || limits.until !== null
+  const only = gathered.only === 'no' ? 'no' : 'ofDays'
+  // 'So off both days': where two are not named, which ones is not sure.
+  const countDays = before.named.reduce((sum, { days }) => sum + Math.max(1, days.length), 0)
+  if (
+    /\b(?:both|either)\b/.test(tokens.find(({ type }) => type === 'back')?.text ?? '') &&
+    countDays !== 2 &&
+    !isRange(before.named)
+  )
+    doubts.push(textOf(tokens))
+  if (to === 'after') return pointAfter(gathered, clause, before)
+  if (to === 'before') return pointBefore(gathered, context)
+  const hours = named.flatMap((each) => each.hours)
+  const isWhole = named.length > 0 && hours.length === 0 && tokens.some(({ type }) => type === 'wholeDay')
+  const isOfBefore = before.named.length > 0 && (!isBare(before.named) || to === 'same')
+  if (
+    isOfBefore &&
+    isBare(named) &&
+    (hours.length > 0 || isWhole || to === 'same' || (named.length === 0 && joint === 'but' && hasLimits))
+  ) {
+    const isPointing =
+      to === 'same' ||
+      (isWhole && joint !== 'stop') ||
+      joint === 'so' ||
+      before.kind === null ||
+      (joint === 'but' && before.kind === 'can')
+    if (isPointing || before.namesFirst || joint === 'but') {
+      if (!isPointing && hours.length > 0) doubts.push(textOf(tokens))
+      const same = before.named.map((each) => ({
+        ...each,
+        hours: hours.length > 0 ? hours : each.hours,
+        isEvery: true,
+      }))
+      return { ...gathered, only, named: same, limits: hasLimits ? limits : before.limits }
+    }
+  }
+  // 'Fasting 8 February to 9 March, not after 5 on any day': of those dates.
+  const isDated = before.kind === null && before.named.length > 0 && before.named.every(({ span }) => span !== null)
+  if (isDated && named.length > 0 && !hasLimits && isAllDays(named) && joint !== 'stop')
+    return { ...gathered, only, named: before.named.map((each) => ({ ...each, hours })) }
+  return carryTopic(gathered, clause, context)
+}
+
+/** One span of two dates: 'this weekend, both days'. */
+const isRange = (named: readonly Named[]) =>
+  named.length === 1 && named[0]?.span && named[0].span.from !== named[0].span.until
+
+/** Weeks or months that were named first hold for the weekdays after them; where no word says so, it is asked. */
+function carryTopic(gathered: Gathered, { tokens, joint }: Clause, { before, asker }: Context): Gathered {
+  const { named, limits } = gathered
+  const isRest = REST.test(textOf(tokens)) && named.every(({ span }) => span === null)
+  if (isRest && before.days.length > 0) {
+    const days = WEEK_ORDER.filter((day) => !before.days.includes(day))
+    return {
+      ...gathered,
+      named: (named.length > 0 ? named : [WHOLE]).map((each) => ({ ...each, days, isEvery: true })),
+    }
+  }
+  const hasOwn = limits.from !== null || limits.until !== null || named.some(({ span }) => span !== null)
+  const span = before.named.length === 1 ? before.named[0]?.span : null
+  const ofDates = joint === 'but' && span && span.from !== span.until ? { from: span.from, until: span.until } : null
+  const topic = before.topic ?? ofDates
+  if (hasOwn || named.length === 0 || !topic || joint === 'stop') return gathered
+  const carried = { ...gathered, limits: topic }
+  if (joint === 'and' || before.kind === null) return carried
+  const { from, until } = topic
+  const dates = [from, until].flatMap((date) => (date ? shortDay(date, addDays(date, 1)) : []))
+  return asker.ask(textOf(tokens), [
+    { label: wordsMessages.holdsToo(dates.join(' – ')), choice: carried },
+    { label: wordsMessages.holdsAlways, choice: gathered },
+  ])
+}
+
+/** 'Until then' ends before the first date of what was said. */
+function pointBefore(gathered: Gathered, { before, today }: Context): Gathered {
+  const first = before.limits.from ?? before.named.find(({ span }) => span !== null)?.span?.from
+  if (!first || first <= today) return gathered
+  const named = gathered.named.length > 0 ? gathered.named : before.named.filter(({ span }) => span === null)
+  return { ...gathered, named, limits: { ...gathered.limits, until: addDays(first, -1) } }
+}
+
+/** 'After that' begins with the last hour, or after the last date, of what was said. */
+function pointAfter(gathered: Gathered, { tokens }: Clause, before: Before): Gathered | 'confirms' {
+  const isOnly = gathered.only !== 'no'
+  const times = before.named.flatMap(({ hours }) => hours)
+  const isClosed = before.kind === 'cannot' || before.kind === null
+  const isAgainst = tokens.some((token) => token.type === 'tone' && ['not', 'busy', 'off'].includes(token.tone))
+  if (isOnly && isClosed && times.length > 0 && times.every(({ start }) => start <= DAY_BEGINS)) return 'confirms'
+  if (!isOnly && !isAgainst && gathered.named.length === 0) return 'confirms'
+  if (times.length > 0) {
+    const hours = [{ start: Math.max(...times.map(({ end }) => end)), end: DAY_ENDS }]
+    const named = before.named.map((each) => ({ ...each, hours, isEvery: true }))
+    return { ...gathered, only: isOnly ? 'ofDays' : 'no', named, limits: before.limits }
+  }
+  const last = before.limits.until ?? before.named.findLast(({ span }) => span !== null)?.span?.until
+  return last ? { ...gathered, limits: { ...gathered.limits, from: addDays(last, 1) } } : gathered
+}

@@ -1,0 +1,91 @@
+/** What makes a clause doubtful although it names times and has a stance (decision 0071). */
+
+import type { Clause } from '../clauses/list-clauses.ts'
+import type { Statement } from '../statement.ts'
+import type { Gathered } from '../times/gather-clause.ts'
+import type { DatedToken } from '../times/read-dates.ts'
+import type { Context } from './context.ts'
+import { hasTone } from './kind-of.ts'
+import { type ClauseKind, deniesTwice } from './read-kind.ts'
+
+const MIDNIGHT = 24 * 60
+
+interface Read {
+  kind: ClauseKind
+  taken: Gathered
+  statements: readonly Statement[]
+}
+
+const isMark = (token: DatedToken | undefined, ...marks: string[]) =>
+  token?.type === 'mark' && marks.includes(token.mark)
+
+/** 'Can't work until midnight' may be all day, or no late shift. */
+const isUntilMidnight = (tokens: readonly DatedToken[]) =>
+  tokens.some((token, index) => {
+    const [before, first] = [tokens[index - 1], tokens[index - 2]]
+    const isRange = first?.type === 'clock' || first?.type === 'figure' || first?.type === 'time'
+    return (
+      token.type === 'time' &&
+      token.minutes >= MIDNIGHT &&
+      isMark(before, 'until', 'to', 'through', 'before') &&
+      !isRange
+    )
+  })
+
+/** 'The weekend before Christmas' is one, and not all of them until then. */
+const isBesideDate = (tokens: readonly DatedToken[]) =>
+  tokens.some(
+    (token, index) =>
+      token.type === 'days' &&
+      !token.isEvery &&
+      isMark(tokens[index + 1], 'before', 'after') &&
+      tokens[index + 2]?.type === 'span',
+  )
+
+/** 'Every day but Sunday from 4': the hours may be those of the other days. */
+function exceptsFrom(tokens: readonly DatedToken[]): boolean {
+  const at = tokens.findIndex((token) => isMark(token, 'except'))
+  const from = tokens.findIndex((token) => isMark(token, 'from'))
+  return at >= 0 && from > at && ['figure', 'clock', 'time'].includes(tokens[from + 1]?.type ?? '')
+}
+
+/** 'On holiday from January 5': nobody is for ever. */
+const isEndless = (tokens: readonly DatedToken[], { named, limits, except }: Gathered, kind: ClauseKind) =>
+  named.every(({ days, span }) => days.length === 0 && span === null) &&
+  except.length === 0 &&
+  limits.until === null &&
+  (kind === 'ratherNot' || kind === 'prefer'
+    ? named.length === 0
+    : (named.length === 0 || limits.from !== null) && hasTone(tokens, 'busy', 'off', 'duty'))
+
+/** 'I'd like to keep my Fridays': free, or for work. */
+const isKept = (tokens: readonly DatedToken[]) =>
+  tokens.some(({ text }) => text === 'keep') && !tokens.some(({ text }) => text === 'free' || text === 'off')
+
+/** Hours within days that are closed already: what they add is not clear. */
+const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Context) =>
+  kind === 'cannot' &&
+  joint === 'so' &&
+  before.kind === 'cannot' &&
+  before.named.every(({ hours }) => hours.length === 0) &&
+  taken.named.some(({ hours }) => hours.length > 0)
+
+/** Whether a clause is better asked about. */
+export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
+  const { tokens, isLoose, isConditional } = clause
+  const { kind, taken, statements } = read
+  const isFor = kind === 'can' || kind === 'prefer'
+  return (
+    isLoose ||
+    (isConditional && !isFor) ||
+    (kind !== 'can' && statements.length === 0) ||
+    (kind === 'cannot' && isUntilMidnight(tokens)) ||
+    (kind === 'can' && exceptsFrom(tokens)) ||
+    ((kind === 'prefer' || kind === 'ratherNot') && taken.unknown.length > 0) ||
+    isBesideDate(tokens) ||
+    isEndless(tokens, taken, kind) ||
+    isKept(tokens) ||
+    deniesTwice(tokens) ||
+    isWithinClosed(clause, read, context)
+  )
+}

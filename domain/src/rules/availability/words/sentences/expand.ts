@@ -1,0 +1,132 @@
+/** What statements come to, per quarter of an hour of each work day: two notations of one meaning are equal (AVAIL-03). */
+import { addDays, DAY_NAMES, type DayOfWeek, dayOfWeekOf, daysBetween } from '../../../../time/day.ts'
+import { weekStartOf } from '../../../../time/week.ts'
+import type { Statement, StatementKind } from '../statement.ts'
+
+const WEEKS = 26
+const DAYS = WEEKS * 7
+/** A work day lasts from five to five, in quarters of an hour. */
+const QUARTERS = 96
+const DAY_BEGINS = 300
+const DAY_ENDS = 1740
+const MIDNIGHT = 1440
+
+/** In which weeks a weekday is meant. */
+type Weeks =
+  | { every: number; from: string }
+  | { places: readonly number[]; daysAfter: number | 'weekend'; isExcept: boolean }
+
+/** One thing said, as the files and the reader both can say it. */
+export interface Said {
+  kind: StatementKind
+  days: readonly DayOfWeek[]
+  from: string | null
+  until: string | null
+  /** Null for the whole day; minutes from the midnight the date starts with. */
+  hours: { start: number; end: number } | null
+  weeks: Weeks | null
+}
+
+/** Kinds per quarter from a day on, one letter each: c, r, p, or a dot where nothing is said. */
+export type Expanded = string
+
+const LETTERS: Readonly<Record<StatementKind, string>> = { cannot: 'c', ratherNot: 'r', prefer: 'p', clear: '.' }
+
+function isPlace(date: string, places: readonly number[]): boolean {
+  const isLast = addDays(date, 7).slice(5, 7) !== date.slice(5, 7)
+  return places.includes(Math.ceil(Number(date.slice(8)) / 7)) || (isLast && places.includes(-1))
+}
+
+function isMeant(weeks: Weeks | null, date: string): boolean {
+  if (!weeks) return true
+  if ('every' in weeks) {
+    const count = daysBetween(weekStartOf(weeks.from), weekStartOf(date)) / 7
+    return ((count % weeks.every) + weeks.every) % weeks.every === 0
+  }
+  const shift = weeks.daysAfter === 'weekend' ? Number(dayOfWeekOf(date) === 0) : weeks.daysAfter
+  return isPlace(addDays(date, -shift), weeks.places) !== weeks.isExcept
+}
+
+/**
+ * The hours within a work day. Evenings end at midnight or at five, nights begin at eight or at five, as each reader has them:
+ * both are from five to five. What begins with the calendar day begins with the work day.
+ */
+function hoursOf({ hours }: Said): { start: number; end: number } {
+  if (!hours) return { start: DAY_BEGINS, end: DAY_ENDS }
+  const { start, end } = hours
+  if ((start === 1020 && end === MIDNIGHT) || (start === 1200 && end >= DAY_ENDS)) return { start: 1020, end: DAY_ENDS }
+  if (start === 0 && end > DAY_BEGINS) return { start: DAY_BEGINS, end }
+  return { start, end }
+}
+
+/** The state after all that is said, the last word holding; `before` is what each quarter was. */
+export function expand(said: readonly Said[], today: string, before = '.'): Expanded {
+  const cells = Array.from({ length: DAYS * QUARTERS }, () => before)
+  for (const one of said) {
+    const { start, end } = hoursOf(one)
+    for (let day = -1; day < DAYS; day++) {
+      const date = addDays(today, day)
+      const isOutside = (one.from !== null && date < one.from) || (one.until !== null && date > one.until)
+      if (isOutside || !one.days.includes(dayOfWeekOf(date)) || !isMeant(one.weeks, date)) continue
+      for (let minute = start; minute < end; minute += 15) {
+        const cell = day * QUARTERS + Math.floor((minute - DAY_BEGINS) / 15)
+        if (cell >= 0 && cell < cells.length) cells[cell] = LETTERS[one.kind]
+      }
+    }
+  }
+  return cells.join('')
+}
+
+/** A statement of the reader. */
+export function saidByReader({ kind, days, hours, from, until, recurrence }: Statement): Said {
+  const weeks =
+    recurrence && 'everyWeeks' in recurrence
+      ? { every: recurrence.everyWeeks, from: recurrence.fromWeek }
+      : recurrence
+        ? { places: recurrence.ofMonth, daysAfter: recurrence.daysAfter, isExcept: recurrence.isExcept }
+        : null
+  return { kind, days, from, until, hours, weeks }
+}
+
+const ALL_DAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
+const FORM =
+  /^(cannot|ratherNot|prefer|clear) (\S+)(?: (\d+):(\d\d)-(\d+):(\d\d))?(?: \[([^\]]+)\])?(?: from (\S+))?(?: until (\S+))?$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function weeksOf(text: string | undefined, from: string | undefined): Weeks | null {
+  if (!text) return null
+  const weekly = /^(\d) weeks(?:, (\d+))?$/.exec(text)
+  if (weekly) {
+    const every = Number(weekly[1])
+    return { every, from: weekly[2] ? addDays('1970-01-05', 7 * Number(weekly[2])) : (from ?? '1970-01-05') }
+  }
+  const monthly = /^(not )?([-\d, ]+) of month(?:, (\d) days after)?$/.exec(text)
+  if (!monthly) throw new RangeError(`No recurrence: ${text}`)
+  const daysAfter = monthly[3] === undefined ? ('weekend' as const) : Number(monthly[3])
+  return { places: (monthly[2] ?? '').split(',').map(Number), daysAfter, isExcept: monthly[1] !== undefined }
+}
+
+function parse(text: string): Said {
+  const [, kind, when = '', h1, m1, h2, m2, recurs, from, until] = FORM.exec(text) ?? []
+  if (!kind) throw new RangeError(`No statement: ${text}`)
+  const hours = h1 ? { start: Number(h1) * 60 + Number(m1), end: Number(h2) * 60 + Number(m2) } : null
+  const weeks = weeksOf(recurs, from)
+  const [first = '', last = first] = when.split('..')
+  if (DAY.test(first)) return { kind: kind as StatementKind, days: ALL_DAYS, from: first, until: last, hours, weeks }
+  const days = when.split(',').map((name) => DAY_NAMES.findIndex((day) => day.startsWith(name)) as DayOfWeek)
+  // A weekend by its place is counted by its Saturday only where both days are named.
+  const isWeekend = days.includes(6) && days.includes(0)
+  const settled =
+    weeks && 'places' in weeks && weeks.daysAfter === 'weekend' && !isWeekend ? { ...weeks, daysAfter: 0 } : weeks
+  return { kind: kind as StatementKind, days, from: from ?? null, until: until ?? null, hours, weeks: settled }
+}
+
+/** What a line of the files means: statements joined by semicolons. */
+export const parseMeant = (text: string): Said[] => text.split('; ').map(parse)
+
+/** Whether two things said come to the same, on an empty calendar, and where all was closed if nothing is closed by it. */
+export function isSame(meant: readonly Said[], read: readonly Said[], today: string): boolean {
+  if (expand(meant, today) !== expand(read, today)) return false
+  const onlyOpens = meant.every(({ kind }) => kind === 'clear')
+  return !onlyOpens || expand(meant, today, 'c') === expand(read, today, 'c')
+}
