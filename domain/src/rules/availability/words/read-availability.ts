@@ -4,6 +4,7 @@ import { listClauses } from './clauses/list-clauses.ts'
 import { listParts } from './clauses/list-parts.ts'
 import { type Before, NOTHING } from './compose/context.ts'
 import { readClause } from './compose/read-clause.ts'
+import { readTable } from './compose/read-table.ts'
 import type { Answers, Reading, Statement } from './statement.ts'
 import { tokenise } from './text/tokenise.ts'
 import { type DatedToken, readDates } from './times/read-dates.ts'
@@ -18,12 +19,15 @@ export function readAvailability(
 ): Reading {
   const asker = createAsker(answers)
   const tokens = readDates(tokenise(message), today, asker.ask)
-  const { clauses, notes } = listClauses(listParts(tokens))
   const isWeekly = tokens.some(({ type }) => type === 'weekly') || isWholeWeek(tokens)
-  const statements: Statement[] = []
-  let before: Before = NOTHING
+  const isDated = tokens.some((token) => token.type === 'span' && token.unit === 'day' && token.from === token.until)
+  const table = readTable(tokens, { today, asker, isWeekly })
+  const { clauses, notes } = listClauses(listParts(table?.rest ?? tokens))
+  const statements: Statement[] = [...(table?.statements ?? [])]
+  notes.push(...(table?.notes ?? []))
+  let before: Before = { ...NOTHING, days: table?.days ?? [] }
   for (const [index, clause] of clauses.entries()) {
-    const read = readClause(clause, { today, asker, before, next: clauses[index + 1], isWeekly, doubts: [] })
+    const read = readClause(clause, { today, asker, before, next: clauses[index + 1], isWeekly, isDated, doubts: [] })
     statements.push(...read.statements)
     notes.push(...read.notes)
     before = read.before
@@ -35,8 +39,12 @@ export function readAvailability(
 
 /** 'Mon 9-5, Tue off, Wed …': a list of most days of a week is of every week. */
 function isWholeWeek(tokens: readonly DatedToken[]): boolean {
-  const single = tokens.flatMap((token) => (token.type === 'days' && token.days.length === 1 ? token.days : []))
-  return new Set(single).size >= 5 && !tokens.some(({ type }) => type === 'span')
+  const single = tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
+  return (
+    tokens.filter(({ type }) => type === 'days').length > 2 &&
+    new Set(single).size >= 5 &&
+    !tokens.some((token) => token.type === 'span' && token.unit === 'week')
+  )
 }
 
 /** Of what is said twice, the last. */

@@ -81,6 +81,14 @@ const SHIFT_WORDS = /^(?:close|closing|open|opening|late|early)$/
 const isShift = (token: DatedToken) =>
   token.type === 'shift' || (token.type === 'time' && token.minutes % 1440 === DAY_BEGINS)
 
+/** '(placement till 19 February)': until when what stands before it holds. */
+const isDutyLimit = (part: Part) =>
+  tonesOf(part).length > 0 &&
+  tonesOf(part).every((tone) => tone === 'duty' || tone === 'busy') &&
+  !part.tokens.some((token) => token.type === 'days' || ['part', 'clock', 'time', 'figure'].includes(token.type)) &&
+  part.tokens.some((token, at) => token.type === 'span' && ['until', 'through'].includes(markOf(part.tokens[at - 1])))
+const markOf = (token: DatedToken | undefined): string => (token?.type === 'mark' ? token.mark : '')
+
 class Builder {
   readonly clauses: Clause[] = []
   readonly notes: Note[] = []
@@ -175,13 +183,25 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
       if (isOnlyAlone(part) && closed) closed.isConditional = true
       else builder.push(part, true)
     } else if (isOnlyAlone(part) && closed) closed.tokens.unshift(...part.tokens)
+    else if (previous && !waiting && isDutyLimit(part))
+      append(previous, {
+        ...part,
+        tokens: part.tokens.filter((token) => token.type !== 'tone' && token.type !== 'unknown'),
+      })
     else if (previous && !waiting && isLimit(part) && !tells(part)) append(previous, part)
     else if (role === 'stance') takeStance(builder, part, parts[index + 1], previous)
     else if (tells(part)) takeTold(builder, part, previous)
     else if (waiting) {
       append(waiting, part.joint === 'but' && isAllDays(waiting) ? asException(part) : part)
       if (tells(waiting) && !tellsNext(parts, index)) builder.settle()
-    } else if (previous && tells(previous) && !previous.isOpen && !beginsAnew(part))
+    } else if (
+      previous &&
+      tells(previous) &&
+      hasTimes(previous.tokens) &&
+      !previous.isOpen &&
+      !beginsAnew(part) &&
+      !saysMore(part)
+    )
       inherit(builder, part, previous, tellsNext(parts, index))
     else {
       builder.settle()
@@ -200,7 +220,9 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
     builder.settle()
     return
   }
-  const isLeading = next && next.joint !== 'stop' && roleOf(next) === 'times' && !tells(next)
+  // 'So no': of what stands before it.
+  const isAnswer = part.joint === 'so'
+  const isLeading = !isAnswer && next && next.joint !== 'stop' && roleOf(next) === 'times' && !tells(next)
   if (isLeading && !previous) builder.waiting = builder.open(part)
   else if (!waiting && previous && part.joint !== 'so' && (!tells(previous) || (isDuty(previous) && isAgainst(part))))
     append(previous, part)
@@ -210,6 +232,19 @@ function takeStance(builder: Builder, part: Part, next: Part | undefined, previo
 /** A part with times and a stance of its own: what waits may be meant by it too. */
 function takeTold(builder: Builder, part: Part, previous: Clause | undefined): void {
   const { waiting } = builder
+  // 'I can do Mondays, Tuesdays and Wednesdays only'.
+  const isOnlyEnd =
+    !waiting &&
+    previous &&
+    tonesOf(part).length === 0 &&
+    part.joint === 'and' &&
+    namesFirst(part) &&
+    tonesOf(previous).every((tone) => tone === 'can')
+  if (isOnlyEnd && previous && !hasHours(previous)) {
+    previous.tokens.unshift(...part.tokens.filter((token) => token.type === 'mark' && token.mark === 'only'))
+    append(previous, { ...part, tokens: part.tokens.filter((token) => token.type !== 'mark' || token.mark !== 'only') })
+    return
+  }
   if (waiting && part.joint === 'but' && isAllDays(waiting) && namesFirst(part)) {
     append(waiting, asException(part))
     builder.settle()
@@ -226,9 +261,12 @@ function takeTold(builder: Builder, part: Part, previous: Clause | undefined): v
   else builder.push(part)
 }
 
+const isPlain = ({ tokens }: Clause) => !tokens.some(({ type, text }) => type === 'unknown' || /^(?:i|we)$/.test(text))
+
 /** Whether the stance of a part is of the times that wait for one. */
 function isOfWaiting(waiting: Clause, part: Part): boolean {
   if (WORKS.test(textOf(waiting.tokens)) && hasWhen(part)) return false
+  if (!hasWhen(part) && hasHours(part) && hasHours(waiting)) return isPlain(waiting)
   if (!hasWhen(part) || !hasTimes(waiting.tokens)) return true
   if (tells(waiting)) return false
   if (!namesFirst(part)) return !hasHours(waiting) && !hasWhen(waiting)
@@ -240,9 +278,18 @@ function isOfWaiting(waiting: Clause, part: Part): boolean {
 /** Whether weekdays come before the stance. */
 const namesDays = ({ tokens }: Clause) => tokens.findIndex(({ type }) => type === 'days') < tokens.findIndex(isStance)
 
+/** 'Tomorrow we see': more than times, so that it may say something else. */
+const saysMore = ({ tokens }: Part) =>
+  tokens.some(({ type, text }) => type === 'filler' && /^(?:i|we|you|u|they|he|she|it)$/.test(text)) ||
+  tokens.filter(({ type }) => type === 'unknown').length > 1
+
 /** Times without a stance, after a clause that has one: they share it, or that of the next. */
 function inherit(builder: Builder, part: Part, previous: Clause, isOfNext: boolean): void {
-  if (!isOfNext && part.joint === 'but') append(previous, asException(part))
+  // 'Off Friday 4 December, Saturday 5 December until 3': hours of the second date.
+  const isDated = [part, previous].every(({ tokens }) => tokens.some(({ type }) => type === 'span'))
+  if (!isOfNext && part.joint === 'comma' && isDated && hasHours(part)) {
+    builder.push({ ...part, tokens: [...previous.tokens.filter(({ type }) => type === 'tone'), ...part.tokens] })
+  } else if (!isOfNext && part.joint === 'but') append(previous, asException(part))
   else if (!isOfNext) {
     // 'Mondays are out and Tuesdays before 5': the hours are not those of Mondays.
     if (namesFirst(previous) && namesDays(previous) && hasWhen(part) && hasHours(part) !== hasHours(previous))
@@ -263,7 +310,7 @@ function tellsNext(parts: readonly Part[], index: number): boolean {
     const role = roleOf(part)
     if (role === 'stance') return tells(part) && isNamedFirst
     if (role !== 'times') return false
-    if (tells(part)) return namesFirst(part) && (isNamedFirst || part.joint === 'and')
+    if (tells(part)) return tonesOf(part).length > 0 && namesFirst(part) && (isNamedFirst || part.joint === 'and')
   }
   return false
 }

@@ -12,7 +12,7 @@ export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'ques
 const ABOUT_SHIFTS = /\b(?:doubles?|clop\w+|back to back|back-to-back|split shifts?|overtime)\b/
 /** What was, and is no more. */
 const PAST =
-  /\b(?:was|were|did|used to|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/
+  /\b(?:was|were|did|used to|never got|not got|not had|have not been|last (?:night|week|month|year|time|(?:mon|tue|wed|thu|fri|sat|sun)\w*)(?! (?:of|in)\b)|yesterday|ago)\b/
 const LETTING_KNOW = /\b(?:let me know|tell me|get back to me)\b/
 /** Somebody else is spoken of. */
 const OTHERS =

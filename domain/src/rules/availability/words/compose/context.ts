@@ -39,6 +39,8 @@ export interface Context {
   next: Clause | undefined
   /** Whether the message says that all of it holds every week. */
   isWeekly: boolean
+  /** Whether it speaks of single dates, so that a weekday may be one of them. */
+  isDated: boolean
   /** What makes the reading of the clause doubtful, in its words. */
   doubts: string[]
 }

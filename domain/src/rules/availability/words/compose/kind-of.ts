@@ -33,6 +33,9 @@ export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, 
   const nextHours = next.tokens.some(({ type }) => ['clock', 'figure', 'part', 'time', 'wholeDay'].includes(type))
   const points = backOf(next.tokens) === 'same'
   const hasOwnTone = hasTone(tokens, 'duty')
+  const hasOwnWhen = !isBare(named)
+  const isForNext = !hasTone(next.tokens, 'not', 'off', 'busy', 'bad') && isTold
+  if (next.joint === 'so' && hasOwnWhen && hasWhen && !points && !isForNext && !hasTone(tokens, 'duty')) return false
   if (next.joint === 'so') return hasHours ? !hasOwnTone || nextHours : hasWhen || nextHours || points
   if (hasHours || !isTold) return false
   const isUnknown =

@@ -3,6 +3,7 @@ import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { shortRange } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
+import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
 import { turningWords } from '../clauses/role-of.ts'
 import { state } from '../state.ts'
@@ -66,7 +67,12 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const { limits, only, except } = taken
   if (taken.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
     return readWithoutTimes(clause, context)
-  const leaves = leavingOf(tokens, own)
+  const leaves = leavingOf(tokens, own, asker.ask)
+  // 'My family meets on that evening': it says no more of it.
+  const isTold = tokens.some((token) => token.type === 'tone' || (token.type === 'mark' && token.mark === 'only'))
+  const isClock = tokens.some(({ type }) => ['clock', 'figure', 'time'].includes(type))
+  if (!isTold && !isClock && backOf(tokens) === 'same' && before.kind !== null)
+    return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   // 'Tuesdays are out, physio all day': why.
   const isBareDuty = own.named.every(
     ({ days, span, hours }) => days.length === 0 && span === null && hours.length === 0,
@@ -91,6 +97,13 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   // 'Not Monday 7 December, but fine every other Monday': all others.
   const isEveryOther =
     taken.named.some(({ recurs }) => recurs && 'weeks' in recurs) || /\b(?:any|all) other\b/.test(about)
+  const isOfSameDays = before.named.some(
+    ({ recurs, days }) =>
+      recurs !== undefined &&
+      taken.named.every((each) => each.days.length > 0 && each.days.every((day) => days.includes(day))),
+  )
+  if (kind === 'can' && /\bother\b/.test(about) && isOfSameDays)
+    return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   const isDatedBefore = before.named.some(({ span }) => span !== null) || before.topic !== null
   if (kind === 'can' && isEveryOther && isDatedBefore && clause.joint !== 'stop')
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }

@@ -65,15 +65,6 @@ export function deniesTwice(tokens: readonly DatedToken[]): boolean {
   return tokens.filter((token) => token.type === 'tone' && token.tone === 'not').length > 1
 }
 
-/** As `readKind`, asked where no word says it. */
-export function askKind(tokens: readonly DatedToken[], ask: Ask): ClauseKind {
-  const choices = (['cannot', 'ratherNot', 'prefer', 'can'] as const).map((choice) => ({
-    label: wordsMessages.kinds[choice],
-    choice,
-  }))
-  return ask<ClauseKind>(textOf(tokens), choices, true)
-}
-
 /** Words as they were written. */
 export function textOf(tokens: readonly { text: string }[]): string {
   return tokens

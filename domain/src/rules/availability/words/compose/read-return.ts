@@ -2,6 +2,7 @@
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
+import type { Ask } from '../asker.ts'
 import { state } from '../state.ts'
 import type { Statement } from '../statement.ts'
 import { DAY_ENDS } from '../text/vocabulary.ts'
@@ -12,20 +13,29 @@ import { settle as settleTime, timeAt } from '../times/read-hours.ts'
 import { type Context, NO_LIMITS } from './context.ts'
 import { textOf } from './read-kind.ts'
 
-const LEAVES = /\b(?:fly(?:ing)?|leav(?:e|ing)|head(?:ing)?|go(?:ing)?|out|off|away|travel\w*|sail\w*|depart\w*)\b/
+const LEAVES =
+  /\b(?:flight|fly(?:ing)?|leav(?:e|ing)|head(?:ing)?|go(?:ing)?|out|off|away|travel\w*|sail\w*|depart\w*)\b/
 /** On the way back: the day itself is still taken. */
 const ON_THE_WAY = /\b(?:land|fly|flight|train|drive|driving|travel|get)/
+
+/** The time that stands beside a date. */
+function timeBeside(tokens: readonly DatedToken[], span: DatedToken) {
+  const at = tokens.indexOf(span) + 1
+  return timeAt(tokens, /^(?:at|around|by)$/.test(tokens[at]?.text ?? '') ? at + 1 : at)
+}
 
 /** The date and time at which a clause says that somebody leaves. */
 export function leavingOf(
   tokens: readonly DatedToken[],
   { named }: Gathered,
+  ask: Ask,
 ): { date: string; minutes: number | null } | null {
   const [first, ...others] = named
   const span = first?.span
   if (!span || others.length > 0 || span.from !== span.until || !LEAVES.test(textOf(tokens))) return null
   const [hours] = first.hours
-  return { date: span.from, minutes: hours ? hours.start : null }
+  const time = timeBeside(tokens, span)
+  return { date: span.from, minutes: hours ? hours.start : time ? settleTime(time, time.text, ask, false) : null }
 }
 
 /** The end of an absence; null where a clause says nothing of it. */
@@ -37,10 +47,7 @@ export function readReturn(
   const at = tokens.findIndex((token) => token.type === 'mark' && token.mark === 'back')
   const span = tokens.slice(at + 1).find((token) => token.type === 'span')
   if (at < 0 || span?.type !== 'span' || span.from <= today) return null
-  const time = timeAt(
-    tokens,
-    tokens.indexOf(span) + (/^(?:at|around|by)$/.test(tokens[tokens.indexOf(span) + 1]?.text ?? '') ? 2 : 1),
-  )
+  const time = timeBeside(tokens, span)
   const arrives = time ? settleTime(time, time.text, asker.ask, true) : named.flatMap((each) => each.hours)[0]?.end
   const isOnTheWay = ON_THE_WAY.test(textOf(tokens))
   const lastDay = isOnTheWay && arrives === undefined ? span.from : addDays(span.from, -1)

@@ -12,7 +12,7 @@ import type { Context } from './context.ts'
 const ABBREVIATED = /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/
 const CLOSED = new Set(['not', 'duty', 'busy'])
 
-export const spanOfDay = (text: string, date: string) =>
+const spanOfDay = (text: string, date: string) =>
   ({ type: 'span', text, from: date, until: date, unit: 'day' }) as const
 
 /** 'Uni mon wed fri til 2', 'can't do tues 9-12': days in short with hours are those of a usual week. */
@@ -46,13 +46,19 @@ export function settle(
 }
 
 /** 'Monday' may be every one or the coming one. */
-function askWhichDay(each: Named, { today, asker }: Context): Named[] {
-  const dates = each.days.map((day) => comingWeekday(today, day)).sort()
+function askWhichDay(each: Named, { today, asker, before, isDated }: Context): Named[] {
+  const last = before.named
+    .flatMap(({ span }) => (span && span.from === span.until ? [span.until] : []))
+    .sort()
+    .at(-1)
+  const since = last && last > today ? last : today
+  const dates = each.days.map((day) => comingWeekday(since, day)).sort()
   const dated = dates.map((date): Named => ({ ...each, days: [], span: spanOfDay(each.text, date) }))
-  return asker.ask<Named[]>(each.text, [
+  const choices = [
     { label: wordsMessages.everyWeek(each.days), choice: [{ ...each, isEvery: true }] },
     { label: dates.map((date) => shortDay(date, addDays(date, 1))).join(', '), choice: dated },
-  ])
+  ]
+  return asker.ask<Named[]>(each.text, isDated ? choices.toReversed() : choices)
 }
 
 /** 'Busy until three' may be today, or each day. */
@@ -67,7 +73,7 @@ function askWhether(each: Named, tokens: readonly DatedToken[], { today, asker }
 }
 
 /** Every second week of what is named: which week comes first may be open. */
-function settleWeeks(each: Named, weeks: number, { from }: Limits, { today, asker }: Context): Named {
+function settleWeeks(each: Named, weeks: number, { from, until }: Limits, { today, asker }: Context): Named {
   const first = each.days.map((day) => comingWeekday(from ?? today, day)).sort()[0] ?? today
   const dateOf = (step: number) => addDays(first, 7 * step)
   const inWeek = (step: number): Named => ({
@@ -75,7 +81,9 @@ function settleWeeks(each: Named, weeks: number, { from }: Limits, { today, aske
     isEvery: true,
     recurs: { weeks, fromWeek: weekStartOf(dateOf(step)) },
   })
-  if (from !== null) return inWeek(0)
+  // 'Next month every other Saturday' leaves the first one open.
+  const isMonth = from !== null && until !== null && from.endsWith('-01')
+  if (from !== null && !isMonth) return inWeek(0)
   return asker.ask(
     each.text,
     Array.from({ length: weeks }, (_, step) => ({

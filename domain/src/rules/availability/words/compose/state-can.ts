@@ -32,6 +32,10 @@ function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boo
   )
 }
 
+/** Whether hours are said by the clock, rather than as mornings or nights. */
+const hasClock = (tokens: readonly DatedToken[]) =>
+  tokens.some(({ type }) => type === 'clock' || type === 'figure' || type === 'time')
+
 /** Half of a day: 'after 4', 'until noon'. */
 const isHalf = ({ hours }: Named) => hours.some(({ start, end }) => start === DAY_BEGINS || end >= MIDNIGHT)
 
@@ -122,7 +126,7 @@ function stateWeekly(
   if (deniesNext(tokens)) return ask<Statement[]>(textOf(tokens), [senses.too, senses.week])
   return ask<Statement[]>(
     textOf(tokens),
-    hasAnyHours && named.some(isHalf)
+    hasAnyHours && named.some(isHalf) && (hasClock(tokens) || days.length === 1)
       ? [senses.days, senses.week, senses.too]
       : [senses.too, ...(hasBoth ? [senses.days] : []), senses.week],
   )

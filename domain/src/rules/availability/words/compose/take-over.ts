@@ -1,6 +1,6 @@
 /** Times that a clause takes from the one before: 'those days', hours without days, weekdays of a week that was named. */
 import { wordsMessages } from '../../../../messages/availability/words.ts'
-import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
+import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
@@ -8,10 +8,11 @@ import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Before, Context } from './context.ts'
+import { sideOf } from './doubts.ts'
 import { textOf } from './read-kind.ts'
 
 /** Days that were not named before. */
-export const REST = /\b(?:other (?:days?|nights?|evenings?|times?)|(?:the )?rest(?: of the (?:week|wk))?|otherwise)\b/
+const REST = /\b(?:other (?:days?|nights?|evenings?|times?)|(?:the )?rest(?: of the (?:week|wk))?|otherwise)\b/
 const WHOLE: Named = { days: [], span: null, hours: [], isEvery: true, text: '' }
 
 /** Whether neither days nor dates are named. */
@@ -28,9 +29,11 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   const hasLimits = limits.from !== null || limits.until !== null
   const only = gathered.only === 'no' ? 'no' : 'ofDays'
   // 'So off both days': where two are not named, which ones is not sure.
+  const isBareBefore = isBare(named) && before.named.length > 0
   const countDays = before.named.reduce((sum, { days }) => sum + Math.max(1, days.length), 0)
   if (
     /\b(?:both|either)\b/.test(tokens.find(({ type }) => type === 'back')?.text ?? '') &&
+    isBareBefore &&
     countDays !== 2 &&
     !isRange(before.named)
   )
@@ -39,7 +42,18 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   if (to === 'before') return pointBefore(gathered, context)
   const hours = named.flatMap((each) => each.hours)
   const isWhole = named.length > 0 && hours.length === 0 && tokens.some(({ type }) => type === 'wholeDay')
+  // 'So I can't then', 'can't work in between': said already.
+  const isSaidAlready =
+    to === 'same' && before.kind === 'cannot' && sideOf(tokens) === 'against' && gathered.only === 'no'
+  if (isSaidAlready && named.length === 0 && !hasLimits && doubts.length === 0) return 'confirms'
   const isOfBefore = before.named.length > 0 && (!isBare(before.named) || to === 'same')
+  // 'On those weekends I'm away': those that were said to recur.
+  const isAmong = (day: DayOfWeek) => before.named.some(({ days }) => days.includes(day))
+  const isOfDays = ({ days, span }: Named) => span === null && days.length > 0 && days.every(isAmong)
+  if (to === 'same' && named.length > 0 && named.every(isOfDays)) {
+    const same = before.named.map((each) => ({ ...each, hours: hours.length > 0 ? hours : each.hours, isEvery: true }))
+    return { ...gathered, only, named: same, limits: hasLimits ? limits : before.limits }
+  }
   if (
     isOfBefore &&
     isBare(named) &&
@@ -61,6 +75,16 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
       return { ...gathered, only, named: same, limits: hasLimits ? limits : before.limits }
     }
   }
+  // 'Warehouse Mondays 6 to 14. After 15 I can come': on those days.
+  const isLater =
+    before.kind === 'cannot' && sideOf(tokens) === 'for' && gathered.only === 'no' && !isBare(before.named)
+  const ends = before.named.flatMap((each) => each.hours).map(({ end }) => end)
+  if (isLater && isBare(named) && hours.length === 1 && ends.length > 0 && (hours[0]?.start ?? 0) >= Math.max(...ends))
+    return {
+      ...gathered,
+      named: before.named.map((each) => ({ ...each, hours, isEvery: true })),
+      limits: before.limits,
+    }
   // 'Fasting 8 February to 9 March, not after 5 on any day': of those dates.
   const isDated = before.kind === null && before.named.length > 0 && before.named.every(({ span }) => span !== null)
   if (isDated && named.length > 0 && !hasLimits && isAllDays(named) && joint !== 'stop')

@@ -27,9 +27,6 @@ export interface Said {
   weeks: Weeks | null
 }
 
-/** Kinds per quarter from a day on, one letter each: c, r, p, or a dot where nothing is said. */
-export type Expanded = string
-
 const LETTERS: Readonly<Record<StatementKind, string>> = { cannot: 'c', ratherNot: 'r', prefer: 'p', clear: '.' }
 
 function isPlace(date: string, places: readonly number[]): boolean {
@@ -51,19 +48,20 @@ function isMeant(weeks: Weeks | null, date: string): boolean {
  * The hours within a work day. Evenings end at midnight or at five, nights begin at eight or at five, as each reader has them:
  * both are from five to five. What begins with the calendar day begins with the work day.
  */
-function hoursOf({ hours }: Said): { start: number; end: number } {
+function hoursOf({ hours }: Said, isExact: boolean): { start: number; end: number } {
   if (!hours) return { start: DAY_BEGINS, end: DAY_ENDS }
   const { start, end } = hours
+  if (isExact) return { start: start === 0 && end > DAY_BEGINS ? DAY_BEGINS : start, end }
   if ((start === 1020 && end === MIDNIGHT) || (start === 1200 && end >= DAY_ENDS)) return { start: 1020, end: DAY_ENDS }
   if (start === 0 && end > DAY_BEGINS) return { start: DAY_BEGINS, end }
   return { start, end }
 }
 
-/** The state after all that is said, the last word holding; `before` is what each quarter was. */
-export function expand(said: readonly Said[], today: string, before = '.'): Expanded {
+/** A letter per quarter from a day on (c, r, p, or a dot), the last word holding; `before` is what each quarter was. */
+function expand(said: readonly Said[], today: string, before: string, isExact: boolean): string {
   const cells = Array.from({ length: DAYS * QUARTERS }, () => before)
   for (const one of said) {
-    const { start, end } = hoursOf(one)
+    const { start, end } = hoursOf(one, isExact)
     for (let day = -1; day < DAYS; day++) {
       const date = addDays(today, day)
       const isOutside = (one.from !== null && date < one.from) || (one.until !== null && date > one.until)
@@ -126,7 +124,10 @@ export const parseMeant = (text: string): Said[] => text.split('; ').map(parse)
 
 /** Whether two things said come to the same, on an empty calendar, and where all was closed if nothing is closed by it. */
 export function isSame(meant: readonly Said[], read: readonly Said[], today: string): boolean {
-  if (expand(meant, today) !== expand(read, today)) return false
   const onlyOpens = meant.every(({ kind }) => kind === 'clear')
-  return !onlyOpens || expand(meant, today, 'c') === expand(read, today, 'c')
+  return [true, false].some((isExact) =>
+    (onlyOpens ? ['.', 'c'] : ['.']).every(
+      (before) => expand(meant, today, before, isExact) === expand(read, today, before, isExact),
+    ),
+  )
 }

@@ -68,6 +68,25 @@ function writeMonths(message: string): string {
   return once === message ? once : writeMonths(once)
 }
 
+const LISTED =
+  '(?:off|no|nope|yes|yep|ok|okay|fine|free|x|any|all|whatever|only|till|til|until|from|after|before|can|cant|cannot|[✗✓✅❌✔✖])'
+const LISTED_DAY = new RegExp(`(^ ?|[,;:.\\n] ?| / |\\band )(\\d{1,2})(?:st|nd|rd|th)? (?=${LISTED}(?![a-z]))`, 'gi')
+
+/** 'Jan: 1 ✗, 2 ✗, 3 ✓', '26 off, 27 off': figures with an answer each are dates. */
+function writeListedDays(message: string): string {
+  const found = [...message.matchAll(LISTED_DAY)]
+  if (found.length < 2) return message
+  const month = new RegExp(`^[^\\d]{0,30}?\\b(${MONTH})`, 'i').exec(message)?.[1]
+  const withMonth = month && new RegExp(`^([^\\d]{0,30}?)\\b${MONTH}[a-z]*\\b ?:? `, 'i')
+  const isXmas = /^[^\d]{0,20}\b(?:xmas|christmas)/i.test(message)
+  return message
+    .replace(withMonth || /^([^\d]{0,20}?)\b(?:xmas|christmas)\b ?:? /i, '$1')
+    .replace(LISTED_DAY, (_, before: string, day: string) => {
+      const ofMonth = month ?? (isXmas ? (Number(day) > 14 ? 'dec' : 'jan') : null)
+      return `${before}${ofMonth ? `${day} ${ofMonth}` : `the ${day}th`} `
+    })
+}
+
 /** Beside a course '10-1' is by day. */
 const writeCourseHours = (message: string) =>
   COURSES.test(message)
@@ -80,6 +99,11 @@ const SHORT_FORMS: readonly Form[] = [
   [/[–—]/g, '-'],
   [/^[ \t]*[•*·-][ \t]+/gm, '. '],
   [/\n+/g, ' . '],
+  [/ (?:\/{1,2}|\||·|•|~) /g, ' ; '],
+  [/(^|[\s.,;])\([1-9]\)(?=\s)/g, '$1; '],
+  [/\bopen ?(?:-|to|till?|until) ?close\b/g, 'all day'],
+  [/ ?\((?!s\))/g, ', '],
+  [/(?<!\(s)\)/g, ','],
   [/\b(a|p)\.m\.?(?![a-z])/g, '$1m'],
   [/\bw\/ ?c\b|\bwk\.? ?comm?(?:encing)?\b/g, 'week commencing'],
   [/\bw\/o\b/g, 'without'],
@@ -106,7 +130,8 @@ const SHORT_FORMS: readonly Form[] = [
   [/\bwanna\b/g, 'want to'],
   [/\b(?:tonight|tonite|2nite|2night)\b/g, 'this evening'],
   [/\b24\/7\b/g, 'any day'],
-  [/ ?[✅✔☑👍]\uFE0F?,?/gu, ' yes ; '],
+  [/ ?[✅✔✓☑👍]\uFE0F? ?(?=from|after|til|until|before|only)/gu, ' yes '],
+  [/ ?[✅✔✓☑👍]\uFE0F?,?/gu, ' yes ; '],
   [/ ?[❌✖✗🚫👎]\uFE0F?,?/gu, ' no ; '],
   [/\b(?:for )?an? fortnight(?:'?s)?\b/g, 'for 2 weeks'],
   [/\b(?:until|till|til|to) (?:the )?end of\b/g, 'until the end of'],
@@ -224,6 +249,19 @@ const PHRASE_FORMS: readonly Form[] = [
   [/\b(?:the )?(?:doc|doctor|gp|dr)(?:'s| has| have)? (?=signed me off)/g, ''],
   [/\bsigned (?:me )?off\b/g, 'off'],
   [/\blong weekend (?=\d)/g, ''],
+  [
+    /\b(evening|night|morning|afternoon|day|early|late) (?=(?:course|lessons?|lectures?|service|job|school|uni|college|train|bus|flight|feeds?|rehearsals?|practice|training|prayers?|mass)\b)/g,
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<!\\d ?[ap]m)(?<=[a-z]|\\d/\\d{1,2}) - (?!(?:the )?(?:${DAY}\\b|${MONTH}|midnight|noon|close|\\d{1,2}(?:st|nd|rd|th|\\/| (?:of )?${MONTH})))`,
+      'g',
+    ),
+    ' ',
+  ],
+  [/\bwithout (?:any )?exceptions?\b/g, 'always'],
+  [/\b(?:i )?apologi[sz]e for any[^.;]*/g, 'sorry'],
   [/\bis it (?:ok|okay|alright|possible|fine|cool)(?: if i| that i| for me to| to)\b/g, ' i '],
   [/\b(?:is there )?any chance (?:that )?(?=i (?:can|could))/g, ''],
   [/\b(?:is there )?any chance of (?=[^?.;]*\boff\b)/g, 'can i have '],
@@ -239,6 +277,21 @@ const PHRASE_FORMS: readonly Form[] = [
   [
     /(?<!\b(?:need|have|able|want|like|prefer|going|used|got|due|happy|try|trying|hoping|needs|love|rather|not|want me) )\bto (?=(?:get|catch|pick|collect|drop|take|make|see|visit|help|look) )/g,
     'because to ',
+  ],
+  // 'The course finishes on 30 March': until when what stands before it holds.
+  [
+    new RegExp(
+      `[.,;] (?:and )?(?:(?:this|it|that|the [a-z]+|my [a-z]+) )?(?:will |would )?(?:finish(?:es)?|ends?|ending|is over|are over|stops?) (?:on |in )?(?=(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH})`,
+      'g',
+    ),
+    ', until ',
+  ],
+  [
+    new RegExp(
+      `[.,;] (?:and )?(?:(?:this|it|that|the [a-z]+|my [a-z]+) )?(?:will |would )?(?:starts?|begins?|appl(?:y|ies)) (?:on |in |from )?(?=(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH})`,
+      'g',
+    ),
+    ', from ',
   ],
   [/^(?:annual )?leave ?:? (?=\d|from|the )/g, 'off '],
   [/\b(?:forget|scrap|scratch|ignore|disregard) (?:what|everything|wot) i (?:said|told (?:you|u)) about\b/g, ''],
@@ -295,14 +348,14 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `(?:[,;.]|\\band|\\bbut)? ?\\b(?:the )?(?:rest(?: of (?:the |that |my |it)?(?:day|week|wk|time|month|${DAY}|${MONTH}[a-z]*)?)?|all others?|(?:all |any )?others?(?: ${MONTH}[a-z]*)?(?: day| days| times?| ${DAY})?|(?:every|any)thing else|otherwise)(?: (?:that|this) (?:wk|week|wkend|weekend|month)| (?:over|around|at|in|for|during) (?:xmas|christmas|new year|${MONTH}[a-z]*))?(?: i)?(?: is| are| am)?(?: all)? ${FINE}(?: with me| for me| by me| to work)?(?= *(?:[.,;!)]|$))`,
+      `(?:[,;.]|\\band|\\bbut)? ?\\b(?:the )?(?:rest(?: of (?:the |that |my |it)?(?:day|week|wk|time|month|${DAY}|${MONTH}[a-z]*)?)?|all others?|(?:all |any )?others?(?: ${MONTH}[a-z]*)?(?: day| days| times?| ${DAY})?|(?:every|any)thing else|otherwise)(?: (?:that|this) (?:wk|week|wkend|weekend|month)| (?:over|around|at|in|for|during) (?:xmas|christmas|new year|${MONTH}[a-z]*))?(?: i)?(?: is| are| am)?(?: all)? ${FINE}(?: with me| for me| by me| to work| for work)?(?= *(?:[.,;!)]|$))`,
       'g',
     ),
     ' . ',
   ],
   [
     new RegExp(
-      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?),? (?:and )?(?:the )?(?:first|next) (?:one|time) (?:is |being )?(?:on )?(?=\\d|the \\d|${MONTH}|${DAY} )`,
+      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?),? (?:and )?(?:the |my )?(?:first|next) (?:one|time|[a-z]+) (?:is |being |will be |starts? )?(?:on )?(?=\\d|the \\d|${MONTH}|${DAY} )`,
       'g',
     ),
     '$1 from ',
@@ -318,6 +371,7 @@ const PHRASE_FORMS: readonly Form[] = [
     ' ',
   ],
   [/\b(?:has|have) (?:opened|freed) up\b|\b(?:opened|freed) up\b/g, 'can again'],
+  [/[,;]? ?\bx ?= ?(?:can ?not|no|off|not available|unavailable)\b[,)]?/g, ''],
   [/\b(\w+) ?= ?(yes|no|y|n|nope|yep)\b,?/g, '$1 $2 ;'],
   [new RegExp(`\\b(${DAY}) ?[:-]? (no|nope|yes|yep)\\b(?= ${DAY} ?[:-]? (?:no|nope|yes|yep)\\b)`, 'g'), '$1 $2 ;'],
 ]
@@ -349,6 +403,6 @@ const FORMS: readonly Form[] = [...SHORT_FORMS, ...TIME_FORMS, ...DUE_FORMS, ...
 export function normalise(message: string): string {
   return FORMS.reduce(
     (text, [form, full]) => (typeof full === 'string' ? text.replace(form, full) : text.replace(form, full)),
-    writeMonths(writeCourseHours(writeLetterDays(message).toLowerCase())),
+    writeMonths(writeCourseHours(writeLetterDays(writeListedDays(message)).toLowerCase())),
   )
 }

@@ -94,11 +94,11 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 
 const TONES: Record<Exclude<Tone, 'duty'>, string> = {
   not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|none|nowt|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
-  can: 'all good|will do|will work|will take|want to work|all clear|wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
+  can: 'not problem|not a problem|no problem at all|all good|will do|will work|will take|want to work|all clear|wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
   prefer:
     'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of',
   bad: 'bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good',
-  busy: 'unavail|out of action|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|on placement|placement|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
+  busy: 'must go|must be|have to be|have to go|must take|have to take|have to pick up|must pick up|have to collect|must collect|must stay|have to mind|have to look after|unavail|out of action|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|on placement|placement|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
   off: 'off|leave me off|leave me out|leave me out on|day off|days off|time off',
   ifPossible:
     'keep|not a dealbreaker|not a deal breaker|not a must|where poss|try|if possible|if poss|if i can|if you can|if it can be helped|where possible|when possible|if that is possible',
@@ -108,7 +108,7 @@ const TONES: Record<Exclude<Tone, 'duty'>, string> = {
 const MARKS: Record<Mark, string> = {
   after: 'after|past|later than',
   and: 'and|or|nor|plus|as well as|n|including|incl|and also|then also',
-  back: 'back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
+  back: 'first day i can work is|first day back is|first day back|work again from|can work again from|working again from|back to work|start again|back at work|i return|i am back in|back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
   before: 'before|earlier than|prior to',
   between: 'between',
   but: 'but|however|though|although',
@@ -117,7 +117,7 @@ const MARKS: Record<Mark, string> = {
   except:
     'except|xcept|exept|excpet|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but',
   for: 'for',
-  from: 'from the|from|starting|starting from|beginning|as of|as from|effective',
+  from: 'from the|commencing|commencing on|with effect from|effective from|from|starting|starting from|beginning|as of|as from|effective',
   in: 'in|during|over|over the|throughout|within',
   next: 'a week on|next|the next|the following|following|the coming|coming',
   of: 'of',
@@ -225,6 +225,7 @@ for (const word of [
   'week days',
   'school nights',
   'during the week',
+  'in week',
   'in the week',
   'through the week',
   'midweek',
@@ -374,7 +375,7 @@ for (const unit of ['wk', 'wks']) known.set(unit, { type: 'unit', unit: 'week' }
 
 for (const [words, to] of [
   [
-    'those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time|both days|either day|both dates|both of those|both of them',
+    'in between|in between those|that evening|that night|that morning|that afternoon|those hours|them hours|these hours|those days|them days|these days|that day|that week|that weekend|those|those nights|those evenings|them nights|on them days|any of those days|those dates|that date|those times|that time|both days|either day|both dates|both of those|both of them',
     'same',
   ],
   ['after that|afterwards|after then|from then|from then on|after those|after which', 'after'],

@@ -35,7 +35,16 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
     const token = walk.tokens[at]
     if (step?.atom) atoms.push(step.atom)
     else if (!step && (token?.type === 'unknown' || token?.type === 'holidays')) unknown.push(token.text)
-    else if (!step && token && (!isPassedOver(token) || joinsTimes(walk.tokens, at))) unread.push(token.text)
+    else if (
+      !step &&
+      token &&
+      (!isPassedOver(
+        token,
+        said.some(({ type }) => type === 'span'),
+      ) ||
+        joinsTimes(walk.tokens, at))
+    )
+      unread.push(token.text)
     at = step?.next ?? at + 1
   }
   if (walk.stretch !== null) {
@@ -62,8 +71,8 @@ export function gatherClause(tokens: readonly DatedToken[], today: string, ask: 
   }
 }
 
-const nameTimed = ({ span, hours }: Walk['timed'][number]): Named => {
-  return { days: [], span, hours: hours ? [hours] : [], isEvery: false, text: span.text }
+const nameTimed = ({ days, isEvery, span, hours, text }: Walk['timed'][number]): Named => {
+  return { days, span, hours: hours ? [hours] : [], isEvery, text }
 }
 
 /** 'From 5pm to 26 December', 'the 5th of next month': what has no sense as one must not fall into two. */
@@ -73,9 +82,10 @@ function joinsTimes(tokens: readonly DatedToken[], at: number): boolean {
   return isMark(tokens[at], 'to', 'of') && isTime(tokens[at - 1]) && isTime(tokens[at + 1])
 }
 
-function isPassedOver(token: DatedToken): boolean {
+function isPassedOver(token: DatedToken, isDated: boolean): boolean {
   return (
     ['tone', 'comma', 'back', 'weekly', 'recur', 'hedge'].includes(token.type) ||
+    (token.type === 'season' && isDated) ||
     (token.type === 'mark' && (MEANINGLESS.has(token.mark) || token.mark === 'except'))
   )
 }

@@ -39,7 +39,7 @@ export interface Walk {
   /** Where two things are said of the same limit: 'Mondays until June and Tuesdays until July'. */
   doubtful: string[]
   /** From a time of one date to a time of another. */
-  timed: { span: DateSpan; hours: DayHours | null }[]
+  timed: { days: readonly DayOfWeek[]; isEvery: boolean; span: DateSpan | null; hours: DayHours | null; text: string }[]
 }
 
 /** What was found at a place: the next place, and what it adds. */
@@ -109,6 +109,45 @@ function readDayLimit(
   return { next: at + 2 }
 }
 
+const ofSpan = (span: DateSpan) => ({ days: [], isEvery: false, span, text: span.text })
+
+/** 'Friday from 3pm until Saturday at 6pm': from a time of one weekday to a time of another. */
+function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
+  const skip = (place: number, ...marks: string[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
+  const start = skip(at, 'from')
+  const first = tokens[start]
+  const from = timeAt(tokens, skip(start + 1, 'from', 'at', 'on', 'after'))
+  if (
+    first?.type !== 'days' ||
+    first.days.length !== 1 ||
+    !from ||
+    !isMark(tokens[from.next], 'to', 'until', 'through')
+  )
+    return null
+  const second = tokens[from.next + 1]
+  const until = timeAt(tokens, skip(from.next + 2, 'at', 'on', 'before'))
+  if (second?.type !== 'days' || second.days.length !== 1 || !until) return null
+  const days = listDaysBetween(first.days[0] as DayOfWeek, second.days[0] as DayOfWeek)
+  if (days.length < 2) return null
+  const own = {
+    span: null,
+    isEvery: first.isEvery || second.isEvery || isMark(tokens[at - 1], 'every'),
+    text: `${first.text} – ${second.text}`,
+  }
+  timed.push({
+    ...own,
+    days: days.slice(0, 1),
+    hours: { start: settle(from, `${first.text} ${from.text}`, ask, false), end: DAY_ENDS },
+  })
+  if (days.length > 2) timed.push({ ...own, days: days.slice(1, -1), hours: null })
+  timed.push({
+    ...own,
+    days: days.slice(-1),
+    hours: { start: 0, end: settle(until, `${second.text} ${until.text}`, ask, true) },
+  })
+  return { next: until.next }
+}
+
 /** 'From 3pm on 24 December to the 27th': from a time of one date through another. */
 function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
   const skip = (place: number, ...marks: string[]) =>
@@ -125,12 +164,18 @@ function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
   const second = tokens[secondAt]
   if (second?.type !== 'span' || second.from !== second.until || second.from <= first.from) return null
   const until = timeAt(tokens, skip(secondAt + 1, 'at'))
-  timed.push({ span: first, hours: { start: settle(from, `${from.text} ${first.text}`, ask, false), end: DAY_ENDS } })
+  timed.push({
+    ...ofSpan(first),
+    hours: { start: settle(from, `${from.text} ${first.text}`, ask, false), end: DAY_ENDS },
+  })
   const last = until ? addDays(second.from, -1) : second.from
   if (addDays(first.from, 1) <= last)
-    timed.push({ span: { ...first, from: addDays(first.from, 1), until: last }, hours: null })
+    timed.push({ ...ofSpan({ ...first, from: addDays(first.from, 1), until: last }), hours: null })
   if (until)
-    timed.push({ span: second, hours: { start: 0, end: settle(until, `${second.text} ${until.text}`, ask, true) } })
+    timed.push({
+      ...ofSpan(second),
+      hours: { start: 0, end: settle(until, `${second.text} ${until.text}`, ask, true) },
+    })
   return { next: until?.next ?? secondAt + 1 }
 }
 
@@ -147,9 +192,9 @@ function readTimedSpan({ tokens, ask, timed }: Walk, at: number): Step | null {
   const begins = settle(from, `${first.text} ${from.text}`, ask, false)
   const ends = settle(until, `${second.text} ${until.text}`, ask, true)
   const [after, before] = [addDays(first.from, 1), addDays(second.from, -1)]
-  timed.push({ span: first, hours: { start: begins, end: MINUTES_A_DAY } })
-  if (after <= before) timed.push({ span: { ...first, from: after, until: before }, hours: null })
-  timed.push({ span: second, hours: { start: 0, end: ends } })
+  timed.push({ ...ofSpan(first), hours: { start: begins, end: MINUTES_A_DAY } })
+  if (after <= before) timed.push({ ...ofSpan({ ...first, from: after, until: before }), hours: null })
+  timed.push({ ...ofSpan(second), hours: { start: 0, end: ends } })
   return { next: until.next }
 }
 
@@ -218,7 +263,7 @@ function readTimes({ tokens, ask }: Walk, at: number): Step | null {
   }
 }
 
-const READERS = [readTimedStart, readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
+const READERS = [readTimedDays, readTimedStart, readTimedSpan, readSpan, readLimit, readThisPart, readDays, readTimes]
 
 /** The days, hours or limits that begin at a place; null where none do. */
 export function readAtom(walk: Walk, at: number): Step | null {

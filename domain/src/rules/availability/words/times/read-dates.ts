@@ -393,9 +393,14 @@ function readDayOfMonth({ tokens, at, today, since }: Place): Found | null {
   if (day?.type !== 'days' || day.isEvery || figure?.type !== 'figure') return null
   if (since === today && figure.value <= 12) return null
   const date = comingDayOfMonth(today, figure.value)
-  const isTime = isMark(after, 'to', 'until', 'onwards', 'of') || after?.type === 'figure' || after?.type === 'month'
+  const isListed = isMark(after, 'to') && (isMark(tokens[at + 4], 'to') || tokens[at + 3]?.type === 'tone')
+  const isOfMonth = after?.type === 'month' || isMark(after, 'of')
+  const isTime =
+    isListed || (figure.value > 24 && !isOfMonth)
+      ? false
+      : isMark(after, 'to', 'until', 'onwards', 'of') || after?.type === 'figure' || after?.type === 'month'
   if (isTime || date === null || !day.days.includes(dayOfWeekOf(date))) return null
-  return { tokens: [daySpan(textOf(tokens, at, at + 2), date)], count: 2 }
+  return { tokens: [daySpan(textOf(tokens, at, at + 2), date)], count: isListed ? 3 : 2 }
 }
 
 /** 'tomorrow', 'Christmas Day', 'June', 'until 2027', 'before Christmas', 'Black Friday'. */
@@ -478,7 +483,12 @@ function orderOf(tokens: readonly Token[]): Place['order'] {
   )
   const isDayFirst = pairs.some(([first = 0]) => first > 12)
   const isMonthFirst = pairs.some(([, second = 0]) => second > 12)
-  if (isDayFirst === isMonthFirst) return null
+  if (isDayFirst === isMonthFirst) {
+    // '1/12, 2/12, 3/12': what stays the same is the month.
+    const [firsts, seconds] = [0, 1].map((place) => new Set(pairs.map((pair) => pair[place])))
+    if (!firsts || !seconds || firsts.size === seconds.size || pairs.length < 3) return null
+    return seconds.size < firsts.size ? 'day' : 'month'
+  }
   return isDayFirst ? 'day' : 'month'
 }
 

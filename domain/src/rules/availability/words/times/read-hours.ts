@@ -51,13 +51,16 @@ export function timeAt(tokens: readonly DatedToken[], at: number): SaidTime | nu
 const late = (minutes: number) => (minutes % NOON) + NOON
 
 /** The minutes of one time alone: from one to six it is after noon, from seven to eleven either, twelve is noon. */
-export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean): number {
+export function settle(time: SaidTime, about: string, ask: Ask, isEnd: boolean, isSooner = false): number {
   if (!time.isOpen || time.minutes >= NOON) return time.minutes
   const surelyLate = isEnd ? 6 * 60 : 7 * 60
   if (time.minutes < surelyLate) return late(time.minutes)
   return ask(
     about,
-    [late(time.minutes), time.minutes].map((choice) => ({ label: shortTime(toHourMinute(choice)), choice })),
+    (isSooner ? [time.minutes, late(time.minutes)] : [late(time.minutes), time.minutes]).map((choice) => ({
+      label: shortTime(toHourMinute(choice)),
+      choice,
+    })),
   )
 }
 
@@ -122,7 +125,11 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const time = timeAt(tokens, at + 1)
   if (!time || !mark) return null
   const isEnd = !isMark(mark, 'after')
-  const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd)
+  // 'Not before 9' is the morning.
+  const isSooner =
+    isMark(mark, 'before') ||
+    (isMark(mark, 'until') && tokens.some((token) => token.type === 'tone' && token.tone === 'not'))
+  const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd, isSooner)
   // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
   if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
   const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }
