@@ -40,6 +40,9 @@ const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
   return [{ fromDate: from, untilDate: until, ...times }]
 }
 
+const laterOf = (one: string, other: string) => (one < other ? other : one)
+const earlierOf = (one: string, other: string) => (one > other ? other : one)
+
 /** The parts of a time off outside later weekdays: 'away in January, except weekends'. */
 function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   const isMet = (date: string) =>
@@ -72,8 +75,8 @@ function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
   const parts: TimeOffDays[] = []
   if (days.fromDate < from) parts.push({ ...days, untilDate: addDays(from, -1) })
   const within = {
-    fromDate: days.fromDate < from ? from : days.fromDate,
-    untilDate: days.untilDate > until ? until : days.untilDate,
+    fromDate: laterOf(days.fromDate, from),
+    untilDate: earlierOf(days.untilDate, until),
   }
   const { startTime, endTime } = days
   const own = startTime !== null && endTime !== null ? minutesOfSlot({ startTime, endTime }) : WHOLE
