@@ -1,19 +1,36 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Event } from '@fairweek/domain/contracts/events'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openContext, signIn } from './harness/browser.ts'
+import { callApi, openContext, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 
 const EVENT = ['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Harbour race', 'DTSTART:20261127T180000', 'END:VEVENT']
 const CALENDAR = ['BEGIN:VCALENDAR', ...EVENT, 'END:VCALENDAR', ''].join('\r\n')
+
+/** Serves what `read` answers with, until the story ends. */
+async function serveCalendar(read: () => string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((_request, response) => response.end(read()))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/club.ics`, close: () => server.close() }
+}
+
+async function importFrom(page: Page, address: string): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Integrations' }).click()
+  await page.getByLabel('Calendar URL (iCal)').fill(address)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Import now' }).click()
+}
 
 test('[EVT-03] events come from a calendar by a click, and a calendar that broke is reported', async ({
   browser,
   startApp,
 }) => {
   let body = CALENDAR
-  const server = createServer((_request, response) => response.end(body))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { address, close } = await serveCalendar(() => body)
   const app = await startApp({ environment: { CALENDAR_ALLOW: '127.0.0.1' } })
   const context = await openContext(browser, app)
   const page = await context.newPage()
@@ -24,10 +41,7 @@ test('[EVT-03] events come from a calendar by a click, and a calendar that broke
   await expect(page.getByText('Not imported yet.')).toBeVisible()
   const importNow = page.getByRole('button', { name: 'Import now' })
   await expect(importNow).toBeDisabled()
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/club.ics`
-  await page.getByLabel('Calendar URL (iCal)').fill(address)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await importNow.click()
+  await importFrom(page, address)
   await expect(page.getByText(/Last imported .*: 1 upcoming event\./)).toBeVisible()
 
   body = 'no calendar'
@@ -44,5 +58,56 @@ test('[EVT-03] events come from a calendar by a click, and a calendar that broke
     'comes back with the next import',
   )
   await context.close()
-  server.close()
+  close()
+})
+
+test('[EVT-03] an event that cannot be read is named with its reason, and a whole day adds nobody by itself', async ({
+  browser,
+  startApp,
+}) => {
+  const unread = [
+    'BEGIN:VEVENT',
+    'UID:2',
+    'SUMMARY:Club night',
+    'DTSTART:20261128T200000',
+    'RRULE:FREQ=SOMETIMES',
+    'END:VEVENT',
+  ]
+  const day = ['BEGIN:VEVENT', 'UID:3', 'SUMMARY:Street fair', 'DTSTART;VALUE=DATE:20261129', 'END:VEVENT']
+  const text = ['BEGIN:VCALENDAR', ...EVENT, ...unread, ...day, 'END:VCALENDAR', ''].join('\r\n')
+  const { address, close } = await serveCalendar(() => text)
+  const app = await startApp({ environment: { CALENDAR_ALLOW: '127.0.0.1' } })
+  const context = await openContext(browser, app, { viewport: 'phone' })
+  const page = await context.newPage()
+  await signIn(page, 'admin')
+
+  await importFrom(page, address)
+  await expect(page.getByText(/Last imported .*: 2 upcoming events\./)).toBeVisible()
+  const alert = page.getByText('1 event was left out').locator('..')
+  await expect(alert).toContainText('Club night')
+  await expect(alert).toContainText('The rule by which it repeats cannot be read: FREQ=SOMETIMES')
+  await page.getByText('Earlier imports').click()
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: '2 events added, 1 event left out' }),
+  ).toContainText('Club night')
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+
+  const stored = async () => (await callApi(page, 'GET', '/api/events')) as Event[]
+  const fair = async () => (await stored()).find(({ name }) => name === 'Street fair')
+  expect(await fair()).toMatchObject({ isAllDay: true, raises: [] })
+  await page.goto('/events')
+  await page.getByRole('button', { name: 'Edit Street fair' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'All day' })).toBeChecked()
+  await expect(dialog.getByText('Its date counts, not its hours.')).toBeVisible()
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'One Bartender more' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await fair()).toMatchObject({
+    isAllDay: true,
+    raises: expect.arrayContaining([expect.objectContaining({ extraCount: 2 })]),
+  })
+  await context.close()
+  close()
 })
