@@ -14,6 +14,7 @@ export default defineConfig({
         // For whoever starts servers in a process of their own: the browser stories.
         'start-server': 'src/start-server.ts',
         env: 'src/env.ts',
+        'starting-page-worker': 'src/start/starting-page-worker.ts',
         'solver-process': 'src/features/generate/solver-process.ts',
         'explainer-process': 'src/features/explanations/explainer-process.ts',
         'calendar-reader-process': 'src/features/events/import/calendar-reader-process.ts',

@@ -77,7 +77,7 @@ describe('on a data folder', () => {
   test('says who holds the data folder', async () => {
     const held = join(folder, 'held')
     await putNewDatabase(held)
-    const server = await connectEmbedded(held)
+    const server = await connectEmbedded({ dataDir: held })
     try {
       const { code, errors } = await fairweek(['export', 'staff', '--data-dir', held])
       expect(errors).toMatch(/is in use by process \d+ .*Stop it first/)

@@ -134,6 +134,54 @@ test('a port that is taken is one clear line and exit code 1', async () => {
   holder.close()
 })
 
+/** A port that nobody listens on. */
+async function findFreePort(): Promise<string> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  await new Promise((resolve) => holder.close(resolve))
+  return typeof address === 'object' && address ? String(address.port) : ''
+}
+
+interface SeenWhileStarting {
+  readonly pages: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+}
+
+/** What a browser and whoever watches see of a start, until the server is ready. */
+async function watchStart(server: Start, port: string): Promise<SeenWhileStarting> {
+  const [pages, states] = [new Set<string>(), new Set<string>()]
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
+  while (!server.output().includes('Fairweek is at') && server.child.exitCode === null)
+    try {
+      const page = await ask('/schedule')
+      if (page.status === 503) pages.add(await page.text())
+      const state = await ask('/readyz')
+      states.add(`${state.status} ${((await state.json()) as { status: string }).status}`)
+    } catch {
+      // Nobody listens for a moment: before the page of the start, and between it and the server.
+    }
+  return { pages, states }
+}
+
+test('[OPS-05] while it starts, the browser and the terminal say what is being done', async () => {
+  const port = await findFreePort()
+  const first = start({ PORT: port })
+  const { pages, states } = await watchStart(first, port)
+  const texts = [...pages].join(' ')
+  expect(texts).toContain('<h1>Fairweek is starting</h1>')
+  expect(texts).toContain('Creating the database.')
+  expect([...states].filter((state) => !state.startsWith('200 '))).toEqual(['503 starting'])
+  expect(first.output()).toMatch(/^Fairweek is starting\. /)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+  first.child.kill('SIGKILL')
+  await first.exit
+  const again = start({ PORT: port })
+  const seen = await watchStart(again, port)
+  expect([...seen.pages].join(' ')).toContain('Fairweek was not stopped in order last time.')
+})
+
 test('each bad setting is a line, and exit code 1', async () => {
   const refused = start({ PORT: 'http', LOG_LEVEL: 'loud' })
   expect(await refused.exit).toBe(1)

@@ -1,9 +1,9 @@
 /** The server's process: what it prints, and how it ends. Every failure to start is one line and exit code 1. */
 import closeWithGrace from 'close-with-grace'
 import { type Environment, readEnvironment } from './env.ts'
-import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
 import { instantNow } from './http/clock.ts'
-import { DEMO_PASSWORD, startServer } from './start-server.ts'
+import { openStartingPage, type StartingPage } from './start/starting-page.ts'
+import type { StartedServer } from './start-server.ts'
 
 const DRAIN_MS = 10_000
 
@@ -22,14 +22,25 @@ function describeFailure(error: unknown, { HOST, PORT }: { HOST: string; PORT: n
   return error instanceof Error ? error.message : String(error)
 }
 
+/** The server is loaded once the page of the start is on its way: loading alone may take a second. */
+async function start(environment: Environment, page: StartingPage): Promise<StartedServer> {
+  const [{ startServer }] = await Promise.all([import('./start-server.ts'), page.isOpen])
+  return startServer(environment, page)
+}
+
 async function run(environment: Environment): Promise<void> {
-  const { url, clock, isDemo, hasWeb, log, close } = await startServer(environment)
+  const page = openStartingPage({ host: environment.HOST, port: environment.PORT })
+  const started = await start(environment, page).catch(async (error: unknown) => {
+    await page.close()
+    throw error
+  })
+  const { url, clock, demo, hasWeb, log, close } = started
   closeWithGrace({ delay: DRAIN_MS }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'the process must end')
     else log.info({ signal }, 'draining')
     await close()
   })
-  if (isDemo) process.stdout.write(`Sign in as ${DEMO_ACCOUNTS.join(', ')}; the password is ${DEMO_PASSWORD}\n`)
+  if (demo) process.stdout.write(`Sign in as ${demo.accounts.join(', ')}; the password is ${demo.password}\n`)
   if (url !== undefined) process.stdout.write(`Fairweek is at ${url}\n`)
   if (environment.FAIRWEEK_NOW !== undefined)
     process.stdout.write(`The clock is set: here it is ${instantNow(clock)}. For tests and demonstrations only.\n`)

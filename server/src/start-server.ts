@@ -12,21 +12,23 @@ import { hashPassword } from './features/auth/passwords.ts'
 import { keepImporting } from './features/events/import/keep-importing.ts'
 import { keepSending } from './features/reach/keep-sending.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
+import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
 import { refreshAllConflicts } from './history/refresh-conflicts.ts'
 import { type Clock, startClockAt } from './http/clock.ts'
 import { findWebFolder } from './http/static-files.ts'
 import { readOutside } from './outside.ts'
+import type { StartingPage } from './start/starting-page.ts'
 
 /** Of every account of the demo. */
-export const DEMO_PASSWORD = 'fairweek'
+const DEMO_PASSWORD = 'fairweek'
 
 /** A server that answers. */
 export interface StartedServer {
   /** The address to open in a browser. */
   readonly url: string | undefined
   readonly clock: Clock
-  /** Whether this start filled the database with the demo. */
-  readonly isDemo: boolean
+  /** Who can sign in, where this start filled the database with the demo. */
+  readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null
   /** Whether it serves the web application, not the API alone. */
   readonly hasWeb: boolean
   readonly log: FastifyBaseLogger
@@ -43,7 +45,8 @@ async function listen(
   connection: DatabaseConnection,
   environment: Environment,
   clock: Clock,
-): Promise<Omit<StartedServer, 'isDemo'>> {
+  page: StartProgress,
+): Promise<Omit<StartedServer, 'demo'>> {
   const webFolder = findWebFolder()
   const outside = readOutside(environment)
   const app = await createApp({
@@ -55,6 +58,8 @@ async function listen(
     webFolder,
     outside,
   })
+  await app.ready()
+  await page.close()
   await app.listen({ host: environment.HOST, port: environment.PORT, listenTextResolver: () => 'listening' })
   // The demo is gone when it ends.
   const backups = environment.FAIRWEEK_DEMO
@@ -76,19 +81,30 @@ async function listen(
   }
 }
 
+/** What a start tells of itself. */
+type StartProgress = Pick<StartingPage, 'report' | 'close'>
+
+const UNSEEN: StartProgress = { report: () => {}, close: async () => {} }
+
 /** Throws, with nothing left open, where it cannot start. */
-export async function startServer(environment: Environment): Promise<StartedServer> {
+export async function startServer(environment: Environment, page: StartProgress = UNSEEN): Promise<StartedServer> {
   const { DATABASE_URL, FAIRWEEK_NOW, dataDir, backupDir } = environment
   const clock = FAIRWEEK_NOW === undefined ? Date.now : startClockAt(FAIRWEEK_NOW)
-  const connection = await connectDatabase(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
+  page.report('openingData')
+  const connection = await connectDatabase(
+    DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir, onStep: page.report },
+  )
   try {
+    page.report('updatingTables')
     const beforeUpdate = (db: Database) => backUpBeforeUpdate(callerFromShell(db, clock), backupDir)
     await migrateDatabase(connection, { beforeUpdate })
     const isDemo =
       environment.FAIRWEEK_DEMO &&
       (await seedDemo(callerFromShell(connection.db, clock), await hashPassword(DEMO_PASSWORD, null)))
+    page.report('preparing')
     await refreshAllConflicts(callerFromShell(connection.db, clock))
-    return { isDemo, ...(await listen(connection, environment, clock)) }
+    const demo = isDemo ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null
+    return { demo, ...(await listen(connection, environment, clock, page)) }
   } catch (error) {
     await connection.close()
     throw error

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
+import { wasShutDown } from './control-file.ts'
 import type { DatabaseConnection } from './database.ts'
 import { DURABLE_START_PARAMS, DurableNodeFs } from './durable-node-fs.ts'
 import { createDiskGuard, type DiskGuard, requireRoomForNewDatabase } from './guard-disk.ts'
@@ -43,12 +44,21 @@ export function toConnection(client: PGlite, close: () => Promise<void>, disk?: 
   }
 }
 
+export interface EmbeddedLocation {
+  readonly dataDir: string
+  /** Hears why opening takes longer. */
+  readonly onStep?: (step: 'creatingData' | 'recoveringData') => void
+}
+
 /** The embedded database in a folder: durable, and held by one process at a time. */
-export async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
+export async function connectEmbedded({ dataDir, onStep }: EmbeddedLocation): Promise<DatabaseConnection> {
   const lock = await lockDataFolder(dataDir)
   try {
     const folder = join(dataDir, 'database')
-    if (!existsSync(folder)) requireRoomForNewDatabase(dataDir)
+    if (!existsSync(folder)) {
+      requireRoomForNewDatabase(dataDir)
+      onStep?.('creatingData')
+    } else if (!wasShutDown(folder)) onStep?.('recoveringData')
     const fs = new DurableNodeFs(folder, lock.proveHeld)
     const client = await openPglite({ fs, startParams: [...DURABLE_START_PARAMS, ...UTC] })
     const disk = createDiskGuard(client, dataDir)

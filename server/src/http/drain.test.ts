@@ -75,7 +75,7 @@ test('closing waits for the request under way on a kept connection, ends it with
   await closed
 })
 
-describe('a request that was sent before the server began to close is answered, not reset', () => {
+describe('[OPS-05] a request that was sent before the server began to close is answered, not reset', () => {
   test('on a kept connection that was idle until then', async () => {
     await listen()
     const socket = await connectIdle()

@@ -19,7 +19,7 @@ async function findTemplate(): Promise<string> {
     if (file.startsWith(NAME)) rmSync(join(cache, file), { recursive: true, force: true })
   const aside = mkdtempSync(join(cache, 'making-'))
   try {
-    await (await connectEmbedded(aside)).close()
+    await (await connectEmbedded({ dataDir: aside })).close()
     renameSync(join(aside, 'database'), template)
   } catch (error) {
     // Another process may have been first.
