@@ -22,7 +22,8 @@ const ASKING =
   /^(?:(?:hi|hey|hello|hiya|please|sorry|mate|and|but|also|so|oh|btw) )*(?:what|whats|what's|when(?! i\b)|whens|when's|where|wheres|where's|who|whos|who's|why|how|hows|anyone|anybody|any1|any chance of|any news|any update|any idea|does any|did any|can (?:some|any)one|can you|can u|could (?:some|any)one|could you|are we|are you|are u|is (?:the|there|it|my|your)|is (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|do we|do i|do you|do u|does (?!not)|did|am i|will (?:the|there|i|we|you)|should i|have i|have you|has (?:the|any))\b/
 const ASKING_YOU = /^(?:(?:hi|hey|please|and|but) )*(?:can|could) (?:you|u)\b/
 /** 'Can I have Fridays off?' asks for it. */
-const ASKS_FOR = /\b(?:off|leave|not (?:put|schedule|roster|give)|have|get|take|swap my day)\b/
+const ASKS_FOR =
+  /\b(?:off|keep me free|not after|not before|not work|leave|not (?:put|schedule|roster|give)|have|get|take|swap my day)\b/
 
 const NAMED: ReadonlySet<DatedToken['type']> = new Set([
   ...(['days', 'part', 'span', 'clock', 'stretch', 'time', 'wholeDay', 'shift'] as const),

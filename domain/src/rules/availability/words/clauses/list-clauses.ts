@@ -196,6 +196,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
       if (tells(waiting) && !tellsNext(parts, index)) builder.settle()
     } else if (
       previous &&
+      part.joint !== 'so' &&
       tells(previous) &&
       hasTimes(previous.tokens) &&
       !previous.isOpen &&

@@ -44,6 +44,9 @@ function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   if (token.text === 'as' && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty')))
     return 'reason'
   if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
+  // 'Until 3 January, when uni goes back'.
+  if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty')))
+    return 'reason'
   return token.type !== 'mark' && CONDITION.test(token.text) ? 'condition' : null
 }
 

@@ -23,9 +23,10 @@ export function readKind(
   const kinds = (choices: readonly ClauseKind[]) =>
     choices.map((choice) => ({ label: wordsMessages.kinds[choice], choice }))
   if (deniesNext(tokens)) return 'can'
+  if (isAway && tones.has('prefer') && tones.has('ifPossible') && !tones.has('not')) return 'ratherNot'
   if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
   if (tokens.some(({ text }) => text === 'keep') && tokens.some(({ text }) => text === 'free' || text === 'off'))
-    return 'ratherNot'
+    return isDated ? 'cannot' : 'ratherNot'
   // 'I like Mondays free': free of work, or for it.
   const isFree = tokens.some(({ text }) => text === 'free')
   if (isFree && tones.has('prefer') && !tones.has('not'))

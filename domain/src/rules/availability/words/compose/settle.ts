@@ -8,6 +8,7 @@ import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
+import { textOf } from './read-kind.ts'
 
 const ABBREVIATED = /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/
 const CLOSED = new Set(['not', 'duty', 'busy'])
@@ -41,12 +42,15 @@ export function settle(
     if (weeks !== null && each.days.length > 0) return [settleWeeks(each, weeks, limits, context)]
     if (each.isEvery || isSure || each.days.length > 5) return [each]
     if (each.days.length === 0) return each.span || each.hours.length === 0 ? [each] : askWhether(each, tokens, context)
-    return isRoutine(tokens, each) ? [each] : askWhichDay(each, context)
+    return isRoutine(tokens, each) ? [each] : askWhichDay(each, tokens, context)
   })
 }
 
+/** 'I won't make it Thursday' is rather of the coming one. */
+const isOnce = (tokens: readonly DatedToken[]) => /\b(?:will not|make it|come in|be in)\b/.test(textOf(tokens))
+
 /** 'Monday' may be every one or the coming one. */
-function askWhichDay(each: Named, { today, asker, before, isDated }: Context): Named[] {
+function askWhichDay(each: Named, tokens: readonly DatedToken[], { today, asker, before, isDated }: Context): Named[] {
   const last = before.named
     .flatMap(({ span }) => (span && span.from === span.until ? [span.until] : []))
     .sort()
@@ -58,7 +62,7 @@ function askWhichDay(each: Named, { today, asker, before, isDated }: Context): N
     { label: wordsMessages.everyWeek(each.days), choice: [{ ...each, isEvery: true }] },
     { label: dates.map((date) => shortDay(date, addDays(date, 1))).join(', '), choice: dated },
   ]
-  return asker.ask<Named[]>(each.text, isDated ? choices.toReversed() : choices)
+  return asker.ask<Named[]>(each.text, isDated || isOnce(tokens) ? choices.toReversed() : choices)
 }
 
 /** 'Busy until three' may be today, or each day. */

@@ -32,9 +32,10 @@ function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boo
   )
 }
 
+const isTimeOfDay = ({ type }: DatedToken) => type === 'clock' || type === 'figure' || type === 'time'
+
 /** Whether hours are said by the clock, rather than as mornings or nights. */
-const hasClock = (tokens: readonly DatedToken[]) =>
-  tokens.some(({ type }) => type === 'clock' || type === 'figure' || type === 'time')
+const hasClock = (tokens: readonly DatedToken[]) => tokens.some(isTimeOfDay)
 
 /** Half of a day: 'after 4', 'until noon'. */
 const isHalf = ({ hours }: Named) => hours.some(({ start, end }) => start === DAY_BEGINS || end >= MIDNIGHT)
@@ -110,8 +111,12 @@ function stateWeekly(
     too: { label: wordsMessages.thenToo, choice: cleared },
     rather: { label: wordsMessages.ratherOnlyThen, choice: [...cleared, ...rather] },
   }
+  // 'Only 4 to 9 on weekdays': of those days.
+  const hoursAt = tokens.findIndex(isTimeOfDay)
+  const isHoursFirst = hoursAt >= 0 && hoursAt < tokens.findIndex(({ type }) => type === 'days')
   if (only !== 'no') {
-    const choices = [senses.week, ...(hasBoth ? [senses.days] : []), ...(isWish ? [senses.rather] : [])]
+    const both = hasBoth ? [senses.week, senses.days] : [senses.week]
+    const choices = [...(isHoursFirst ? both.toReversed() : both), ...(isWish ? [senses.rather] : [])]
     return choices.length === 1 ? ofWeek : ask<Statement[]>(textOf(tokens), choices)
   }
   if (isList(tokens, named) && hasDays)

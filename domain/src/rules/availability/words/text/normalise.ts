@@ -250,7 +250,7 @@ const PHRASE_FORMS: readonly Form[] = [
   [/\bsigned (?:me )?off\b/g, 'off'],
   [/\blong weekend (?=\d)/g, ''],
   [
-    /\b(evening|night|morning|afternoon|day|early|late) (?=(?:course|lessons?|lectures?|service|job|school|uni|college|train|bus|flight|feeds?|rehearsals?|practice|training|prayers?|mass)\b)/g,
+    /\b(evening|night|morning|afternoon|early|late) (?=(?:course|lessons?|lectures?|service|job|school|uni|college|train|bus|flight|feeds?|rehearsals?|practice|training|prayers?|mass)\b)/g,
     '',
   ],
   [
@@ -262,6 +262,16 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [/\bwithout (?:any )?exceptions?\b/g, 'always'],
   [/\b(?:i )?apologi[sz]e for any[^.;]*/g, 'sorry'],
+  [/\b(until|till|til) after (?=\S)/g, '$1 '],
+  [/\bgood friday\b/g, 'gd friday'],
+  [/\b(?:early|late) (?:shifts?|starts?|finish(?:es)?) (?=(?:before|after|past) \d)/g, ''],
+  [
+    new RegExp(
+      `\\b(?:any chance|can|could|is it ok if|would it be ok if|would it be possible if|ok if)(?: (?:i|me))?(?: (?:can|could|to))? (?:finish|leave|go|get away|get off|head off)(?: early)? (?:at|by|before|around) (?=${TIME})`,
+      'g',
+    ),
+    'not after ',
+  ],
   [/\bis it (?:ok|okay|alright|possible|fine|cool)(?: if i| that i| for me to| to)\b/g, ' i '],
   [/\b(?:is there )?any chance (?:that )?(?=i (?:can|could))/g, ''],
   [/\b(?:is there )?any chance of (?=[^?.;]*\boff\b)/g, 'can i have '],
@@ -308,7 +318,7 @@ const PHRASE_FORMS: readonly Form[] = [
   [/\b(?:this side of|up to) (?=xmas|christmas)/g, 'before '],
   [
     new RegExp(
-      `\\b(until|till|til) (?:my|the|our|his|her) [a-z ]{3,25}? (?:ends|finishes|is over|is done|starts) (?:on )?(?=\\d|the \\d|${MONTH})`,
+      `\\b(until|till|til) (?:my|the|our|his|her) [a-z ]{3,25}? (?:ends|finishes|is over|is done|are over|are done|is finished|starts|opens|closes|begins|breaks up|goes back|is back|comes back) (?:on )?(?=\\d|the \\d|${MONTH})`,
       'g',
     ),
     '$1 ',
@@ -355,7 +365,7 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?),? (?:and )?(?:the |my )?(?:first|next) (?:one|time|[a-z]+) (?:is |being |will be |starts? )?(?:on )?(?=\\d|the \\d|${MONTH}|${DAY} )`,
+      `(\\b(?:fortnight|every other|alternate|every second|every 2nd)\\b[^.;]*?),? (?:and )?(?:the |my )?(?:first|next) (?:one|time|[a-z]+) (?:is |being |will be |starts? )?(?:on )?(?=this |\\d|the \\d|${MONTH}|${DAY} )`,
       'g',
     ),
     '$1 from ',

@@ -117,7 +117,7 @@ const MARKS: Record<Mark, string> = {
   except:
     'except|xcept|exept|excpet|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but',
   for: 'for',
-  from: 'from the|commencing|commencing on|with effect from|effective from|from|starting|starting from|beginning|as of|as from|effective',
+  from: 'from the|starting in|beginning in|starting on|beginning on|commencing|commencing on|with effect from|effective from|from|starting|starting from|beginning|as of|as from|effective',
   in: 'in|during|over|over the|throughout|within',
   next: 'a week on|next|the next|the following|following|the coming|coming',
   of: 'of',
@@ -223,7 +223,7 @@ for (const word of [
   'working days',
   'school days',
   'week days',
-  'school nights',
+  'on school days',
   'during the week',
   'in week',
   'in the week',
@@ -231,6 +231,8 @@ for (const word of [
   'midweek',
 ])
   known.set(word, { type: 'days', days: [1, 2, 3, 4, 5], isEvery: true })
+for (const word of ['school nights', 'on school nights', 'a school night', 'school night'])
+  known.set(word, { type: 'days', days: [1, 2, 3, 4, 0], isEvery: true })
 for (const word of [
   'every day',
   'everyday',

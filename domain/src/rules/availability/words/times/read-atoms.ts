@@ -94,6 +94,11 @@ function readDayLimit(
   at: number,
   named: DatedToken & { type: 'days' },
 ): Step | null {
+  // 'Until the weekend' ends with its Sunday.
+  if (named.days.length === 2 && !named.isEvery && !named.recurs && isMark(tokens[at], 'until')) {
+    limits.until = comingWeekday(today, 0)
+    return { next: at + 2 }
+  }
   const [day, ...others] = named.days
   const isEnd = isMark(tokens[at], 'until', 'before')
   if (day === undefined || others.length > 0 || named.isEvery || named.recurs || !(isEnd || isMark(tokens[at], 'from')))

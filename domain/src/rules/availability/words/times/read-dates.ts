@@ -69,6 +69,11 @@ function dayAt(tokens: readonly Token[], at: number): { day: number; next: numbe
   return { day: token.value, next: start + 1 }
 }
 
+const isOrdinalAt = (tokens: readonly Token[], at: number) => {
+  const token = tokens[at]
+  return token?.type === 'figure' && token.isOrdinal
+}
+
 /** Days of the month joined by 'to' or 'and', or only listed: '3 to 10', '3rd, 4th and 6th', '7 8 9'. */
 function daysAt(
   tokens: readonly Token[],
@@ -84,7 +89,13 @@ function daysAt(
     const isListed = mayBeListed && !joins && tokens[next]?.type === 'figure'
     const after = tokens[next]?.type === 'comma' && isMark(tokens[next + 1], 'and') ? next + 2 : next + 1
     const another = joins ? dayAt(tokens, after) : isListed ? dayAt(tokens, next) : null
-    if (!another) return { days, next }
+    // 'The 5th and 10-4 on Sunday': a figure after an ordinal is a time, unless a month follows.
+    const isMixed =
+      another !== null &&
+      isOrdinalAt(tokens, next - 1) &&
+      !isOrdinalAt(tokens, another.next - 1) &&
+      isMark(tokens[another.next], 'to')
+    if (!another || isMixed) return { days, next }
     const last = days.at(-1)
     if (last && isMark(tokens[next], 'to', 'until', 'through')) last[1] = another.day
     else days.push([another.day, another.day])
