@@ -18,6 +18,18 @@ export const shiftScreens = {
   staff: 'Staff',
   /** Below the list of people, each with hours against target. */
   hoursWithIt: 'Hours of the week as they would be with this shift.',
+  /** Beside a name before it is chosen: what speaks against this person, or that they are free. */
+  standing: {
+    free: 'free',
+    busy: (times: string) => `busy ${times}`,
+    overHours: 'over target hours',
+    Unavailability: 'not available',
+    TimeOff: 'time off',
+    DoubleShift: 'works that day',
+    CloserOpener: 'closes and opens',
+    Rest: 'too little rest',
+    DaysInARow: 'too many days in a row',
+  },
   nobodyHoldsRole: 'Nobody holds this role yet.',
   selectRoleFirst: 'Select a role first',
   selectStaff: 'Select a staff member',

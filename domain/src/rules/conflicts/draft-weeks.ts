@@ -1,4 +1,5 @@
 /** What a few changed shifts would do to the conflicts of the weeks they lie in, told before anything is written. */
+import type { ConflictType } from '../../contracts/constants.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import type { BoundsByDay } from '../closer-opener.ts'
 import { dayInterval, intersects, shiftDate } from '../shift-interval.ts'
@@ -56,6 +57,14 @@ export class DraftWeeks {
     return sortWorstFirst([...new Map([...added, ...about].map((one) => [one.fingerprint, one])).values()])
   }
 
+  /** The rules that drafted shifts would break for whoever works them, worst first, without who would be missing. */
+  listBrokenBy(draft: Draft): ConflictType[] {
+    const effects = this.#weeks.map((week) => week.weigh(draft, 'people'))
+    return [
+      ...new Set(sortWorstFirst(effects.flatMap(({ added, about }) => [...added, ...about])).map(({ type }) => type)),
+    ]
+  }
+
   weigh(draft: Draft): DraftEffect {
     const effects = this.#weeks.map((week) => week.weigh(draft))
     return {
@@ -94,10 +103,10 @@ class DraftWeek {
     this.#people = new Map(week.people.map((person) => [person.id, person]))
   }
 
-  weigh(draft: Draft): DraftEffect {
+  weigh(draft: Draft, about: 'people' | 'everything' = 'everything'): DraftEffect {
     const touched = [...draft.gone, ...draft.come]
     const staffIds = [...new Set(touched.flatMap(({ staffId }) => staffId ?? []))]
-    const roleIds = [...new Set(touched.map(({ roleId }) => roleId))]
+    const roleIds = about === 'people' ? [] : [...new Set(touched.map(({ roleId }) => roleId))]
     const before = [
       ...staffIds.flatMap((staffId) => remember(this.#knownOfPerson, staffId, () => this.#findOfPerson(staffId))),
       ...roleIds.flatMap((roleId) => remember(this.#knownOfRole, roleId, () => this.#findOfRole(roleId))),

@@ -1,5 +1,6 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { assignShift, type Shift } from '@fairweek/domain/contracts/schedule'
+import type { Staff } from '@fairweek/domain/contracts/staff'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -17,6 +18,8 @@ import { formatDay } from '../day-text.ts'
 import type { HandWeek } from '../hand/judge-arrangement.ts'
 import { rankTakers } from '../hand/rank-takers.ts'
 import { useHandWeek } from '../hand/use-hand-week.ts'
+import { standingOf } from '../shift/person-standing.ts'
+import { draftOfShift } from '../shift/shift-draft.ts'
 import { shortRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 import type { ScheduleData } from '../use-schedule-data.ts'
@@ -72,6 +75,20 @@ function VacantShifts({ vacant, weekStart, data, settings }: WeekOfStaff & { vac
   )
 }
 
+/** Somebody in the list, and whether they are free, before they are chosen. */
+function TakerLabel({ person, shift, week }: { person: Staff; shift: Shift; week: HandWeek | null }) {
+  if (!week) return person.name
+  const context = { shifts: week.shiftsOf.get(person.id) ?? [], settings: week.context.settings }
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="truncate">{person.name}</span>
+      <span className="text-sm text-soft">
+        {standingOf(draftOfShift(shift), person, context, week.drafts).join(', ')}
+      </span>
+    </span>
+  )
+}
+
 interface VacantShiftProps {
   shift: Shift
   roleName: string
@@ -108,7 +125,11 @@ function VacantShift({ shift, roleName, week }: VacantShiftProps) {
             label={overviewScreens.chooseFor(words)}
             value={chosen}
             onValueChange={setChosen}
-            options={(takers ?? []).map(({ person }) => ({ value: String(person.id), label: person.name }))}
+            options={(takers ?? []).map(({ person }) => ({
+              value: String(person.id),
+              text: person.name,
+              label: <TakerLabel person={person} shift={shift} week={week} />,
+            }))}
             className="min-w-0 flex-1"
           />
           <Button

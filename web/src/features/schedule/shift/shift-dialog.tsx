@@ -9,6 +9,7 @@ import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
+import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
@@ -35,6 +36,7 @@ import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
+import { standingOf } from './person-standing.ts'
 import { PinButton } from './pin-button.tsx'
 import {
   checkDraft,
@@ -96,7 +98,8 @@ function EditShiftDialog(props: ShiftDialogProps) {
   const { save, remove } = useSaveShift(onSaved, (now) => setDraft((typed) => rebaseDraft(typed, now)))
   const shifts = useShiftsAround(draft.date)
   const faults = checkDraft(draft, { shifts, staff, settings }, isSubmitted)
-  const conflicts = listDraftConflicts(draft, faults, useDraftWeeks(weekStartOf(draft.date), settings))
+  const weeks = useDraftWeeks(weekStartOf(draft.date), settings)
+  const conflicts = listDraftConflicts(draft, faults, weeks)
   const isNew = draft.shift === null
   const change = (part: Partial<ShiftDraft>) => {
     setDraft((previous) => ({ ...previous, ...part }))
@@ -187,7 +190,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
             options={holders.map((person) => ({
               value: String(person.id),
               text: person.name,
-              label: <HolderLabel person={person} hours={hoursWith(draft, shifts, person.id)} />,
+              label: <HolderLabel person={person} draft={draft} context={{ shifts, settings }} weeks={weeks} />,
             }))}
             onValueChange={(value) => change({ staffId: Number(value) })}
           />
@@ -307,14 +310,24 @@ function endHint({ startTime, endTime }: ShiftDraft): string {
   )
 }
 
-function HolderLabel({ person, hours }: { person: Staff; hours: number }) {
+interface HolderLabelProps {
+  person: Staff
+  draft: ShiftDraft
+  context: Parameters<typeof standingOf>[2]
+  weeks: DraftWeeks
+}
+
+/** Somebody in the list: their hours with the shift, and whether they are free, before they are chosen. */
+function HolderLabel({ person, draft, context, weeks }: HolderLabelProps) {
   const target = person.targetWeeklyHours ?? null
+  const hours = hoursWith(draft, context.shifts, person.id)
   return (
-    <span className="flex items-baseline gap-2">
+    <span className="flex flex-wrap items-baseline gap-x-2">
       <span className="truncate">{person.name}</span>
       <span className="text-sm whitespace-nowrap text-faint">
         {target === null ? timeWords.hours(hours) : timeWords.hoursOf(hours, target)}
       </span>
+      <span className="text-sm text-soft">{standingOf(draft, person, context, weeks).join(', ')}</span>
     </span>
   )
 }

@@ -79,7 +79,7 @@ export function rebaseDraft(draft: ShiftDraft, now: Shift): ShiftDraft {
   return { ...after, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) }
 }
 
-function slotOf(draft: ShiftDraft) {
+export function slotOf(draft: ShiftDraft) {
   return {
     weekStartDate: weekStartOf(draft.date),
     dayOfWeek: dayOfWeekOf(draft.date),

@@ -1,0 +1,36 @@
+import type { Staff } from '@fairweek/domain/contracts/staff'
+import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
+import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { exceedsTarget } from '@fairweek/domain/rules/hours'
+import { findClash } from '@fairweek/domain/rules/overlap'
+import { shortRangeOf } from '../shift-look.ts'
+import { type DraftContext, hoursWith, type ShiftDraft, slotOf } from './shift-draft.ts'
+
+const { free, busy, overHours, ...byRule } = shiftScreens.standing
+
+const isWorded = (type: string): type is keyof typeof byRule => type in byRule
+
+/**
+ * What is said of somebody before they are chosen for a shift: 'free', or what speaks against them, worst first: that they
+ * are busy, away, too near to another shift, or over their target hours with it.
+ */
+export function standingOf(
+  draft: ShiftDraft,
+  person: Pick<Staff, 'id' | 'targetWeeklyHours'>,
+  { shifts, settings }: Pick<DraftContext, 'shifts' | 'settings'>,
+  weeks: DraftWeeks,
+): string[] {
+  const { shift, roleId, requirementId } = draft
+  if (draft.startTime === draft.endTime || roleId === null) return []
+  const row = { ...slotOf(draft), id: shift?.id ?? 0, staffId: person.id }
+  const isOver = exceedsTarget(hoursWith(draft, shifts, person.id), person.targetWeeklyHours ?? null)
+  const hours = isOver ? [overHours] : []
+  const clash = findClash(row, shifts, settings)
+  if (clash?.startTime && clash.endTime) return [busy(shortRangeOf(clash)), ...hours]
+  const broken = weeks.listBrokenBy({
+    gone: shift ? [shift] : [],
+    come: [{ ...row, roleId, requirementId, status: 'Pending' }],
+  })
+  const said = [...broken.filter(isWorded).map((type) => byRule[type]), ...hours]
+  return said.length > 0 ? said : [free]
+}
