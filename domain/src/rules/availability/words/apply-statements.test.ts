@@ -30,6 +30,14 @@ describe('[AVAIL-03] what was said before', () => {
     ])
   })
 
+  test('weekdays that are excepted from dates are no time off', () => {
+    const { timeOff } = weekAfter([], 'away 4 to 13 January except weekends')
+    expect(timeOff.map(({ fromDate, untilDate }) => `${fromDate}..${untilDate}`)).toEqual([
+      '2027-01-04..2027-01-08',
+      '2027-01-11..2027-01-13',
+    ])
+  })
+
   test('the night past midnight stays on its day when something is taken out of it', () => {
     const before = [slot('cannot', 1, '20:00', '05:00')]
     expect(weekAfter(before, 'I can work Mondays again').slots).toEqual([slot('cannot', 2, '00:00', '05:00')])

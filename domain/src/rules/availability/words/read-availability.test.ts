@@ -81,6 +81,33 @@ describe('[AVAIL-03] sentences that others collected', () => {
     expect(reading.notes).toEqual([{ kind: 'remark', text: 'zorbing' }])
   })
 
+  test.each([
+    ['im off sat 12 dec. not after 6', 'not after 6'],
+    ['the 5 dec thing im off for fell through', 'the 5 dec thing i am off for fell through'],
+    ['mondays off, haha dream on', 'haha dream on'],
+    ['My mate is away 5 to 9 December', 'my mate is away 5 to 9 december'],
+  ])('%s: what may turn it is asked', (said, about) => {
+    expect(read(said).questions.map((question) => question.about)).toContain(about)
+  })
+
+  test.each([
+    ['no worries if not but sat 5 dec off please', 'cannot 2026-12-05..2026-12-05'],
+    ['off at easter', 'cannot 2027-03-26..2027-03-29'],
+    ['m/w/f no good till 4pm', 'cannot Mon,Wed,Fri 05:00-16:00'],
+    [
+      'flying out fri 11 dec at 6pm, landing back tues 15 dec',
+      'cannot 2026-12-11..2026-12-11 18:00-29:00; cannot 2026-12-12..2026-12-15',
+    ],
+  ])('%s', (said, meant) => {
+    expect(readingText(read(said))).toBe(meant)
+  })
+
+  test('a list of days with an answer each closes what it does not name of them', () => {
+    expect(readingText(read('Mon off, Tue 9-5, Wed any, Thu off, Fri after 4, Sat off, Sun off'))).toBe(
+      'cannot Mon; clear Tue 09:00-17:00; cannot Tue 05:00-09:00; cannot Tue 17:00-29:00; clear Wed; cannot Thu; clear Fri 16:00-29:00; cannot Fri 05:00-16:00; cannot Sat; cannot Sun',
+    )
+  })
+
   test('what names no time is noted, and nothing is understood of it', () => {
     const { notes, statements } = read('max 3 shifts a week, and no close if I open')
     expect(notes.map(({ kind }) => kind)).toEqual(['limit', 'condition'])

@@ -94,6 +94,10 @@ function isHedge(tokens: readonly DatedToken[], at: number): boolean {
   return !/^(?:about|around)$/.test(token.text) || ['figure', 'clock', 'time', 'number'].includes(next?.type ?? '')
 }
 
+/** They may take back what was said: 'haha dream on'. */
+const TAKES_BACK =
+  /\b(?:dream on|joking|kidding|jk|not really|as if|scratch|scrap|ignore|disregard|forget|nvm|never ?mind|wait|correction|mistake|wrong|fell through|changed my mind)\b/
+
 /** The role of a part of a message. */
 export function roleOf({ tokens, opens, isAsked }: Part): Role {
   const text = textOf(tokens)
@@ -107,6 +111,7 @@ export function roleOf({ tokens, opens, isAsked }: Part): Role {
   if (PAST.test(text) && !/\bas i was\b/.test(text)) return named ? 'other' : 'remark'
   if (tokens.some((_, at) => isHedge(tokens, at))) return 'open'
   if (named) return 'times'
+  if (TAKES_BACK.test(text)) return 'open'
   if (isDutyAlone(tokens)) return 'reason'
   if (tokens.some(isVagueTime)) return 'open'
   return tokens.some(isStance) || backOf(tokens) === 'after' || backOf(tokens) === 'before' ? 'stance' : 'remark'

@@ -22,7 +22,7 @@ const isAllDays = (named: readonly Named[]) =>
 
 /** What a clause names, with what it takes over; 'confirms' where it only says again what was said. */
 export function takeOver(gathered: Gathered, clause: Clause, context: Context): Gathered | 'confirms' {
-  const { before, doubts } = context
+  const { before, doubts, asker } = context
   const { tokens, joint } = clause
   const to = backOf(tokens)
   const { named, limits } = gathered
@@ -85,6 +85,27 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
       named: before.named.map((each) => ({ ...each, hours, isEvery: true })),
       limits: before.limits,
     }
+  // 'Off on 12 December. Not after 6': of that day, or of every day.
+  const isClock = tokens.some(({ type }) => type === 'clock' || type === 'figure')
+  const isDenied = sideOf(tokens) === 'against' && gathered.only === 'no' && named.every(({ isEvery }) => !isEvery)
+  if (
+    isBare(named) &&
+    hours.length > 0 &&
+    isClock &&
+    isDenied &&
+    !isBare(before.named) &&
+    before.named.length > 0 &&
+    !hasLimits
+  ) {
+    const same = before.named.map((each) => ({ ...each, hours, isEvery: true }))
+    return asker.ask(textOf(tokens), [
+      {
+        label: wordsMessages.onNamedDays(before.named.map(({ text }) => text)),
+        choice: { ...gathered, named: same, limits: before.limits },
+      },
+      { label: wordsMessages.everyWeek(WEEK_ORDER), choice: gathered },
+    ])
+  }
   // 'Fasting 8 February to 9 March, not after 5 on any day': of those dates.
   const isDated = before.kind === null && before.named.length > 0 && before.named.every(({ span }) => span !== null)
   if (isDated && named.length > 0 && !hasLimits && isAllDays(named) && joint !== 'stop')

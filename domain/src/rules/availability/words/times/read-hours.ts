@@ -129,7 +129,8 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const isSooner =
     isMark(mark, 'before') ||
     (isMark(mark, 'until') && tokens.some((token) => token.type === 'tone' && token.tone === 'not'))
-  const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd, isSooner)
+  const isMorning = isSooner && time.minutes >= 7 * 60
+  const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
   // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
   if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
   const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }
