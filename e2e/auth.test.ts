@@ -179,13 +179,13 @@ test.describe('one’s own session', () => {
       await page.getByRole('button', { name: /Your menu/ }).click()
       await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
     }
-    await expect(theme).toHaveAttribute('data-theme', 'light')
+    await expect(theme).not.toHaveAttribute('data-theme')
     await page.route('**/api/user/darkmode', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Refused for this story.' } }),
     )
     await toggle()
     await expectToast(page, 'Failed to update preference', 'Refused for this story.')
-    await expect(theme).toHaveAttribute('data-theme', 'light')
+    await expect(theme).not.toHaveAttribute('data-theme')
     await page.unroute('**/api/user/darkmode')
 
     await page.reload()
@@ -196,6 +196,32 @@ test.describe('one’s own session', () => {
     const elsewhere = await newPage({ as: 'manager' })
     await elsewhere.goto('/')
     await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('[AUTH-10] until somebody chooses, the page is as dark as the device', async ({ newPage }) => {
+    const page = await newPage({ as: 'staff' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    const darkMode = page.getByRole('menuitemcheckbox', { name: 'Dark mode' })
+    const open = () => page.getByRole('button', { name: /Your menu/ }).click()
+    const brightness = () =>
+      page.evaluate(() => {
+        const [red = 0] =
+          getComputedStyle(document.body)
+            .backgroundColor.match(/[\d.]+/g)
+            ?.map(Number) ?? []
+        return red
+      })
+    await open()
+    await expect(darkMode).toBeChecked()
+    const dark = await brightness()
+    // Chosen against the device, it stays.
+    await darkMode.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.reload()
+    await open()
+    await expect(darkMode).not.toBeChecked()
+    expect(await brightness()).not.toBe(dark)
   })
 })
 

@@ -141,6 +141,15 @@ function checkMachinePaths(path, text) {
   return found ? [`${path}: ${found[0]} is a path of one machine.`] : []
 }
 
+const RAW_MESSAGE = /(?<!fieldState)\.error\??\.message|(?<![\w.])error\.message/
+
+/** What a proxy answers is no sentence for people: `messageOf` shows the server's own, or a fallback (CONST-05). */
+function checkRawMessages(path, text) {
+  if (!path.startsWith('web/src/') || path === 'web/src/api/api-error.ts' || isTest(path)) return []
+  const found = RAW_MESSAGE.exec(text)
+  return found ? [`${path} shows ${found[0].replace(/^\./, '')}: use messageOf(error, fallback).`] : []
+}
+
 function checkSizes(code) {
   const counts = new Map()
   for (const [path] of code) {
@@ -167,7 +176,7 @@ export function findViolations(files) {
   const code = files.filter(([path]) => CODE.includes(extname(path)))
   return [
     ...files.flatMap(([path, text]) => [...checkName(path), ...checkMachinePaths(path, text)]),
-    ...code.flatMap(([path, text]) => checkImports(path, text)),
+    ...code.flatMap(([path, text]) => [...checkImports(path, text), ...checkRawMessages(path, text)]),
     ...checkSizes(code),
     ...checkRings(code),
   ]

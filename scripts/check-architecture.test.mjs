@@ -127,6 +127,15 @@ describe('machine paths', () => {
   })
 })
 
+test('no page shows what a proxy answered', () => {
+  const fault = [expect.stringContaining('use messageOf')]
+  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{save.error.message}</p>')).toEqual(fault)
+  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{save.error?.message}</p>')).toEqual(fault)
+  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{error.message}</p>')).toEqual(fault)
+  expect(faultsOf('web/src/features/staff/a.tsx', '<Field error={fieldState.error?.message} />')).toEqual([])
+  expect(faultsOf('web/src/features/staff/a.tsx', '<p>{messageOf(error)}</p>')).toEqual([])
+})
+
 test('the project keeps its own rules', () => {
   expect(checkArchitecture()).toEqual([])
 })

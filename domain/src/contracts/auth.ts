@@ -14,6 +14,8 @@ export const userSchema = z.strictObject({
   email: z.string(),
   role: userRoleSchema,
   darkMode: z.boolean(),
+  /** Whether `darkMode` was chosen; until then the page is as dark as the device. */
+  hasChosenTheme: z.boolean(),
   lastLogin: instantSchema.nullable(),
   createdAt: instantSchema,
 })

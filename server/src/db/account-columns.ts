@@ -10,6 +10,7 @@ export const accountColumns = {
   email: users.email,
   role: users.role,
   darkMode: users.darkMode,
+  hasChosenTheme: users.hasChosenTheme,
   lastLogin: users.lastLogin,
   createdAt: users.createdAt,
 }

@@ -64,6 +64,8 @@ export const users = pgTable(
     role: text('role', { enum: USER_ROLES }).notNull().default('staff'),
     lastLogin: instant('last_login'),
     darkMode: boolean('dark_mode').notNull().default(false),
+    /** Until then the page is as dark as the device (AUTH-10). */
+    hasChosenTheme: boolean('has_chosen_theme').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [

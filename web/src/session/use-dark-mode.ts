@@ -8,18 +8,29 @@ import { showFailure } from '../ui/toast-store.ts'
 import { useSession } from './session-context.ts'
 import { CURRENT_USER_KEY } from './use-current-user.ts'
 
-/** The user's own light or dark; changes at once and goes back when the server refuses (AUTH-10). */
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches
+
+/**
+ * The user's own light or dark, or that of the device until one is chosen; changes at once and goes back when the server
+ * refuses (AUTH-10).
+ */
 export function useDarkMode(): { isDark: boolean; setIsDark: (isDark: boolean) => void } {
   const user = useSession()
   const queryClient = useQueryClient()
-  const paint = (darkMode: boolean) =>
-    queryClient.setQueryData<User | null>(CURRENT_USER_KEY, (current) => (current ? { ...current, darkMode } : current))
+  const paint = (theme: Pick<User, 'darkMode' | 'hasChosenTheme'>) =>
+    queryClient.setQueryData<User | null>(CURRENT_USER_KEY, (current) => (current ? { ...current, ...theme } : current))
   const { mutate } = useEndpointMutation(setDarkMode, {
-    onMutate: ({ body }) => paint(body.darkMode),
-    onError: (error, { body }) => {
-      paint(!body.darkMode)
+    onMutate: ({ body }) => {
+      paint({ ...body, hasChosenTheme: true })
+      return user
+    },
+    onError: (error, { body }, before) => {
+      paint(before ?? { darkMode: !body.darkMode, hasChosenTheme: true })
       showFailure(authMessages.preferenceFailed, messageOf(error))
     },
   })
-  return { isDark: user.darkMode, setIsDark: (darkMode) => mutate({ body: { darkMode } }) }
+  return {
+    isDark: user.hasChosenTheme ? user.darkMode : prefersDark(),
+    setIsDark: (darkMode) => mutate({ body: { darkMode } }),
+  }
 }

@@ -10,11 +10,11 @@ export function applyRememberedTheme(): void {
   applyTheme(remembered === 'dark' || remembered === 'light' ? remembered : 'system')
 }
 
-/** Paints the page as the user likes it; as the system does when nobody is signed in. */
+/** Paints the page as the user likes it; as the device is until they have chosen, and when nobody is signed in. */
 export function usePageTheme(user: User | null | undefined): void {
   useEffect(() => {
     if (user === undefined) return
-    const theme = user === null ? 'system' : user.darkMode ? 'dark' : 'light'
+    const theme = user?.hasChosenTheme ? (user.darkMode ? 'dark' : 'light') : 'system'
     applyTheme(theme)
     if (theme === 'system') localStorage.removeItem(REMEMBERED_KEY)
     else localStorage.setItem(REMEMBERED_KEY, theme)

@@ -304,9 +304,15 @@ describe('the current user', () => {
 
   test('[AUTH-10] keeps the darkMode preference, each their own', async () => {
     const [one, other] = [await testApp.signInAs('staff'), await testApp.signInAs('staff')]
-    expect((await one.patch('/api/user/darkmode', { darkMode: true })).body).toMatchObject({ darkMode: true })
-    expect((await one.get('/api/user')).body).toMatchObject({ darkMode: true })
-    expect((await other.get('/api/user')).body).toMatchObject({ darkMode: false })
+    expect((await one.get('/api/user')).body).toMatchObject({ darkMode: false, hasChosenTheme: false })
+    const dark = { darkMode: true, hasChosenTheme: true }
+    expect((await one.patch('/api/user/darkmode', { darkMode: true })).body).toMatchObject(dark)
+    expect((await one.get('/api/user')).body).toMatchObject(dark)
+    expect((await one.patch('/api/user/darkmode', { darkMode: false })).body).toMatchObject({
+      darkMode: false,
+      hasChosenTheme: true,
+    })
+    expect((await other.get('/api/user')).body).toMatchObject({ darkMode: false, hasChosenTheme: false })
     expect((await one.patch('/api/user/darkmode', { darkMode: 'yes' })).status).toBe(400)
   })
 })

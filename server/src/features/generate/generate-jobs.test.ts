@@ -15,6 +15,7 @@ const USER: User = {
   email: 'somebody@example.test',
   role: 'manager',
   darkMode: false,
+  hasChosenTheme: false,
   lastLogin: null,
   createdAt: LONG_AGO,
 }

@@ -8,7 +8,7 @@ import { changeUser } from './users.store.ts'
 /** Keeps which theme somebody prefers (AUTH-10). */
 export function setDarkMode(caller: SignedInCaller, darkMode: boolean): Promise<User> {
   return change(caller, 'setDarkMode', {}, async (tx) => {
-    const changed = await changeUser(tx, tx.user.id, { darkMode })
+    const changed = await changeUser(tx, tx.user.id, { darkMode, hasChosenTheme: true })
     if (!changed) throw new AppError('notFound', userMessages.notFound)
     return changed
   })

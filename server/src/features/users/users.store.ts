@@ -96,6 +96,7 @@ export interface UserChange {
   email?: string
   role?: UserRole
   darkMode?: boolean
+  hasChosenTheme?: boolean
   lastLogin?: string
   passwordHash?: string
 }

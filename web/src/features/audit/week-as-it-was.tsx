@@ -7,6 +7,7 @@ import { DAY_NAMES, type DayOfWeek, WEEK_ORDER } from '@fairweek/domain/time/day
 import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
 import { dateOf } from '@fairweek/domain/time/week'
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
+import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
@@ -70,7 +71,7 @@ export function WeekAsItWas({ weekStart, instant, onShow, onBackToNow }: WeekAsI
           </Button>
         </div>
       </div>
-      {error ? <Alert tone="danger" isUrgent title={error.message} /> : null}
+      {error ? <Alert tone="danger" isUrgent title={messageOf(error, historyScreens.loadFailed)} /> : null}
       {then.data && now.data ? (
         <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2 lg:grid-cols-7">
           {WEEK_ORDER.map((dayOfWeek) => (

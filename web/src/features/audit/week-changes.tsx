@@ -1,5 +1,7 @@
 import { listWeekChanges } from '@fairweek/domain/contracts/audit'
 import { historyScreens } from '@fairweek/domain/messages/audit/history'
+import { errorMessages } from '@fairweek/domain/messages/errors'
+import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { weekArgs } from '../../api/week-args.ts'
@@ -21,7 +23,7 @@ export function WeekChanges({ weekStart, onShow }: WeekChangesProps) {
   if (changes.error)
     return (
       <Alert tone="danger" title={historyScreens.loadFailed}>
-        {changes.error.message}
+        {messageOf(changes.error, errorMessages.loadHint)}
       </Alert>
     )
   if (!changes.data) return <Skeleton className="h-40" />

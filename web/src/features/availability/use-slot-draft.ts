@@ -7,7 +7,7 @@ import {
 import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { endpointKey, useEndpointMutation } from '../../api/use-endpoint.ts'
@@ -53,7 +53,7 @@ export function useSlotDraft(stored: Availability) {
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
     /** Why saving was refused because somebody else saved first; null otherwise. */
-    overtaken: saving.error instanceof ApiError && saving.error.status === 409 ? saving.error.message : null,
+    overtaken: saving.error instanceof ApiError && saving.error.status === 409 ? messageOf(saving.error) : null,
     isSaving: saving.isPending,
     change: (slots: readonly AvailabilitySlot[]) => setDraft((previous) => takeStep(previous, slots)),
     undo,

@@ -1,5 +1,7 @@
 import { fixConflict, listConflictFixes } from '@fairweek/domain/contracts/conflicts'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
+import { messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +22,7 @@ export function ConflictFixes({ conflictId }: { conflictId: number }) {
         <Skeleton className="h-9" />
       </div>
     )
-  if (error) return <p className="mt-2 text-sm text-danger-ink sm:ml-28">{error.message}</p>
+  if (error) return <p className="mt-2 text-sm text-danger-ink sm:ml-28">{messageOf(error, errorMessages.loadHint)}</p>
   if (data.fixes.length === 0) return <p className="mt-2 text-sm text-soft sm:ml-28">{conflictScreens.noFix}</p>
   return (
     <ul className="mt-2 space-y-1.5 sm:ml-28">

@@ -92,11 +92,11 @@ export function ImportReportView({
               <TableHeading>{importScreens.whatIsWrong}</TableHeading>
             </TableHead>
             <TableBody>
-              {withPlaces(errors.slice(0, SHOWN_ROWS)).map((error) => (
-                <TableRow key={error.place}>
-                  <TableCell heading={importScreens.line}>{error.line}</TableCell>
-                  <TableCell heading={importScreens.column}>{error.column || '–'}</TableCell>
-                  <TableCell className="break-words">{error.message}</TableCell>
+              {withPlaces(errors.slice(0, SHOWN_ROWS)).map((fault) => (
+                <TableRow key={fault.place}>
+                  <TableCell heading={importScreens.line}>{fault.line}</TableCell>
+                  <TableCell heading={importScreens.column}>{fault.column || '–'}</TableCell>
+                  <TableCell className="break-words">{fault.message}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -6,9 +6,11 @@ import {
   listWeekTemplates,
   type WeekTemplate,
 } from '@fairweek/domain/contracts/week-templates'
+import { errorMessages } from '@fairweek/domain/messages/errors'
 import { fillMessages, fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { CopyPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
@@ -42,7 +44,9 @@ export function FillWays({ weekStart }: { weekStart: string }) {
       </Button>
       <section aria-label={fillScreens.templates}>
         <h3 className="type-title border-t border-line pt-3 text-base">{fillScreens.templates}</h3>
-        {templates.error ? <Alert tone="danger" title={templates.error.message} className="mt-2" /> : null}
+        {templates.error ? (
+          <Alert tone="danger" title={messageOf(templates.error, errorMessages.loadHint)} className="mt-2" />
+        ) : null}
         {templates.data?.length === 0 ? <p className="mt-1 text-soft">{fillScreens.noTemplates}</p> : null}
         <ul>
           {templates.data?.map((template) => (

@@ -2,6 +2,7 @@ import { saveWeekTemplate } from '@fairweek/domain/contracts/week-templates'
 import { fillMessages, fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { validationMessages } from '@fairweek/domain/messages/validation'
 import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +36,13 @@ export function SaveTemplateForm({ weekStart }: { weekStart: string }) {
       <h3 className="type-title text-base">{fillScreens.save}</h3>
       <Field
         label={fillScreens.name}
-        error={isSubmitted && isMissing ? validationMessages.required : save.error?.message}
+        error={
+          isSubmitted && isMissing
+            ? validationMessages.required
+            : save.error
+              ? messageOf(save.error, fillMessages.saveFailed)
+              : undefined
+        }
       >
         <Input
           value={name}

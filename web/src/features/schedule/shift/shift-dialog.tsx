@@ -6,7 +6,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
-import { scheduleScreens } from '@fairweek/domain/messages/schedule'
+import { scheduleMessages, scheduleScreens } from '@fairweek/domain/messages/schedule'
 import { shiftScreens } from '@fairweek/domain/messages/schedule/shift'
 import { timeWords } from '@fairweek/domain/messages/time'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
@@ -18,7 +18,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CircleHelp, Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { isOutdated } from '../../../api/api-error.ts'
+import { isOutdated, messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -221,11 +221,13 @@ function EditShiftDialog(props: ShiftDialogProps) {
         </Alert>
       ) : null}
       {save.error ? (
-        <Alert tone="danger" isUrgent title={save.error.message} className="mt-4">
+        <Alert tone="danger" isUrgent title={messageOf(save.error, scheduleMessages.saveFailed)} className="mt-4">
           {isOutdated(save.error) ? shiftScreens.stillHere : null}
         </Alert>
       ) : null}
-      {remove.error ? <Alert tone="danger" isUrgent title={remove.error.message} className="mt-4" /> : null}
+      {remove.error ? (
+        <Alert tone="danger" isUrgent title={messageOf(remove.error, scheduleMessages.deleteFailed)} className="mt-4" />
+      ) : null}
       {draft.shift ? <History shiftId={draft.shift.id} onUndone={onSaved} /> : null}
     </Dialog>
   )
@@ -356,7 +358,6 @@ function LockedShiftDialog({
 }: LockedShiftDialogProps) {
   const unconfirm = useUnconfirmShift(onClose)
   const { remove } = useSaveShift(onSaved)
-  const error = unconfirm.error ?? remove.error
   return (
     <Dialog
       isOpen
@@ -396,7 +397,11 @@ function LockedShiftDialog({
         {offers.lockedBecause}
       </p>
       <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
-      {error ? <Alert tone="danger" isUrgent title={error.message} className="mt-4" /> : null}
+      {unconfirm.error ? (
+        <Alert tone="danger" isUrgent title={messageOf(unconfirm.error)} className="mt-4" />
+      ) : remove.error ? (
+        <Alert tone="danger" isUrgent title={messageOf(remove.error, scheduleMessages.deleteFailed)} className="mt-4" />
+      ) : null}
       <History shiftId={shift.id} onUndone={onSaved} />
     </Dialog>
   )
