@@ -85,6 +85,8 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['im off sat 12 dec. not after 6', 'not after 6'],
     ['the 5 dec thing im off for fell through', 'the 5 dec thing i am off for fell through'],
     ['mondays off, haha dream on', 'haha dream on'],
+    ['mum off mondays', 'mum off mondays'],
+    ['i requested the 5th off', 'requested'],
     ['My mate is away 5 to 9 December', 'my mate is away 5 to 9 december'],
   ])('%s: what may turn it is asked', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
@@ -92,6 +94,8 @@ describe('[AVAIL-03] sentences that others collected', () => {
 
   test.each([
     ['no worries if not but sat 5 dec off please', 'cannot 2026-12-05..2026-12-05'],
+    ['i have a wedding on sat 23rd jan so cant do that weekend', 'cannot 2027-01-23..2027-01-24'],
+    ['i start college again on 11 january so wont be able to do mondays from then', 'cannot Mon from 2027-01-11'],
     ['off at easter', 'cannot 2027-03-26..2027-03-29'],
     ['m/w/f no good till 4pm', 'cannot Mon,Wed,Fri 05:00-16:00'],
     [

@@ -59,7 +59,13 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
       let part: Part = { tokens: [], joint, joined: piece.joint, opens: null, opener: null, isAsked: false }
       for (const [at, token] of piece.tokens.entries()) {
         const opens = opensAt(piece.tokens, at)
-        if (opens === null) part.tokens.push(token)
+        // 'Due to childcare I can't …': where the reason comes first, it ends before the one who speaks.
+        const endsReason =
+          part.opens === 'reason' && part.joint === 'stop' && part.tokens.length > 0 && token.text === 'i'
+        if (endsReason) {
+          parts.push(part)
+          part = { tokens: [token], joint: 'comma', joined: null, opens: null, opener: null, isAsked: false }
+        } else if (opens === null) part.tokens.push(token)
         else {
           const isInside = part.tokens.length > 0
           if (isInside) parts.push(part)

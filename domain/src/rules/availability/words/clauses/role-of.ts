@@ -22,7 +22,7 @@ const OWN = /\b(?:i|me|my|im)\b/
 const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
 /** Words that may turn what is said around them, or how much of it is meant. */
 const TURNING =
-  /^(?:says?|said|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
+  /^(?:says?|said|asked|requested|mentioned|thought|promised|covered|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
 
 const isTone = ({ type }: DatedToken) => type === 'tone' || type === 'back'
 const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
@@ -72,7 +72,7 @@ function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
     return true
   if (OWN.test(text)) return false
   return (
-    (next?.type === 'tone' && ['not', 'can', 'prefer'].includes(next.tone)) ||
+    (next?.type === 'tone' && ['not', 'can', 'prefer', 'off', 'busy'].includes(next.tone)) ||
     /^(?:is|are|has|will|does)$/.test(next?.text ?? '')
   )
 }
@@ -102,7 +102,8 @@ const TAKES_BACK =
 export function roleOf({ tokens, opens, isAsked }: Part): Role {
   const text = textOf(tokens)
   const named = hasTimes(tokens)
-  if (isLimit(text) && !(named && ABOUT_SHIFTS.test(text))) return 'limit'
+  const isTimed = tokens.some((token) => token.type !== 'shift' && isNamed(token))
+  if (isLimit(text) && !(isTimed && ABOUT_SHIFTS.test(text))) return 'limit'
   if (opens === 'condition') return 'condition'
   if (isAsking(text, isAsked) || LETTING_KNOW.test(text)) return 'question'
   if (opens === 'reason') return 'reason'

@@ -65,6 +65,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   if (over === 'confirms') return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   const taken = clause.isInstead ? { ...over, limits: before.limits } : over
   const { limits, only, except } = taken
+  const isCarried = taken.named !== own.named
   if (taken.named.length === 0 && except.length === 0 && limits.from === null && limits.until === null)
     return readWithoutTimes(clause, context)
   const leaves = leavingOf(tokens, own, asker.ask)
@@ -108,7 +109,11 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   if (kind === 'can' && isEveryOther && isDatedBefore && clause.joint !== 'stop')
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   const isSure =
-    limits.from !== null || limits.until !== null || context.isWeekly || only !== 'no' || isList(tokens, taken.named)
+    limits.from !== null ||
+    limits.until !== null ||
+    context.isWeekly ||
+    (only !== 'no' && (before.kind !== null || !isCarried)) ||
+    isList(tokens, taken.named)
   const asked = askNotedDays(clause, taken, context)
   const named = settle(asked.named, limits, tokens, { ...context, isSure })
   const excepted = exceptFrom(asked.named, except, kind)

@@ -2,11 +2,13 @@
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
+import { weekStartOf } from '../../../../time/week.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
 import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
+import type { DatedToken } from '../times/read-dates.ts'
 import type { Before, Context } from './context.ts'
 import { sideOf } from './doubts.ts'
 import { textOf } from './read-kind.ts'
@@ -22,7 +24,9 @@ const isAllDays = (named: readonly Named[]) =>
 
 /** What a clause names, with what it takes over; 'confirms' where it only says again what was said. */
 export function takeOver(gathered: Gathered, clause: Clause, context: Context): Gathered | 'confirms' {
-  const { before, doubts, asker } = context
+  const { doubts, asker } = context
+  const before = widen(context.before, clause.tokens)
+  const isSettled = before.kind !== null
   const { tokens, joint } = clause
   const to = backOf(tokens)
   const { named, limits } = gathered
@@ -51,7 +55,11 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   const isAmong = (day: DayOfWeek) => before.named.some(({ days }) => days.includes(day))
   const isOfDays = ({ days, span }: Named) => span === null && days.length > 0 && days.every(isAmong)
   if (to === 'same' && named.length > 0 && named.every(isOfDays)) {
-    const same = before.named.map((each) => ({ ...each, hours: hours.length > 0 ? hours : each.hours, isEvery: true }))
+    const same = before.named.map((each) => ({
+      ...each,
+      hours: hours.length > 0 ? hours : each.hours,
+      isEvery: each.isEvery || isSettled,
+    }))
     return { ...gathered, only, named: same, limits: hasLimits ? limits : before.limits }
   }
   if (
@@ -70,7 +78,7 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
       const same = before.named.map((each) => ({
         ...each,
         hours: hours.length > 0 ? hours : each.hours,
-        isEvery: true,
+        isEvery: each.isEvery || isSettled,
       }))
       return { ...gathered, only, named: same, limits: hasLimits ? limits : before.limits }
     }
@@ -116,6 +124,19 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
 /** One span of two dates: 'this weekend, both days'. */
 const isRange = (named: readonly Named[]) =>
   named.length === 1 && named[0]?.span && named[0].span.from !== named[0].span.until
+
+/** 'That weekend', 'that week': the whole of it, where a date of it was named. */
+function widen(before: Before, tokens: readonly DatedToken[]): Before {
+  const text = tokens.find(({ type }) => type === 'back')?.text ?? ''
+  if (!/\bthat week/.test(text)) return before
+  const named = before.named.map((each): Named => {
+    if (!each.span || each.span.from !== each.span.until) return each
+    const monday = weekStartOf(each.span.from)
+    const from = /weekend/.test(text) ? addDays(monday, 5) : monday
+    return { ...each, span: { ...each.span, from, until: addDays(monday, 6) } }
+  })
+  return { ...before, named }
+}
 
 /** Weeks or months that were named first hold for the weekdays after them; where no word says so, it is asked. */
 function carryTopic(gathered: Gathered, { tokens, joint }: Clause, { before, asker }: Context): Gathered {
@@ -164,6 +185,11 @@ function pointAfter(gathered: Gathered, { tokens }: Clause, before: Before): Gat
     const named = before.named.map((each) => ({ ...each, hours, isEvery: true }))
     return { ...gathered, only: isOnly ? 'ofDays' : 'no', named, limits: before.limits }
   }
-  const last = before.limits.until ?? before.named.findLast(({ span }) => span !== null)?.span?.until
+  const span = before.named.findLast((each) => each.span !== null)?.span
+  // 'From then' begins with the date itself.
+  const start = before.limits.from ?? span?.from
+  if (/^from/.test(tokens.find(({ type }) => type === 'back')?.text ?? '') && start)
+    return { ...gathered, limits: { ...gathered.limits, from: start } }
+  const last = before.limits.until ?? span?.until
   return last ? { ...gathered, limits: { ...gathered.limits, from: addDays(last, 1) } } : gathered
 }

@@ -272,6 +272,11 @@ const PHRASE_FORMS: readonly Form[] = [
     ),
     'not after ',
   ],
+  [
+    /\b(?:i (?:would|will|shall) |id |i )?(?:it )?(?:would )?be (?:very |really |so |most )?(?:grateful|great|good|grand|lovely|amazing|class) if (?=i )/g,
+    '',
+  ],
+  [/\b(?:would|will) (?:really )?appreciate (?:it )?if (?=i )/g, ''],
   [/\bis it (?:ok|okay|alright|possible|fine|cool)(?: if i| that i| for me to| to)\b/g, ' i '],
   [/\b(?:is there )?any chance (?:that )?(?=i (?:can|could))/g, ''],
   [/\b(?:is there )?any chance of (?=[^?.;]*\boff\b)/g, 'can i have '],
