@@ -56,7 +56,7 @@ test('[WEEK-02] [CONF-02] a conflict is announced, found in the panel, and resol
   await panel(page)
     .getByRole('button', { name: /^Resolve: Bo Li rests/ })
     .click()
-  await expectToast(page, 'Conflict resolved')
+  await expectToast(page, 'Conflict resolved', 'It comes back if its facts change.')
   await expect(banner(page)).toHaveCount(0)
   await expect(panel(page)).toContainText('No unresolved conflicts in this week')
   await expect(panel(page)).toContainText('1 conflict resolved. Each comes back if its facts change.')
@@ -78,6 +78,13 @@ test('[CONF-02] what the server refuses to resolve is shown again, and told', as
   await expectToast(page, 'Failed to resolve conflict')
   await expect(panel(page).getByText(LATE)).toBeVisible()
   await expect(banner(page)).toBeVisible()
+
+  await page.unroute('**/api/conflicts/*/resolve')
+  await panel(page)
+    .getByRole('button', { name: /^Ignore: Bo Li rests/ })
+    .click()
+  await expectToast(page, 'Conflict resolved', 'It is ignored and comes back only if it becomes worse.')
+  await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it becomes worse.')
 })
 
 test('[MDASH-01] [MDASH-04] the dashboard counts what is unresolved and names the worst three', async ({ newPage }) => {

@@ -24,6 +24,8 @@ const conflictSchema = z.strictObject({
   /** Who, when, which rule, by how much, in one sentence. */
   description: z.string(),
   resolved: z.boolean(),
+  /** Whether it is resolved because it was ignored: it comes back only once it is worse. */
+  isIgnored: z.boolean(),
   /** When it is, and in which role; null where it is about a whole week. */
   schedule: z
     .strictObject({
@@ -91,8 +93,10 @@ export const resolveConflict = defineEndpoint({
   method: 'PUT',
   path: '/api/conflicts/:id/resolve',
   access: 'manager',
-  summary: 'Mark a conflict as resolved: it stays so while its facts are the same',
+  summary:
+    'Mark a conflict as resolved: it stays so while its facts are the same; with `ignore` while it does not become worse',
   params: idParams,
+  body: z.strictObject({ ignore: z.boolean().default(false) }).optional(),
   response: conflictSchema,
 })
 

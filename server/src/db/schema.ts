@@ -614,6 +614,9 @@ export const conflicts = pgTable(
   {
     id: id(),
     fingerprint: text('fingerprint').notNull(),
+    /** Whom and when it is about, whatever the figures, and how bad it is. */
+    subject: text('subject').notNull().default(''),
+    amount: doublePrecision('amount').notNull().default(0),
     type: text('type', { enum: CONFLICT_TYPES }).notNull(),
     description: text('description').notNull(),
     /** The shifts that it is about, in the order of the week; none where something is missing. */
@@ -634,12 +637,17 @@ export const conflicts = pgTable(
   ],
 )
 
-/** Facts that somebody has looked at and let be: a conflict is resolved while its facts are among them (RQ11). */
+/**
+ * Facts that somebody has looked at and let be: a conflict is resolved while its facts are among them (RQ11). One that is
+ * ignored names its subject and how bad it was: what is no worse is ignored too.
+ */
 export const conflictResolutions = pgTable(
   'conflict_resolutions',
   {
     id: id(),
     fingerprint: text('fingerprint').notNull(),
+    ignoredSubject: text('ignored_subject'),
+    ignoredAmount: doublePrecision('ignored_amount'),
     /** The conflict in words, for whoever reads what was done. */
     name: text('name').notNull(),
     weekStartDate: date('week_start_date').notNull(),

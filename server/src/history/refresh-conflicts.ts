@@ -86,5 +86,10 @@ async function storeConflicts(
 }
 
 function isSaidTheSame(one: Conflict, other: Conflict): boolean {
-  return one.description === other.description && one.shiftIds.join() === other.shiftIds.join()
+  return (
+    one.description === other.description &&
+    one.subject === other.subject &&
+    one.amount === other.amount &&
+    one.shiftIds.join() === other.shiftIds.join()
+  )
 }

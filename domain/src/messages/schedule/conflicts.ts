@@ -46,6 +46,8 @@ export const conflictFixTitles = {
 /** What is answered to whoever deals with a conflict (CONF-02). */
 export const conflictMessages = {
   resolved: 'Conflict resolved',
+  resolvedNote: 'It comes back if its facts change.',
+  ignoredNote: 'It is ignored and comes back only if it becomes worse.',
   resolveFailed: 'Failed to resolve conflict',
   gone: 'This conflict is gone: what caused it has changed.',
   fixed: 'Conflict fixed',
@@ -73,6 +75,9 @@ export const conflictScreens = {
   over: 'This week is over',
   overHint: 'Conflicts are listed of the present week and those ahead.',
   allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if its facts change.`,
+  allIgnored: (count: number) => `${countOf(count, 'conflict')} ignored. Each comes back only if it becomes worse.`,
+  resolveHint: 'Dealt with: hidden until its facts change',
+  ignoreHint: 'Accepted: hidden unless it becomes worse',
   unresolvedCount: (count: number) => `${count} unresolved in this week`,
   /** The number that the dashboard names, and where its parts are. */
   aheadCount: (count: number) => `${count} unresolved from today on, in all weeks:`,

@@ -9,6 +9,10 @@ export interface Conflict {
   type: ConflictType
   /** Names the facts: while it is the same, nothing about the conflict has changed (RQ11). */
   fingerprint: string
+  /** Names whom, which role and when it is about, whatever the figures: while one is ignored, so is what is no worse. */
+  subject: string
+  /** How bad it is, in whatever the rule counts: of two conflicts of one subject the higher is worse. */
+  amount: number
   /** The whole of it in one sentence. */
   description: string
   /** The shifts that it is about, by start; none where somebody is missing. */
@@ -23,11 +27,9 @@ export interface Conflict {
 }
 
 /** What a rule finds: all that does not follow from the rule and the week. */
-export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'weekStartDate'> {
+export interface Finding extends Omit<Conflict, 'type' | 'fingerprint' | 'subject' | 'weekStartDate'> {
   /** What the fingerprint is made of, beside the rule and the week. */
   facts: readonly (string | number | null)[]
-  /** How bad it is, in whatever the rule counts: of two findings of one rule about the same shifts the higher is worse. */
-  amount: number
 }
 
 /** Looks at what one person works. */

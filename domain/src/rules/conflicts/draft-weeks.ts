@@ -14,7 +14,7 @@ import {
   personWeekOf,
   type RosteredShift,
 } from './conflict-week.ts'
-import { findCoverConflicts, findPersonConflicts, type WeighedConflict } from './list-conflicts.ts'
+import { findCoverConflicts, findPersonConflicts } from './list-conflicts.ts'
 
 /** Shifts that would be others. A new one stands in `come` only, one that is done away with in `gone` only. */
 export interface Draft {
@@ -90,8 +90,8 @@ class DraftWeek {
   readonly #ofRole: ReadonlyMap<number, readonly RosteredShift[]>
   readonly #needsOfRole: ReadonlyMap<number, ConflictWeek['requirements'][number][]>
   readonly #people: ReadonlyMap<number, ConflictWeek['people'][number]>
-  readonly #knownOfPerson = new Map<number, readonly WeighedConflict[]>()
-  readonly #knownOfRole = new Map<number, readonly WeighedConflict[]>()
+  readonly #knownOfPerson = new Map<number, readonly Conflict[]>()
+  readonly #knownOfRole = new Map<number, readonly Conflict[]>()
   #bounds: BoundsByDay | undefined
 
   constructor(week: ConflictWeek, workedBy: (staffId: number) => readonly RosteredShift[]) {
@@ -118,7 +118,7 @@ class DraftWeek {
     const was = new Set(before.map(({ fingerprint }) => fingerprint))
     const isNow = new Set(after.map(({ fingerprint }) => fingerprint))
     const found = after.filter(({ fingerprint }) => !was.has(fingerprint))
-    const isLeft = (one: WeighedConflict) => before.some((other) => isNoWorse(one, other))
+    const isLeft = (one: Conflict) => before.some((other) => isNoWorse(one, other))
     const ids = new Set(draft.come.map(({ id }) => id))
     return {
       added: found.filter((one) => !isLeft(one)),
@@ -128,7 +128,7 @@ class DraftWeek {
     }
   }
 
-  #findOfPerson(staffId: number, draft?: Draft): WeighedConflict[] {
+  #findOfPerson(staffId: number, draft?: Draft): Conflict[] {
     const person = this.#people.get(staffId)
     if (!person) return []
     this.#bounds ??= boundsAround(this.#week.requirements, this.#week.weekStart)
@@ -152,7 +152,7 @@ class DraftWeek {
     return [...new Set([...kept, ...stays.filter(isEarlier)])]
   }
 
-  #findOfRole(roleId: number, draft?: Draft): WeighedConflict[] {
+  #findOfRole(roleId: number, draft?: Draft): Conflict[] {
     const own = this.#ofRole.get(roleId) ?? []
     const shifts = draft ? withDraft(own, draft).filter((shift) => shift.roleId === roleId) : own
     return findCoverConflicts({ ...this.#week, shifts, requirements: this.#needsOfRole.get(roleId) ?? [] })
@@ -182,7 +182,7 @@ function isSameMatter(one: Conflict, other: Conflict): boolean {
 }
 
 /** Whether a conflict is only what is left of another one. */
-function isNoWorse(one: WeighedConflict, other: WeighedConflict): boolean {
+function isNoWorse(one: Conflict, other: Conflict): boolean {
   return isSameMatter(one, other) && one.amount <= other.amount
 }
 

@@ -2,24 +2,27 @@ import type { Conflict, ConflictRule, Finding } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
 import { type ConflictWeek, type PersonWeek, personWeeksOf } from './conflict-week.ts'
 
-/** A conflict with how bad it is, as its rule counts. */
-export interface WeighedConflict extends Conflict {
-  amount: number
-}
-
-function nameConflict({ type }: ConflictRule, { facts, ...finding }: Finding, weekStartDate: string): WeighedConflict {
-  return { ...finding, type, weekStartDate, fingerprint: [type, weekStartDate, ...facts].join(' ') }
+function nameConflict({ type }: ConflictRule, { facts, ...finding }: Finding, weekStartDate: string): Conflict {
+  const { staffId, roleId, dayOfWeek, startTime, endTime } = finding
+  const about = staffId === null ? ['role', roleId, dayOfWeek, startTime, endTime] : ['person', staffId, dayOfWeek]
+  return {
+    ...finding,
+    type,
+    weekStartDate,
+    fingerprint: [type, weekStartDate, ...facts].join(' '),
+    subject: [type, weekStartDate, ...about].join(' '),
+  }
 }
 
 /** What is wrong with what one person works. */
-export function findPersonConflicts(week: PersonWeek): WeighedConflict[] {
+export function findPersonConflicts(week: PersonWeek): Conflict[] {
   return conflictRules.flatMap((rule) =>
     rule.about === 'person' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
   )
 }
 
 /** What is wrong with who is there, of the roles that the week is told with. */
-export function findCoverConflicts(week: ConflictWeek): WeighedConflict[] {
+export function findCoverConflicts(week: ConflictWeek): Conflict[] {
   return conflictRules.flatMap((rule) =>
     rule.about === 'week' ? rule.find(week).map((finding) => nameConflict(rule, finding, week.weekStart)) : [],
   )
@@ -40,7 +43,7 @@ export function listConflicts(week: ConflictWeek, reach: ConflictReach | 'every'
     ...findCoverConflicts(reach === 'every' ? week : limitToRoles(week, reach.roles)),
     ...personWeeksOf(reach === 'every' ? week : limitToPeople(week, reach.people)).flatMap(findPersonConflicts),
   ]
-  return [...new Map(all.map(({ amount: _, ...conflict }) => [conflict.fingerprint, conflict])).values()]
+  return [...new Map(all.map((conflict) => [conflict.fingerprint, conflict])).values()]
 }
 
 function limitToRoles(week: ConflictWeek, roleIds: readonly number[]): ConflictWeek {

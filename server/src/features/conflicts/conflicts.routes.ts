@@ -13,5 +13,5 @@ export const conflictRoutes: Feature = (serve) => {
   })
   serve(contract.listConflictFixes, (caller) => listConflictFixes(caller, caller.params.id))
   serve(contract.fixConflict, (caller) => fixConflict(caller, caller.params.id, caller.body))
-  serve(contract.resolveConflict, (caller) => resolveConflict(caller, caller.params.id))
+  serve(contract.resolveConflict, (caller) => resolveConflict(caller, caller.params.id, caller.body?.ignore ?? false))
 }

@@ -145,6 +145,8 @@ function toShift(values: unknown[]): RosteredShift {
 
 const columns = {
   fingerprint: conflicts.fingerprint,
+  subject: conflicts.subject,
+  amount: conflicts.amount,
   type: conflicts.type,
   description: conflicts.description,
   shiftIds: conflicts.shiftIds,
@@ -161,13 +163,20 @@ export interface StoredConflict extends Conflict {
   id: number
   type: ConflictType
   resolved: boolean
+  /** Whether it is so because one that was no better was ignored. */
+  isIgnored: boolean
 }
+
+const isResolved = sql<boolean>`exists (
+  select 1 from ${conflictResolutions} let_be where let_be.fingerprint = conflicts.fingerprint)`
+const isIgnored = sql<boolean>`exists (
+  select 1 from ${conflictResolutions} let_be
+  where let_be.ignored_subject = conflicts.subject and let_be.ignored_amount >= conflicts.amount)`
 
 async function selectConflicts(scope: Scope, condition: SQL | undefined): Promise<StoredConflict[]> {
   return scope.db
-    .select({ ...columns, id: conflicts.id, resolved: sql<boolean>`${conflictResolutions.id} is not null` })
+    .select({ ...columns, id: conflicts.id, resolved: sql<boolean>`${isResolved} or ${isIgnored}`, isIgnored })
     .from(conflicts)
-    .leftJoin(conflictResolutions, eq(conflictResolutions.fingerprint, conflicts.fingerprint))
     .where(condition)
     .orderBy(
       asc(conflicts.weekStartDate),

@@ -242,6 +242,32 @@ describe('resolving', () => {
     return roster.manager.put(`/api/conflicts/${conflict?.id}/resolve`)
   }
 
+  test('[CONF-02] what is ignored stays so until it becomes worse, what is resolved until its facts change', async () => {
+    await addNeed({ requiredCount: 4 })
+    const fullDay = () => ({ weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' })
+    const addSomebody = async () => roster.addShift({ ...fullDay(), staffId: (await roster.addCook()).staffId })
+    const find = async () => (await list()).filter(({ type }) => type === 'RoleShortfall')
+    await addSomebody()
+    const [one] = await find()
+    const ignored = await roster.manager.put(`/api/conflicts/${one?.id}/resolve`, { ignore: true })
+    expect(ignored).toMatchObject({ status: 200, body: { resolved: true, isIgnored: true } })
+    // Fewer are missing: no worse.
+    const second = await addSomebody()
+    expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 6', resolved: true }])
+    // As many as before, and then more.
+    await roster.manager.delete(`/api/schedule/${second.id}`)
+    expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 2 of 6', isIgnored: true }])
+    await addNeed({ requiredCount: 2 })
+    expect(await find()).toMatchObject([
+      { description: 'Cook short Mon 9 AM – 5 PM: 2 of 8', resolved: false, isIgnored: false },
+    ])
+    const [worse] = await find()
+    const resolved = await roster.manager.put(`/api/conflicts/${worse?.id}/resolve`)
+    expect(resolved).toMatchObject({ status: 200, body: { resolved: true, isIgnored: false } })
+    await addSomebody()
+    expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 8', resolved: false }])
+  })
+
   test('[CONF-03] sticks while the facts are the same, and is gone with them', async () => {
     expect(await resolve()).toMatchObject({ status: 200, body: { resolved: true } })
     await roster.manager.put(`/api/staff/${cook.staffId}`, { name: 'Ana', phoneNumber: '0215550100' })

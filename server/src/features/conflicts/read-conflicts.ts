@@ -11,7 +11,8 @@ import { readSettings } from '../settings/settings.store.ts'
 import { findConflict, listConflictsFrom, listConflictsOfWeeks, type StoredConflict } from './conflicts.store.ts'
 
 function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, string>): ConflictItem {
-  const { id, type, description, resolved, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } = conflict
+  const { id, type, description, resolved, isIgnored, weekStartDate, startTime, endTime, staffId, roleId, shiftIds } =
+    conflict
   const { dayOfWeek } = conflict
   const name = roleNames.get(roleId ?? 0)
   return {
@@ -21,6 +22,7 @@ function tellConflict(conflict: StoredConflict, roleNames: ReadonlyMap<number, s
     priority: CONFLICT_PRIORITIES[type],
     description,
     resolved,
+    isIgnored,
     schedule:
       dayOfWeek === null || roleId === null
         ? null

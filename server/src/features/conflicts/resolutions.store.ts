@@ -2,13 +2,16 @@ import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { Change } from '../../caller.ts'
 import { conflictResolutions } from '../../db/schema.ts'
 
-/** Lets the facts of a conflict be; whoever does so twice changes nothing. */
+/** Lets the facts of a conflict be, and all that is no worse where it is ignored; doing so twice changes nothing. */
 export async function insertResolution(
   tx: Change,
-  { fingerprint, description, weekStartDate }: Pick<Conflict, 'fingerprint' | 'description' | 'weekStartDate'>,
+  conflict: Pick<Conflict, 'fingerprint' | 'subject' | 'amount' | 'description' | 'weekStartDate'>,
+  isIgnored: boolean,
 ): Promise<void> {
+  const { fingerprint, subject, amount, description, weekStartDate } = conflict
+  const ignored = isIgnored ? { ignoredSubject: subject, ignoredAmount: amount } : {}
   await tx.db
     .insert(conflictResolutions)
-    .values({ fingerprint, name: description, weekStartDate })
+    .values({ fingerprint, name: description, weekStartDate, ...ignored })
     .onConflictDoNothing()
 }

@@ -14,7 +14,10 @@ export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
   const resolving = useResolveConflict(conflict.weekStartDate)
   const [isOpen, setIsOpen] = useState(false)
   const fixesId = useId()
-  const resolve = () => resolving.mutate({ params: { id: conflict.id } })
+  const params = { id: conflict.id }
+  const resolve = () => resolving.mutate({ params, body: undefined })
+  // Resolving is for what has been dealt with, ignoring for what may stay as it is.
+  const ignore = () => resolving.mutate({ params, body: { ignore: true } })
   const { description, priority } = conflict
   return (
     <li className="border-b border-line py-2.5">
@@ -34,10 +37,21 @@ export function ConflictRow({ conflict }: { conflict: ConflictItem }) {
           >
             {conflictScreens.fixes}
           </Button>
-          <Button size="small" aria-label={conflictScreens.resolveOf(description)} onClick={resolve}>
+          <Button
+            size="small"
+            aria-label={conflictScreens.resolveOf(description)}
+            title={conflictScreens.resolveHint}
+            onClick={resolve}
+          >
             {conflictScreens.resolve}
           </Button>
-          <Button size="small" variant="quiet" aria-label={conflictScreens.ignoreOf(description)} onClick={resolve}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={conflictScreens.ignoreOf(description)}
+            title={conflictScreens.ignoreHint}
+            onClick={ignore}
+          >
             {conflictScreens.ignore}
           </Button>
         </span>

@@ -31,6 +31,8 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
   const { conflicts, isPending, isRead, error, refetch } = useWeekConflicts(weekStart)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const open = sortByPriority(conflicts.filter(({ resolved }) => !resolved))
+  const ignoredCount = conflicts.filter(({ isIgnored }) => isIgnored).length
+  const resolvedCount = conflicts.length - open.length - ignoredCount
   // What is resolved is still so: it must not read as if nothing were wrong.
   const [title, hint] = conflicts.length > open.length ? [conflictScreens.noneLeft, null] : NONE[week]
   const refresh = async () => {
@@ -80,9 +82,10 @@ export function ConflictsPanel({ weekStart, week, today }: { weekStart: string; 
           )}
         </ShowMore>
       )}
-      {conflicts.length > open.length ? (
-        <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(conflicts.length - open.length)}</p>
+      {resolvedCount > 0 ? (
+        <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>
       ) : null}
+      {ignoredCount > 0 ? <p className="mt-2 text-sm text-soft">{conflictScreens.allIgnored(ignoredCount)}</p> : null}
       <AheadLine weekStart={weekStart} today={today} shownCount={open.length} />
     </Section>
   )

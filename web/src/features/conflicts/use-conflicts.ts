@@ -47,15 +47,21 @@ export function useResolveConflict(weekStart: string) {
   const queryClient = useQueryClient()
   const key = endpointKey(listConflicts, argsOf(weekStart))
   return useEndpointMutation<typeof resolveConflict, { before: readonly ConflictItem[] | undefined }>(resolveConflict, {
-    onMutate: async ({ params }) => {
+    onMutate: async ({ params, body }) => {
       await queryClient.cancelQueries({ queryKey: key })
       const before = queryClient.getQueryData<readonly ConflictItem[]>(key)
       queryClient.setQueryData<readonly ConflictItem[]>(key, (known) =>
-        known?.map((conflict) => (conflict.id === params.id ? { ...conflict, resolved: true } : conflict)),
+        known?.map((conflict) =>
+          conflict.id === params.id ? { ...conflict, resolved: true, isIgnored: body?.ignore ?? false } : conflict,
+        ),
       )
       return { before }
     },
-    onSuccess: () => showToast({ title: conflictMessages.resolved }),
+    onSuccess: (_, { body }) =>
+      showToast({
+        title: conflictMessages.resolved,
+        description: body?.ignore ? conflictMessages.ignoredNote : conflictMessages.resolvedNote,
+      }),
     onError: (error, _, context) => {
       queryClient.setQueryData(key, context?.before)
       void queryClient.invalidateQueries({ queryKey: key })
