@@ -39,7 +39,7 @@ test('[GRID-09] last week is copied as drafts; what somebody cannot take is left
   expect((await readWeek(page, WEEK)).map(({ staffId }) => staffId)).toEqual([null, there.staffId, null])
 
   await page.getByRole('button', { name: 'Undo: Copied last week: 2 shifts' }).click()
-  await expectToast(page, 'Undone', 'Copied last week: 2 shifts.')
+  await expectToast(page, 'Undone', '‘Copied last week: 2 shifts’ was undone.')
   expect((await readWeek(page, WEEK)).map(({ id }) => id)).toEqual([there.id])
 })
 

@@ -1,5 +1,6 @@
 /** Sentences of notifications, and the words of the notices themselves (NOTE-01 to NOTE-08). */
 import { countOf } from './count.ts'
+import { shiftRequestMessages } from './shift-requests.ts'
 
 export const notificationMessages = {
   none: 'No notifications',
@@ -37,7 +38,7 @@ export const notificationMessages = {
   requestApproved: (role: string, day: string, time: string) =>
     `Your request was approved: you work the ${role} shift on ${day}, ${time}.`,
   requestRejected: (reason: string, role: string, day: string, time: string) =>
-    `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
+    `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${shiftRequestMessages.reasonWords(reason)}`,
   requestReopened: (role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} waits for an answer again. For now you do not work it.`,
   /** To managers; `shifts` are confirmed ones in it, null where there are none. */

@@ -7,6 +7,8 @@ export const shiftRequestMessages = {
   ownRequest: 'This request is your own. Another manager decides it.',
   /** The reason given to rivals once the last place is taken (RQ2). */
   filled: 'filled',
+  /** The reason as a sentence has it; one that a manager has typed stays as it is. */
+  reasonWords: (reason: string) => (reason === 'filled' ? 'somebody else was given the shift.' : reason),
   /** The reason given to everybody whose request was cleared (RQ8). */
   cleared: 'Cleared by a manager',
   /** The reason given to whoever waited for a shift that a manager gave to somebody else, or left open. */

@@ -56,3 +56,8 @@ export function durationMinutes(startTime: string, endTime: string): number {
 export function endsNextDay(startTime: string, endTime: string): boolean {
   return requireMinutes(endTime) <= requireMinutes(startTime)
 }
+
+/** Whether it is still on after midnight: screens say 'next day' of such times, and not of those that end at midnight (GRID-05). */
+export function runsPastMidnight(startTime: string, endTime: string): boolean {
+  return endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
+}

@@ -11,9 +11,14 @@ const left = (count: number) =>
 const reply = { message: '', words: 'Purged 4 shifts', isRedo: false, changeId: 9, undone: 4, skipped: 0, left: [] }
 
 test('[UNDO-01] says what came back, and what stayed and why', () => {
-  expect(undoToast(reply)).toEqual({ title: 'Undone', description: 'Purged 4 shifts.' })
-  expect(undoToast({ ...reply, isRedo: true })).toMatchObject({ title: 'Redone' })
-  expect(undoToast({ ...reply, left: left(2) }).description).toBe('Purged 4 shifts. Left alone 1. Left alone 2.')
+  expect(undoToast(reply)).toEqual({ title: 'Undone', description: '‘Purged 4 shifts’ was undone.' })
+  expect(undoToast({ ...reply, isRedo: true })).toMatchObject({
+    title: 'Redone',
+    description: '‘Purged 4 shifts’ was redone.',
+  })
+  expect(undoToast({ ...reply, left: left(2) }).description).toBe(
+    '‘Purged 4 shifts’ was undone. Left alone 1. Left alone 2.',
+  )
   expect(undoToast({ ...reply, left: left(4) }).description).toContain(
     'Left alone 2. 2 more entries stayed as they are.',
   )
@@ -21,6 +26,10 @@ test('[UNDO-01] says what came back, and what stayed and why', () => {
 
 test("[UNDO-01] never says 'Undone' when nothing was", () => {
   const nothing = { ...reply, changeId: null, undone: 0, left: left(1) }
-  expect(undoToast(nothing)).toMatchObject({ title: 'Nothing was undone', variant: 'destructive' })
+  expect(undoToast(nothing)).toMatchObject({
+    title: 'Nothing was undone',
+    description: expect.stringContaining('stays as it is.'),
+    variant: 'destructive',
+  })
   expect(undoToast({ ...nothing, isRedo: true })).toMatchObject({ title: 'Nothing was redone' })
 })

@@ -11,7 +11,9 @@ const MOST_TOLD = 2
 /** What an undo says: what came back, and what stayed as it is and why. That nothing came back is no success. */
 export function undoToast({ isRedo, undone, words, left }: Reply<typeof undoChange>): ToastInput {
   const told = left.slice(0, MOST_TOLD).map(({ message }) => message)
-  const description = historyMessages.outcome(words, told, left.length - told.length)
+  const { wasUndone, wasRedone, wasKept } = historyMessages
+  const outcome = undone === 0 ? wasKept(words) : isRedo ? wasRedone(words) : wasUndone(words)
+  const description = historyMessages.outcome(outcome, told, left.length - told.length)
   if (undone > 0) return { title: isRedo ? historyMessages.redone : historyMessages.undone, description }
   const title = isRedo ? historyMessages.nothingRedone : historyMessages.nothingUndone
   return { title, description, variant: 'destructive' }

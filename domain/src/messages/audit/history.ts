@@ -106,15 +106,16 @@ export const historyMessages = {
   nothingUndone: 'Nothing was undone',
   nothingRedone: 'Nothing was redone',
   undone: 'Undone',
+  wasUndone: (words: string) => `‘${words}’ was undone.`,
+  wasRedone: (words: string) => `‘${words}’ was redone.`,
+  wasKept: (words: string) => `‘${words}’ stays as it is.`,
   redone: 'Redone',
   undoFailed: 'Failed to undo',
-  /** Under a toast's title: what came back, then what did not. */
-  outcome: (words: string, left: readonly string[], more: number) =>
-    [
-      `${words}.`,
-      ...left,
-      ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : []),
-    ].join(' '),
+  /** Under a toast's title: what was undone or redone, or was not, and what stayed as it is. */
+  outcome: (what: string, left: readonly string[], more: number) =>
+    [what, ...left, ...(more > 0 ? [`${countOf(more, 'more entry', 'more entries')} stayed as they are.`] : [])].join(
+      ' ',
+    ),
 } as const
 
 /** The buttons that take changes back, and the history of a week and of a shift. */

@@ -22,7 +22,7 @@ import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-rost
 const DATE = '2026-11-23'
 const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const APPROVED = `SHIFT_REQUEST_APPROVED Your request was approved: you work ${WORDS}.`
-const FILLED = `SHIFT_REQUEST_REJECTED Your request for ${WORDS} was rejected. Reason: filled`
+const FILLED = `SHIFT_REQUEST_REJECTED Your request for ${WORDS} was rejected. Reason: somebody else was given the shift.`
 const REOPENED = `SHIFT_REQUEST_REOPENED Your request for ${WORDS} waits for an answer again. For now you do not work it.`
 
 let roster: TestRoster

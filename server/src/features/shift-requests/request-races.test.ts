@@ -75,7 +75,10 @@ describe('[REQ-05] races on PostgreSQL', () => {
     const held = await holders()
     expect(new Set(held.map(({ staffId }) => staffId)).size).toBe(3)
     for (const cook of cooks) {
-      const told = (await noticesOf(cook)).map(({ type, message }) => [type, message.endsWith('Reason: filled')])
+      const told = (await noticesOf(cook)).map(({ type, message }) => [
+        type,
+        message.endsWith('Reason: somebody else was given the shift.'),
+      ])
       const holds = held.some(({ staffId }) => staffId === cook.staffId)
       expect(told).toEqual([holds ? ['SHIFT_REQUEST_APPROVED', false] : ['SHIFT_REQUEST_REJECTED', true]])
     }

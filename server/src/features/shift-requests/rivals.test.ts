@@ -19,7 +19,7 @@ import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-rost
 
 const DATE = '2026-11-23'
 const TOLD = [
-  'SHIFT_REQUEST_REJECTED Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM was rejected. Reason: filled',
+  'SHIFT_REQUEST_REJECTED Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM was rejected. Reason: somebody else was given the shift.',
 ]
 
 let roster: TestRoster
@@ -142,7 +142,9 @@ describe('[CLAIM-01] RQ2: who asked in vain is told, once', () => {
     await roster.addShift({ staffId: taker.staffId })
     expect(await told()).toEqual([])
     await applyConflictFix('RoleShortfall', /work Mon 6 AM – 5 PM instead/)
-    expect(await told()).toEqual([expect.stringMatching(/6:00 AM - 9:00 AM was rejected\. Reason: filled$/)])
+    expect(await told()).toEqual([
+      expect.stringMatching(/6:00 AM - 9:00 AM was rejected\. Reason: somebody else was given the shift.$/),
+    ])
   })
 
   test('where last week is copied over it', async () => {

@@ -198,7 +198,7 @@ describe('[REQ-04] deciding', () => {
     await decide('approve', roster.manager, { requestId: second.id })
     expect(await listOf(roster.manager)).toEqual([])
     expect(await told(third)).toEqual([
-      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: filled`,
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: somebody else was given the shift.`,
     ])
     expect(await roster.readShift(last.scheduleId ?? 0)).toMatchObject({ status: 'Rejected', staffId: third.staffId })
     expect((await roster.db.select().from(shiftRequests).where(eq(shiftRequests.id, last.id)))[0]).toMatchObject({
@@ -212,7 +212,7 @@ describe('[REQ-04] deciding', () => {
     await open(cook)
     await roster.addShift({ staffId: rival.staffId })
     expect(await told(cook)).toEqual([
-      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: filled`,
+      `SHIFT_REQUEST_REJECTED Your request for the Cook shift on ${DAY} was rejected. Reason: somebody else was given the shift.`,
     ])
     await roster.db.delete(schedule)
     await roster.db.delete(notifications)

@@ -4,7 +4,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { CalendarSync, Pencil, Trash2 } from 'lucide-react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -76,7 +76,7 @@ export function EventTable({ caption, events, today, onEdit, onDelete }: EventTa
             <TableCell heading={eventScreens.endTime}>
               <span className="whitespace-nowrap">
                 {event.isAllDay ? timeWords.allDay : toTwelveHour(event.endTime)}
-                {!event.isAllDay && endsNextDay(event.startTime, event.endTime) ? (
+                {!event.isAllDay && runsPastMidnight(event.startTime, event.endTime) ? (
                   <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
                 ) : null}
               </span>

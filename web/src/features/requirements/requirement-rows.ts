@@ -1,11 +1,10 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { endsNextDay, minutesOf, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 
 /** '6:00 PM - 2:00 AM next day' */
 export function requirementTimes({ startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>): string {
-  const isOvernight = endsNextDay(startTime, endTime) && minutesOf(endTime) !== 0
-  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${isOvernight ? ` ${timeWords.nextDay}` : ''}`
+  return `${toTwelveHour(startTime)} - ${toTwelveHour(endTime)}${runsPastMidnight(startTime, endTime) ? ` ${timeWords.nextDay}` : ''}`
 }
 
 /** Rows of a day: weekly ones by start, then those of events by date. */

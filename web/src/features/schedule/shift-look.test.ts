@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { expect, test } from 'vitest'
 import { weekRangeText } from './day-text.ts'
-import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf } from './shift-look.ts'
+import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf } from './shift-look.ts'
 import { weekFromText } from './use-shown-week.ts'
 
 const NIGHT = {
@@ -27,8 +27,8 @@ test('narrow places drop what can be dropped', () => {
 })
 
 test('a shift until midnight sharp does not end the next day', () => {
-  expect(runsPastMidnight(NIGHT)).toBe(true)
-  expect(runsPastMidnight({ ...NIGHT, endTime: '00:00:00' })).toBe(false)
+  expect(isOvernight(NIGHT)).toBe(true)
+  expect(isOvernight({ ...NIGHT, endTime: '00:00:00' })).toBe(false)
 })
 
 test('archived shifts read Inactive', () => {

@@ -4,7 +4,7 @@ import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isInactive, isReassigned } from '@fairweek/domain/rules/shift-state'
-import { endsNextDay, requireMinutes, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { formatDay } from './day-text.ts'
@@ -14,9 +14,9 @@ export function gridWord(shift: Pick<Shift, 'status'>): string {
   return isInactive(shift) ? markWords.inactive : shift.status
 }
 
-/** Whether it lasts beyond midnight; one that ends at midnight sharp does not (GRID-05). */
-export function runsPastMidnight({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): boolean {
-  return startTime !== null && endTime !== null && endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
+/** Whether a shift is still on after midnight (GRID-05). */
+export function isOvernight({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): boolean {
+  return startTime !== null && endTime !== null && runsPastMidnight(startTime, endTime)
 }
 
 interface Times {
@@ -47,7 +47,7 @@ export function spokenShift(shift: Shift, personName: string, roleName: string):
   const times =
     shift.startTime === null || shift.endTime === null
       ? scheduleMessages.unspecifiedTime
-      : gridScreens.spokenTimes(toTwelveHour(shift.startTime), toTwelveHour(shift.endTime), runsPastMidnight(shift))
+      : gridScreens.spokenTimes(toTwelveHour(shift.startTime), toTwelveHour(shift.endTime), isOvernight(shift))
   return [
     personName,
     roleName,

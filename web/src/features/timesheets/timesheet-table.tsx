@@ -1,7 +1,7 @@
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
-import { endsNextDay } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { Lock, Pencil } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,7 +24,7 @@ function TimeCell({ row }: { row: TimesheetRow }) {
   return (
     <span className="whitespace-nowrap">
       {timeText(row)}
-      {row.startTime && row.endTime && endsNextDay(row.startTime, row.endTime) ? (
+      {row.startTime && row.endTime && runsPastMidnight(row.startTime, row.endTime) ? (
         <span className="ml-1.5 text-xs text-faint">{timeWords.nextDay}</span>
       ) : null}
     </span>

@@ -12,7 +12,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
-import { runsPastMidnight, timeRangeOf } from '../shift-look.ts'
+import { isOvernight, timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 import { countdownWords } from './countdown-words.ts'
 
@@ -59,7 +59,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
       </p>
       <p className="mt-0.5 text-lg">
         {timeRangeOf(shift)}
-        {runsPastMidnight(shift) ? <span className="text-sm text-soft"> {timeWords.endsNextDay}</span> : null}
+        {isOvernight(shift) ? <span className="text-sm text-soft"> {timeWords.endsNextDay}</span> : null}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />

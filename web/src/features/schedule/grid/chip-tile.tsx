@@ -6,7 +6,7 @@ import { MoonStar } from 'lucide-react'
 import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
-import { gridWord, runsPastMidnight, shortRangeOf, tightRangeOf } from '../shift-look.ts'
+import { gridWord, isOvernight, shortRangeOf, tightRangeOf } from '../shift-look.ts'
 
 interface ChipTileProps {
   shift: Shift
@@ -21,9 +21,9 @@ const NIGHT_TAKES = 2
 
 /** A chip in a row that says whose it is: the role's mark, the time, the state. */
 export function ChipTile({ shift, roleMark, personName }: ChipTileProps) {
-  const isOvernight = runsPastMidnight(shift)
+  const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
-  const hasRoom = time.length + (isOvernight ? NIGHT_TAKES : 0) <= ROOM
+  const hasRoom = time.length + (isLate ? NIGHT_TAKES : 0) <= ROOM
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const word = isReassigned(shift) ? markWords.reassigned : isTold ? gridWord(shift) : null
   return (
@@ -42,7 +42,7 @@ export function ChipTile({ shift, roleMark, personName }: ChipTileProps) {
         <span className={mergeClasses('font-[620] whitespace-nowrap', hasRoom && 'min-[84rem]:hidden')}>
           {tightRangeOf(shift)}
         </span>
-        {isOvernight ? <MoonStar className="size-3 shrink-0" aria-label={timeWords.endsNextDay} /> : null}
+        {isLate ? <MoonStar className="size-3 shrink-0" aria-label={timeWords.endsNextDay} /> : null}
         <StateIcon status={shift.status} className="ml-auto size-3" />
       </span>
       {word === null ? null : <span className="type-narrow block truncate text-2xs font-[680]">{word}</span>}

@@ -12,7 +12,7 @@ import { RoleMark } from '../../../marks/role-mark.tsx'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { useIsSelected } from '../hand/selection.ts'
-import { gridWord, runsPastMidnight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
+import { gridWord, isOvernight, shortRangeOf, spokenShift, tightRangeOf, timeRangeOf } from '../shift-look.ts'
 import { ChipTile } from './chip-tile.tsx'
 
 /** `tile`: in a row that says whose it is. */
@@ -37,7 +37,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, personName, roleName, roleMark, density, isInGrid = false, onOpen, hasSettled } = props
   const [comesLate] = useState(() => hasSettled?.current ?? false)
   const isSelected = useIsSelected(shift.id)
-  const isOvernight = runsPastMidnight(shift)
+  const isLate = isOvernight(shift)
   // Drafts and confirmed shifts are the rule: their sign is enough where there is no room for the word.
   const isTold = shift.status !== 'Pending' && shift.status !== 'Confirmed'
   const name = (
@@ -109,7 +109,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                 {density === 'roomy' ? timeRangeOf(shift) : shortRangeOf(shift)}
               </span>
               {density === 'roomy' ? <span>{roleName}</span> : null}
-              {isOvernight ? (
+              {isLate ? (
                 <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-[620]">
                   <MoonStar className="size-3" aria-hidden="true" />
                   <span className={density === 'roomy' ? '' : 'sr-only'}>{timeWords.endsNextDay}</span>

@@ -4,7 +4,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '../day-text.ts'
-import { runsPastMidnight, shortRangeOf } from '../shift-look.ts'
+import { isOvernight, shortRangeOf } from '../shift-look.ts'
 import type { Names } from '../use-schedule-data.ts'
 import { type Arrangement, type PlacedDraft, placedAsIs } from './drag-model.ts'
 import type { Verdict } from './judge-arrangement.ts'
@@ -19,7 +19,7 @@ export interface HandWords {
 export function placeText(draft: PlacedDraft): string {
   const times = [
     shortRangeOf(draft),
-    ...(runsPastMidnight(draft) ? [timeWords.endsNextDay] : []),
+    ...(isOvernight(draft) ? [timeWords.endsNextDay] : []),
     timeWords.hours(shiftHours(draft)),
   ]
   return handScreens.place(formatDay(draft.date, 'EEE MMM d'), times.join(' · '))
@@ -58,10 +58,6 @@ export function spokenPlace(arrangement: Arrangement, names: Names, nameOf: (sta
   const { draft } = arrangement
   const day = formatDay(draft.date, 'EEEE MMM d')
   const person = draft.staffId === null ? handScreens.nobody : nameOf(draft.staffId)
-  const times = gridScreens.spokenTimes(
-    toTwelveHour(draft.startTime),
-    toTwelveHour(draft.endTime),
-    runsPastMidnight(draft),
-  )
+  const times = gridScreens.spokenTimes(toTwelveHour(draft.startTime), toTwelveHour(draft.endTime), isOvernight(draft))
   return draft.staffId === draft.shift.staffId ? handScreens.place(day, times) : `${person}, ${day}, ${times}`
 }

@@ -12,7 +12,7 @@ import { StateIcon, stateClass, stateWord } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
-import { runsPastMidnight, timeRangeOf } from '../shift-look.ts'
+import { isOvernight, timeRangeOf } from '../shift-look.ts'
 
 const QUIET_LINK =
   'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11'
@@ -102,7 +102,7 @@ export function OwnShift({ shift, onAskWhy, onManage }: OwnShiftProps) {
     >
       <p className="text-lg leading-6 font-[620]">
         <span className={shift.status === 'Cancelled' ? 'state-struck' : undefined}>{timeRangeOf(shift)}</span>
-        {runsPastMidnight(shift) ? <span className="text-sm font-normal"> {timeWords.endsNextDay}</span> : null}
+        {isOvernight(shift) ? <span className="text-sm font-normal"> {timeWords.endsNextDay}</span> : null}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>

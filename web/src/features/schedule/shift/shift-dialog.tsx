@@ -13,7 +13,7 @@ import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import type { Shortfall } from '@fairweek/domain/rules/coverage'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { isActive, isReassigned, isVacant } from '@fairweek/domain/rules/shift-state'
-import { endsNextDay, toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CircleHelp, Lock, Trash2 } from 'lucide-react'
@@ -307,7 +307,7 @@ function endHint({ startTime, endTime }: ShiftDraft): string {
   if (startTime === endTime) return toTwelveHour(endTime)
   return shiftScreens.endHint(
     toTwelveHour(endTime),
-    endsNextDay(startTime, endTime),
+    runsPastMidnight(startTime, endTime),
     shiftHours({ startTime, endTime }),
   )
 }
