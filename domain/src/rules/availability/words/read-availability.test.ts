@@ -87,6 +87,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['mondays off, haha dream on', 'haha dream on'],
     ['mum off mondays', 'mum off mondays'],
     ['i requested the 5th off', 'requested'],
+    ['no friday or saturday the first weekend of december', 'no friday or saturday the first weekend of december'],
     ['My mate is away 5 to 9 December', 'my mate is away 5 to 9 december'],
   ])('%s: what may turn it is asked', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
@@ -96,6 +97,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['no worries if not but sat 5 dec off please', 'cannot 2026-12-05..2026-12-05'],
     ['i have a wedding on sat 23rd jan so cant do that weekend', 'cannot 2027-01-23..2027-01-24'],
     ['i start college again on 11 january so wont be able to do mondays from then', 'cannot Mon from 2027-01-11'],
+    ['free for anything except the 17th and 18th', 'cannot 2026-12-17..2026-12-17; cannot 2026-12-18..2026-12-18'],
     ['off at easter', 'cannot 2027-03-26..2027-03-29'],
     ['m/w/f no good till 4pm', 'cannot Mon,Wed,Fri 05:00-16:00'],
     [

@@ -31,6 +31,9 @@ export function readKind(
   const isFree = tokens.some(({ text }) => text === 'free')
   if (isFree && tones.has('prefer') && !tones.has('not'))
     return ask(textOf(tokens), kinds(['cannot', 'ratherNot', 'prefer']))
+  // 'I'd like to drop my Wednesdays'.
+  const isDropped = tokens.some(({ text }) => /\b(?:drop|dropping)$/.test(text))
+  if (isDropped && tones.has('prefer')) return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
   if (tones.has('not') && (tones.has('prefer') || tones.has('bad'))) return 'ratherNot'
   // 'Class on Mondays' takes the whole day, or a part of it.
   if (

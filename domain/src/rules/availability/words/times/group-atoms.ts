@@ -1,6 +1,6 @@
 /** Days with the hours that belong to them (AVAIL-03). */
 import { wordsMessages } from '../../../../messages/availability/words.ts'
-import { addDays, type DayOfWeek } from '../../../../time/day.ts'
+import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../../time/day.ts'
 import { intersects } from '../../../shift-interval.ts'
 import type { Ask } from '../asker.ts'
 import type { DayHours, Recurs } from '../statement.ts'
@@ -123,6 +123,14 @@ export function limitBySpans(
   const after = atoms.slice(at + 1).find((atom) => atom.type !== 'days' || atom.span === null)
   const isFollowed = after !== undefined && isMark(tokens[after.at - 1], 'and') && (at > 0 || after === atoms[at + 1])
   if (isGap || isApart || isListed || isFollowed) doubtful.push(first.text)
+  // 'Friday and Saturday, the first weekend of December': it has no Friday.
+  const held = new Set(
+    Array.from({ length: 7 }, (_, step) => addDays(first.from, step))
+      .filter((date) => date <= last.until)
+      .map(dayOfWeekOf),
+  )
+  const days = named.flatMap((each) => (each.span === null ? each.days : []))
+  if (days.some((day) => held.has(day)) && days.some((day) => !held.has(day))) doubtful.push(first.text)
   limits.from = first.from
   limits.until = last.until
   const hours = long[0]?.hours ?? []

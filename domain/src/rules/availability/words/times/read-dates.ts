@@ -251,8 +251,11 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   if (!figure.isOrdinal && !isMark(tokens[at], 'the')) return null
   const text = textOf(tokens, at, listed.next)
   const spansSince = (day: string) =>
-    listed.days.flatMap(([from, until]) => {
-      const start = comingDayOfMonth(day, from)
+    listed.days.flatMap(([from, until], index) => {
+      // 'The 24th and 25th', said on the 25th: the second follows the first.
+      const before = listed.days[index - 1]
+      const after = before && from > before[1] ? comingDayOfMonth(day, before[0]) : null
+      const start = comingDayOfMonth(after ?? day, from)
       const end = start && comingDayOfMonth(start, until)
       return start && end ? [daySpan(text, start, end)] : []
     })
