@@ -102,6 +102,7 @@ const SECTIONS = {
   'first-load': benchFirstLoad,
   load: () => benchServer('e2e/bench/load.ts'),
   'bad-days': () => benchServer('server/bench/bad-days.ts'),
+  'first-seconds': () => benchServer('server/bench/first-seconds.ts'),
   sentences: () => runTypeScript('server/bench/sentences.ts'),
   generate: () => runTypeScript('engine/bench/weeks.ts', 'restaurants'),
   engine: async () => {

@@ -4,12 +4,14 @@ import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../caller.ts'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PagedReply } from '../../http/send-pages.ts'
 import { mayStillBeTaken } from '../../roster/places-left.ts'
+import { shareReads } from '../../share-reads.ts'
 import type { Page } from '../../slices.ts'
-import { readRosterWeek } from '../schedule/read-roster-week.ts'
+import { readPlacesWeek } from '../schedule/read-roster-week.ts'
 import {
   findRecipientOfStaff,
   findRecipientOfUser,
@@ -25,15 +27,36 @@ const DAY_MS = 86_400_000
 
 const OFFERS = ` ${notificationMessages.isAvailable}`
 
+type ReadTakeable = (weekStart: string) => Promise<ReadonlySet<number> | undefined>
+
+const takeableReads = new WeakMap<Database, ReadTakeable>()
+
+/** The shifts of a week that may still be taken, read once for everybody who asks meanwhile: every open page polls. */
+function readTakeable(caller: Caller, weekStart: string): Promise<ReadonlySet<number> | undefined> {
+  const { db, business, clock, address } = caller
+  let read = takeableReads.get(db)
+  if (!read) {
+    const everybody: Caller = { db, business, clock, address, user: null }
+    read = shareReads<string, ReadonlySet<number>>(async (weekStarts) => {
+      const found = new Map<string, ReadonlySet<number>>()
+      for (const start of weekStarts) {
+        const week = await readPlacesWeek(everybody, start)
+        const takeable = week.inWeek.filter((shift) => mayStillBeTaken(week, shift))
+        found.set(start, new Set(takeable.map(({ id }) => id)))
+      }
+      return found
+    })
+    takeableReads.set(db, read)
+  }
+  return read(weekStart)
+}
+
 /** The notices, each that offers a shift with whether it may still be taken, not whether it could be then (NOTE-06). */
 async function showNotices(reader: SignedInCaller, stored: readonly StoredNotice[]): Promise<Notification[]> {
   const isOffer = ({ type, message }: StoredNotice) => type === 'SHIFT_CANCELLED' && message.endsWith(OFFERS)
   const weekStarts = new Set(stored.flatMap((notice) => (isOffer(notice) ? (notice.freeInWeek ?? []) : [])))
   const takeable = new Set<number>()
-  for (const weekStart of weekStarts) {
-    const week = await readRosterWeek(reader, weekStart)
-    for (const shift of week.inWeek) if (mayStillBeTaken(week, shift)) takeable.add(shift.id)
-  }
+  for (const weekStart of weekStarts) for (const id of (await readTakeable(reader, weekStart)) ?? []) takeable.add(id)
   return stored.map((notice) => {
     const { freeInWeek: _, ...shown } = notice
     if (!isOffer(notice) || takeable.has(notice.scheduleId ?? 0)) return shown

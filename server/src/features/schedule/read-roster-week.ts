@@ -46,6 +46,16 @@ export async function readRosterWeek(caller: Caller, weekStart: string): Promise
   return new RosterWeek(await readWeekSnapshot(caller, weekStart))
 }
 
+/** As much of a week as decides which places are left in it: who could take them is not read. */
+export async function readPlacesWeek(caller: Caller, weekStart: string): Promise<RosterWeek> {
+  return new RosterWeek({
+    ...(await readBusiness(caller, weekStart)),
+    shifts: await listShiftsOfWeeks(caller, weeksAround(weekStart)),
+    people: [],
+    unsocialBefore: [],
+  })
+}
+
 /** As much of a week as decides what these people can work in it: nobody else is there, nor what is open. */
 export async function readPeopleWeek(
   caller: Caller,
