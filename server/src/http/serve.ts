@@ -31,6 +31,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type Caller, ONLY_BUSINESS, type Scope } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import type { Outside } from '../outside.ts'
+import { shareReads } from '../share-reads.ts'
 import { isUnchanged, sendUnchanged, tagHeaders, tagPieces } from './answer-unchanged.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
@@ -90,7 +91,15 @@ interface ServeOptions<Spec extends EndpointSpec> {
     context: Pick<Context<Spec>, 'business' | 'params' | 'query'>,
   ) => readonly string[] | 'everything'
   readonly readVersion?: ReadVersion
+  /**
+   * Names the callers who get the same reply for the same address: those who ask while it is being read wait for the next
+   * reading, which is for all of them. Without it each request is read by itself.
+   */
+  readonly sameFor?: (user: User) => string
 }
+
+/** For replies that depend on nothing of who asks but their rank. */
+export const byRank = ({ role }: User): string => role
 
 type Serve = <const Spec extends EndpointSpec>(
   endpoint: Spec,
@@ -220,9 +229,25 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
   const readSessionUser = createSessionReader(scope, clock)
   const memory = createReplyMemory(scope)
   const gate = createPageGate()
-  const serve: Serve = (endpoint, handler, { dependsOn, readVersion } = {}) => {
+  const serve: Serve = (endpoint, handler, { dependsOn, readVersion, sameFor } = {}) => {
     served.add(endpoint)
     const write = createWriter(endpoint)
+    const asking = new Map<string, Context<typeof endpoint>>()
+    const readForAll = shareReads<string, unknown>(async (names) => {
+      const contexts = names.map((name) => [name, asking.get(name)] as const)
+      asking.clear()
+      const answers = new Map<string, unknown>()
+      for (const [name, context] of contexts) if (context) answers.set(name, await handler(context))
+      return answers
+    })
+    const read = (context: Context<typeof endpoint>, url: string): unknown => {
+      if (!sameFor || !context.user) return handler(context)
+      const name = `${sameFor(context.user)} ${url}`
+      // Asked first, so that it belongs to the reading whose contexts it is put among.
+      const answer = readForAll(name)
+      asking.set(name, context)
+      return answer
+    }
     const writePage = createJsonWriter(endpoint)
     app.route({
       method: endpoint.method,
@@ -255,7 +280,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
           versionOnArrival: request.versionOnArrival,
           state,
         }
-        let answer: unknown = await handler(context as Context<typeof endpoint>)
+        let answer: unknown = await read(context as Context<typeof endpoint>, url)
         if (answer instanceof PagedReply && user) {
           const tag = state === null ? null : memory.tagOf(user, url, state)
           if (tag !== null && isUnchanged(request, tag)) return sendUnchanged(reply, tag)
@@ -270,7 +295,7 @@ export function createServer(app: FastifyInstance, { db, clock }: { db: Database
         if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
         if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)
         if (endpoint.produces === 'image') return sendImage(reply, answer as string, isMarked(request.query))
-        const { pieces, tag } = await write(answer, state !== null)
+        const { pieces, tag } = await write(answer, state !== null || sameFor !== undefined)
         if (endpoint.method !== 'GET') return sendPieces(reply, pieces)
         if (user && state !== null) memory.keep(user, url, state, tag)
         return isUnchanged(request, tag)

@@ -1,16 +1,20 @@
 import * as contract from '@fairweek/domain/contracts/conflicts'
 import { weekStartForReading } from '@fairweek/domain/time/week'
-import type { Feature } from '../../http/serve.ts'
+import { byRank, type Feature } from '../../http/serve.ts'
 import { fixConflict } from './fix-conflict.ts'
 import { listConflictFixes } from './list-conflict-fixes.ts'
 import { listConflicts } from './read-conflicts.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 
 export const conflictRoutes: Feature = (serve) => {
-  serve(contract.listConflicts, (caller) => {
-    const { weekStartDate } = caller.query
-    return listConflicts(caller, weekStartDate === undefined ? null : weekStartForReading(weekStartDate))
-  })
+  serve(
+    contract.listConflicts,
+    (caller) => {
+      const { weekStartDate } = caller.query
+      return listConflicts(caller, weekStartDate === undefined ? null : weekStartForReading(weekStartDate))
+    },
+    { sameFor: byRank },
+  )
   serve(contract.listConflictFixes, (caller) => listConflictFixes(caller, caller.params.id))
   serve(contract.fixConflict, (caller) => fixConflict(caller, caller.params.id, caller.body))
   serve(contract.resolveConflict, (caller) => resolveConflict(caller, caller.params.id, caller.body?.ignore ?? false))

@@ -1,7 +1,7 @@
 import * as contract from '@fairweek/domain/contracts/events'
 import { getEventImport, importEvents as importEndpoint } from '@fairweek/domain/contracts/reach/calendar-import'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Feature } from '../../http/serve.ts'
+import { byRank, type Feature } from '../../http/serve.ts'
 import { deleteEvent } from './delete-event.ts'
 import { listEvents } from './events.store.ts'
 import { importEvents, readImportStatus } from './import/import-events.ts'
@@ -14,10 +14,14 @@ function withoutPath<Row extends { sourceCalendarUrl: string | null }>(event: Ro
 }
 
 export const eventRoutes: Feature = (serve, { outside }) => {
-  serve(contract.listEvents, async (caller) => {
-    const events = await listEvents(caller)
-    return hasRank(caller.user.role, 'manager') ? events : events.map(withoutPath)
-  })
+  serve(
+    contract.listEvents,
+    async (caller) => {
+      const events = await listEvents(caller)
+      return hasRank(caller.user.role, 'manager') ? events : events.map(withoutPath)
+    },
+    { sameFor: byRank },
+  )
   serve(contract.createEvent, (caller) => createEvent(caller, caller.body))
   serve(contract.updateEvent, (caller) => updateEvent(caller, caller.params.id, caller.body))
   serve(contract.deleteEvent, (caller) => deleteEvent(caller, caller.params.id))

@@ -1,5 +1,5 @@
 import * as contract from '@fairweek/domain/contracts/requirements'
-import type { Feature } from '../../http/serve.ts'
+import { byRank, type Feature } from '../../http/serve.ts'
 import { createRequirement, createRequirementOfDays } from './create-requirement.ts'
 import { deleteRequirement } from './delete-requirement.ts'
 import { exportRequirements } from './export-requirements.ts'
@@ -8,7 +8,7 @@ import { listRequirements } from './requirements.store.ts'
 import { updateRequirement } from './update-requirement.ts'
 
 export const requirementRoutes: Feature = (serve) => {
-  serve(contract.listRequirements, listRequirements)
+  serve(contract.listRequirements, listRequirements, { sameFor: byRank })
   serve(contract.createRequirement, (caller) => createRequirement(caller, caller.body))
   serve(contract.createRequirementOfDays, (caller) => createRequirementOfDays(caller, caller.body))
   serve(contract.updateRequirement, (caller) => updateRequirement(caller, caller.params.id, caller.body))

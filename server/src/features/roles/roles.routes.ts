@@ -1,11 +1,11 @@
 import * as contracts from '@fairweek/domain/contracts/roles'
-import type { Feature } from '../../http/serve.ts'
+import { byRank, type Feature } from '../../http/serve.ts'
 import { deleteRole } from './delete-role.ts'
 import { listRoles } from './roles.store.ts'
 import { createRole, updateRole } from './save-role.ts'
 
 export const roleRoutes: Feature = (serve) => {
-  serve(contracts.listRoles, listRoles)
+  serve(contracts.listRoles, listRoles, { sameFor: byRank })
   serve(contracts.createRole, (caller) => createRole(caller, caller.body.name))
   serve(contracts.updateRole, (caller) => updateRole(caller, caller.params.id, caller.body.name))
   serve(contracts.deleteRole, (caller) => deleteRole(caller, caller.params.id))

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { listSettings, saveSetting as saveSettingEndpoint } from '@fairweek/domain/contracts/settings'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { Feature } from '../../http/serve.ts'
+import { byRank, type Feature } from '../../http/serve.ts'
 import { saveSetting } from './save-setting.ts'
 import { listSettingRows } from './settings.store.ts'
 
@@ -9,9 +9,13 @@ import { listSettingRows } from './settings.store.ts'
 const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone'])
 
 export const settingRoutes: Feature = (serve) => {
-  serve(listSettings, async (caller) => {
-    const rows = await listSettingRows(caller)
-    return hasRank(caller.user.role, 'manager') ? rows : rows.filter(({ key }) => STAFF_KEYS.has(key))
-  })
+  serve(
+    listSettings,
+    async (caller) => {
+      const rows = await listSettingRows(caller)
+      return hasRank(caller.user.role, 'manager') ? rows : rows.filter(({ key }) => STAFF_KEYS.has(key))
+    },
+    { sameFor: byRank },
+  )
   serve(saveSettingEndpoint, (caller) => saveSetting(caller, caller.body))
 }

@@ -1,6 +1,6 @@
 import * as contracts from '@fairweek/domain/contracts/staff'
 import { staffMessages } from '@fairweek/domain/messages/staff'
-import { mayActOn } from '@fairweek/domain/rules/permissions'
+import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
 import { AppError } from '../../http/app-error.ts'
 import type { Feature } from '../../http/serve.ts'
 import { addRole, removeRole } from './change-staff-roles.ts'
@@ -13,8 +13,11 @@ import { findStaffByUser, listStaff } from './staff.store.ts'
 import { visibleTo } from './visible-staff.ts'
 
 export const staffRoutes: Feature = (serve) => {
-  serve(contracts.listStaff, async (caller) =>
-    (await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
+  serve(
+    contracts.listStaff,
+    async (caller) => (await listStaff(caller)).map((profile) => visibleTo(caller.user, profile)),
+    // Staff see all of themselves, and less of others.
+    { sameFor: ({ id, role }) => (hasRank(role, 'manager') ? role : String(id)) },
   )
   serve(contracts.getStaffByUser, async (caller) => {
     const { user, params } = caller
