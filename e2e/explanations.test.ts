@@ -31,7 +31,7 @@ test('a short shift says why, offers what would help, is filled by one press, an
   await planShift(page, week, { person: 'Bo Li', role: 'Cook', dayOfWeek: 2, from: '16:00', to: '23:00' })
   await openNeed(page, /^Need 3 more, Cook, Tuesday, 9:00 AM/)
   await expect(card(page).getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
-  await expect(card(page).getByText('0 of 3 filled')).toBeVisible()
+  await expect(card(page).getByText('0 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
 
   // Everybody who drops out is named, with the fact.
   const people = await readStaff(page)
@@ -102,7 +102,7 @@ test('the card follows what others do meanwhile', async ({ newPage }) => {
   await openNeed(page, /^Need 3 more, Cook, Wednesday, 9:00 AM/)
   await planShift(page, week, { person: 'Jo Ng', role: 'Cook', dayOfWeek: 3, from: '09:00', to: '17:00' })
   await expect(card(page).getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
-  await expect(card(page).getByText('1 of 3 filled')).toBeVisible()
+  await expect(card(page).getByText('1 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
   await card(page).getByText('Free that day').click()
   await expect(card(page).getByText('works it already')).toBeVisible()
 })
