@@ -2,8 +2,6 @@
 
 import { countOf } from './count.ts'
 
-const listOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-
 /** What the goals of generating are called, in the order in which they count. */
 export const goalNames = {
   coverage: 'Coverage',
@@ -29,14 +27,6 @@ export const scheduleMessages = {
   unknownRole: 'This role no longer exists. Reload and choose another.',
   notFound: 'This shift no longer exists.',
   stale: 'Somebody else changed this shift meanwhile. Reload and try again.',
-  changedBy: (
-    actors: readonly string[],
-    differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],
-  ) => {
-    const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${listOf(actors)} changed this shift meanwhile${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
-  },
-  deletedBy: (actor: string) => `${actor} deleted this shift meanwhile.`,
   alreadyFilled: 'Shift Already Filled: This shift has already been taken by another staff member.',
   notAvailable:
     'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day',
@@ -69,22 +59,12 @@ export const scheduleMessages = {
   generated: 'Schedule generated',
   generateFailed: 'Failed to generate schedule',
   generateEnded: 'The optimiser ended before it had found a roster. Nothing was changed. Try again in a moment.',
-  generateBusy: (by: string | null) =>
-    by === null
-      ? 'A schedule for this week is being generated already. Wait for it, or cancel it.'
-      : `${by} is generating a schedule for this week already. Wait for it, or cancel it.`,
-  generateBusySelf: 'You are generating a schedule for this week already. Wait for it, or cancel it.',
-  generateSilent: (silentSeconds: number, waitSeconds: number) =>
-    `The server that generates this week has not answered for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
   generateInterrupted: 'The server that generated this week has ended. Generate again to fill what is still open.',
-  generateNoResult: 'This week has no result of a generation.',
-  generateNotRunning: 'No schedule is being generated for this week.',
   generateWeekRequired: 'Choose a valid week first.',
   generatedCount: (created: number, open: number) =>
     created === 0 && open === 0
       ? 'Nothing was left to fill.'
       : `${countOf(created, 'shift')} filled, ${open} still open.`,
-  generateCancelled: 'Stopping. The best roster found so far is kept.',
   planStale: 'The week has changed since this was planned. Nothing was written. Plan it again.',
   planAccepted: 'Plan accepted',
   planAcceptedCount: (moves: number) => `${countOf(moves, 'shift')} changed.`,

@@ -1,6 +1,6 @@
 /** Who changed a shift since somebody read it, and what became different: for managers whose write is refused. */
 import { historyMessages } from '@fairweek/domain/messages/audit/history'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { meanwhileMessages } from '@fairweek/domain/messages/schedule/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller } from '../caller.ts'
 import { describeDifferences, type Names } from './describe-change.ts'
@@ -19,10 +19,10 @@ export function meanwhileIn(caller: Caller): SayMeanwhile {
     const last = recorded.at(-1)
     if (!last) return null
     const actors = [...new Set(recorded.map(({ actorName }) => actorName ?? historyMessages.somebody))]
-    if (last.after === null) return scheduleMessages.deletedBy(last.actorName ?? historyMessages.somebody)
+    if (last.after === null) return meanwhileMessages.deletedBy(last.actorName ?? historyMessages.somebody)
     const [step] = joinSteps(recorded)
     names ??= readNames(caller)
     const week = String(last.after.week_start_date)
-    return scheduleMessages.changedBy(actors, step ? describeDifferences(step, await names, week) : [])
+    return meanwhileMessages.changedBy(actors, step ? describeDifferences(step, await names, week) : [])
   }
 }

@@ -5,7 +5,7 @@
  */
 import { hostname } from 'node:os'
 import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { generationMessages } from '@fairweek/domain/messages/schedule/generation'
 import type { Caller, Scope } from '../../caller.ts'
 import type { GenerationResult, ReportedProgress } from '../../db/schema.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -61,13 +61,13 @@ async function refuseBusy({ db, business, user }: GenerateCaller, key: string): 
   const running = await findGeneration({ db, business }, key)
   if (running && running.silentSeconds >= DOUBTFUL_SECONDS) {
     const waitSeconds = Math.max(1, Math.ceil(SILENT_SECONDS - running.silentSeconds))
-    const message = scheduleMessages.generateSilent(Math.floor(running.silentSeconds), waitSeconds)
+    const message = generationMessages.silent(Math.floor(running.silentSeconds), waitSeconds)
     throw new AppError('conflict', message, undefined, { retryAfterSeconds: waitSeconds })
   }
   const isOwn = user !== null && running?.startedById === user.id
   throw new AppError(
     'conflict',
-    isOwn ? scheduleMessages.generateBusySelf : scheduleMessages.generateBusy(running?.startedByName ?? null),
+    isOwn ? generationMessages.busySelf : generationMessages.busy(running?.startedByName ?? null),
   )
 }
 
@@ -145,7 +145,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     },
     readResult: async (scope, key) => {
       const found = await findResult(scope, key)
-      if (!found) throw new AppError('notFound', scheduleMessages.generateNoResult)
+      if (!found) throw new AppError('notFound', generationMessages.noResult)
       return found
     },
     readProgress: async (scope, key) => {
@@ -161,7 +161,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
     },
     cancel: async (scope, key) => {
       const id = await cancelGeneration(scope, key)
-      if (id === null) throw new AppError('conflict', scheduleMessages.generateNotRunning)
+      if (id === null) throw new AppError('conflict', generationMessages.notRunning)
       controllers.get(id)?.abort()
       wakeAll()
     },

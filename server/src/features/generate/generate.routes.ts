@@ -7,7 +7,7 @@ import {
   getGenerateResult,
   getWeekState,
 } from '@fairweek/domain/contracts/schedule'
-import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { generationMessages } from '@fairweek/domain/messages/schedule/generation'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { Feature } from '../../http/serve.ts'
@@ -32,6 +32,6 @@ export const generateRoutes: Feature = (serve, lifetime) => {
   serve(getWeekState, (context) => readWeekState(context, weekStartForReading(context.params.weekStartDate)))
   serve(cancelGenerate, async (context) => {
     await jobs.cancel(context, weekKey(context.business, context.params.weekStartDate))
-    return { message: scheduleMessages.generateCancelled }
+    return { message: generationMessages.cancelled }
   })
 }

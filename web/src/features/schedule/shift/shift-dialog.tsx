@@ -36,6 +36,7 @@ import { formatDay, weekRangeText } from '../day-text.ts'
 import type { HistoryParts } from '../history-parts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import { useDraftWeeks } from '../use-draft-weeks.ts'
+import { isHarmless } from './harmless-change.ts'
 import { standingOf } from './person-standing.ts'
 import { PinButton } from './pin-button.tsx'
 import {
@@ -207,6 +208,7 @@ function EditShiftDialog(props: ShiftDialogProps) {
           draft={draft}
           roleName={roles.find(({ id }) => id === draft.roleId)?.name ?? ''}
           openings={openings}
+          isOffered={(part) => isHarmless(draft, part, { shifts, staff, settings }, weeks)}
           onChange={change}
         />
       ) : null}
@@ -358,6 +360,7 @@ function LockedShiftDialog({
 }: LockedShiftDialogProps) {
   const unconfirm = useUnconfirmShift(onClose)
   const { remove } = useSaveShift(onSaved)
+  const error = unconfirm.error ?? remove.error
   return (
     <Dialog
       isOpen
@@ -397,10 +400,13 @@ function LockedShiftDialog({
         {offers.lockedBecause}
       </p>
       <WhyButton shift={shift} onExplain={onExplain} className="mt-3 -ml-3" />
-      {unconfirm.error ? (
-        <Alert tone="danger" isUrgent title={messageOf(unconfirm.error)} className="mt-4" />
-      ) : remove.error ? (
-        <Alert tone="danger" isUrgent title={messageOf(remove.error, scheduleMessages.deleteFailed)} className="mt-4" />
+      {error ? (
+        <Alert
+          tone="danger"
+          isUrgent
+          title={messageOf(error, unconfirm.error ? undefined : scheduleMessages.deleteFailed)}
+          className="mt-4"
+        />
       ) : null}
       <History shiftId={shift.id} onUndone={onSaved} />
     </Dialog>

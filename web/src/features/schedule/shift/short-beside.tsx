@@ -13,12 +13,15 @@ export interface ShortBesideProps {
   draft: ShiftDraft
   roleName: string
   openings: readonly Shortfall[]
+  /** Whether the person could work so long: into their next shift, or against a rule, nothing is offered. */
+  isOffered: (change: Partial<ShiftDraft>) => boolean
   onChange: (part: Partial<ShiftDraft>) => void
 }
 
 /** 'Host short 11 AM – 11:30 AM' beside a shift, with the time that would cover it too. */
-export function ShortBeside({ draft, roleName, openings, onChange }: ShortBesideProps) {
-  return gapsBeside(draft, openings).map(({ gap, change }) => (
+export function ShortBeside({ draft, roleName, openings, isOffered, onChange }: ShortBesideProps) {
+  const gaps = gapsBeside(draft, openings).filter(({ change }) => isOffered(change))
+  return gaps.map(({ gap, change }) => (
     <Alert
       key={needKey(gap)}
       tone="warn"

@@ -1,0 +1,14 @@
+/** What somebody else did to a shift while it was edited. */
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+
+export const meanwhileMessages = {
+  changedBy: (
+    actors: readonly string[],
+    differences: readonly { readonly what: string; readonly before: string; readonly after: string }[],
+  ) => {
+    const changed = differences.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
+    return `${listOf(actors)} changed this shift meanwhile${changed === '' ? '' : `. ${changed}`}. Look at it again and repeat your change.`
+  },
+  deletedBy: (actor: string) => `${actor} deleted this shift meanwhile.`,
+} as const
