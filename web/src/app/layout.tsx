@@ -2,6 +2,7 @@ import { appScreens } from '@fairweek/domain/messages/app'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { partAhead } from '../ui/lazy-part.tsx'
+import { useLinkTargets } from '../ui/link-target.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { documentTitleOf } from './routes.ts'
@@ -14,6 +15,7 @@ const MenuDrawer = partAhead(async () => (await import('./menu-drawer.tsx')).Men
 export function AppLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  useLinkTargets()
   useEffect(() => {
     document.title = documentTitleOf(pathname)
   }, [pathname])

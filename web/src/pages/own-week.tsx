@@ -27,7 +27,7 @@ export function OwnWeek() {
 }
 
 /** Parts of this page that only managers have, by the links that lead to them. */
-const MANAGER_SECTIONS = ['#conflicts', '#requirements']
+const MANAGER_SECTIONS = ['#conflicts', '#requirements', '#add-requirements']
 
 function Week({ today }: { today: string }) {
   const week = useShownWeek(today)

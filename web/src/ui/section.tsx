@@ -8,7 +8,7 @@ export interface SectionProps {
   actions?: ReactNode
   /** A count or badge right after the title. */
   badge?: ReactNode
-  /** For links such as #conflicts. */
+  /** For links such as #conflicts, which scroll to it and focus it. */
   id?: string
   className?: string
   children: ReactNode
@@ -18,7 +18,12 @@ export interface SectionProps {
 export function Section({ title, description, actions, badge, id, className, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className={mergeClasses('min-w-0 scroll-mt-20', className)}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={titleId}
+      className={mergeClasses('min-w-0 scroll-mt-20', className)}
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-2.5">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2.5">

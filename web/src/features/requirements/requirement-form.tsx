@@ -17,6 +17,7 @@ import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ADD_REQUIREMENTS } from './add-requirements.ts'
 import {
   changeDraft,
   checkRequirement,
@@ -146,10 +147,12 @@ export function RequirementForm({ roles, requirements, dayOfWeek }: RequirementF
   const { askOrSend, ...twice } = useAskTwice(requirements, null, add)
   return (
     <form
+      id={ADD_REQUIREMENTS}
+      tabIndex={-1}
       noValidate
       aria-label={requirementScreens.addOne}
       onSubmit={(event) => submit(event, askOrSend)}
-      className={`mb-5 ${FORM}`}
+      className={`mb-5 scroll-mt-20 ${FORM}`}
     >
       <RequirementFields draft={draft} faults={faults} roles={roles} onChange={onChange} hasSeveralDays>
         <Button

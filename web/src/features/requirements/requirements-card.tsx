@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ADD_REQUIREMENTS } from './add-requirements.ts'
 import { RequirementSummary } from './requirement-summary.tsx'
 
 const RequirementForm = lazyPart(async () => (await import('./requirement-form.tsx')).RequirementForm)
@@ -43,6 +44,7 @@ export function RequirementsCard({ toolbar }: RequirementsCardProps) {
           {toolbar}
           <Button
             aria-expanded={isAdding}
+            data-opens={isAdding ? undefined : ADD_REQUIREMENTS}
             icon={isAdding ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
             onClick={() => setIsAdding(!isAdding)}
           >

@@ -150,7 +150,7 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data, explain
           action={
             <>
               <Button asChild variant="primary">
-                <a href="#requirements">{scheduleScreens.setUpRequirements}</a>
+                <a href="#add-requirements">{scheduleScreens.setUpRequirements}</a>
               </Button>
               <Button onClick={addShift}>{scheduleScreens.addShift}</Button>
               <Button variant="quiet" onClick={() => setHideEmptySlots(false)}>

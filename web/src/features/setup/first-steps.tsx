@@ -33,7 +33,13 @@ function listSteps(done: Done, isAdmin: boolean, nextWeek: string): Step[] {
   return [
     ...(isAdmin ? [{ key: 'name', words: name, isDone: done.isNamed, leadsTo: '/settings' }] : []),
     { key: 'people', words: people, isDone: done.hasPeople, leadsTo: 'staff', byHand: '/staff' },
-    { key: 'needs', words: needs, isDone: done.hasNeeds, leadsTo: 'requirements', byHand: '/schedule#requirements' },
+    {
+      key: 'needs',
+      words: needs,
+      isDone: done.hasNeeds,
+      leadsTo: 'requirements',
+      byHand: '/schedule#add-requirements',
+    },
     { key: 'week', words: week, isDone: done.hasShifts, leadsTo: `/schedule?week=${nextWeek}` },
     { key: 'invite', words: invite, isDone: done.hasInvited, leadsTo: '/staff?invite' },
   ]

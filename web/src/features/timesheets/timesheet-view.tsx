@@ -21,6 +21,7 @@ import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showPart } from '../../ui/link-target.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
@@ -131,7 +132,7 @@ export function TimesheetView() {
   }
   const choose = (chosen: TimesheetPerson) => {
     setPerson(chosen)
-    document.getElementById(SHIFTS)?.scrollIntoView()
+    showPart(SHIFTS)
   }
   const show = (range: DayRange) => {
     setPicked(range)

@@ -56,7 +56,7 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
           description={dashboardScreens.noRequirementsHint}
           action={
             <Button asChild variant="primary">
-              <Link to="/schedule">{dashboardScreens.setUpRequirements}</Link>
+              <Link to="/schedule#add-requirements">{dashboardScreens.setUpRequirements}</Link>
             </Button>
           }
         />
