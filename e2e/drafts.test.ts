@@ -24,7 +24,7 @@ test('[PUB-04] an admin hides drafts from staff, who see their shift once it is 
   const shown = week.getByText('7:15 AM – 1:45 PM')
   await phone.goto(`/?week=${WEEK}`)
   await expect(shown).toBeVisible()
-  await expect(week.getByText('Waiting for approval')).toBeVisible()
+  await expect(week.getByText('Waiting for approval · Not published yet')).toBeVisible()
 
   const admin = await newPage({ as: 'admin' })
   await admin.goto('/settings')

@@ -44,6 +44,8 @@ export const shiftSchema = z.strictObject({
   confirmationTimestamp: instantSchema.nullable(),
   /** Grows with every change; a write that names an older one is refused. */
   version: z.number().int(),
+  /** In somebody's own week: a manager's draft, which is not published yet (RQ16). */
+  isDraft: z.literal(true).optional(),
 })
 export type Shift = z.infer<typeof shiftSchema>
 

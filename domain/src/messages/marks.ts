@@ -15,6 +15,8 @@ export const markWords = {
   pinned: 'Pinned',
   /** A pending shift, to the person on it. */
   waiting: 'Waiting for approval',
+  /** A manager's draft, to the person on it (RQ16). */
+  draft: 'Waiting for approval · Not published yet',
   hoursOf: (label: string, hours: number, target: number | null) =>
     target === null ? `${label}: ${hours} hours, no target` : `${label}: ${hours} of ${target} hours`,
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHIFT_STATUSES } from '../contracts/constants.ts'
-import { isSeenByStaff, type StaffView } from './seen-by-staff.ts'
+import { isDraft, isSeenByStaff, type StaffView } from './seen-by-staff.ts'
 
 const hidden: StaffView = { staffSeeDrafts: false, isOwn: false, isPublished: false, hasOpenRequest: false }
 const seenOf = (view: StaffView) => SHIFT_STATUSES.filter((status) => isSeenByStaff({ status }, view))
@@ -22,4 +22,10 @@ test('[PUB-04] otherwise what is confirmed or was, and what one asked for onesel
   const asked = { ...hidden, hasOpenRequest: true }
   expect(isSeenByStaff({ status: 'Pending' }, asked)).toBe(false)
   expect(isSeenByStaff({ status: 'Pending' }, { ...asked, isOwn: true })).toBe(true)
+})
+
+test('[PUB-04] a draft is pending, not published, and nobody asked for it', () => {
+  expect(SHIFT_STATUSES.filter((status) => isDraft({ status }, hidden))).toEqual(['Pending'])
+  expect(isDraft({ status: 'Pending' }, { ...hidden, isPublished: true })).toBe(false)
+  expect(isDraft({ status: 'Pending' }, { ...hidden, hasOpenRequest: true })).toBe(false)
 })

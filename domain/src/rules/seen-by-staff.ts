@@ -24,3 +24,11 @@ export function isSeenByStaff(shift: Pick<ShiftState, 'status'>, view: StaffView
   if (view.staffSeeDrafts || !mayBeDraft(shift) || view.isPublished) return true
   return view.isOwn && view.hasOpenRequest && !isInactive(shift)
 }
+
+/** Whether it is a manager's draft: not published, and not a request that waits for a decision (RQ16). */
+export function isDraft(
+  { status }: Pick<ShiftState, 'status'>,
+  { isPublished, hasOpenRequest }: Pick<StaffView, 'isPublished' | 'hasOpenRequest'>,
+): boolean {
+  return status === 'Pending' && !isPublished && !hasOpenRequest
+}

@@ -8,7 +8,7 @@ import { PagedReply } from '../../http/send-pages.ts'
 import { isFilledOtherwise } from '../../roster/places-left.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { type DayRange, listShiftsOfStaff, readShiftPages } from './schedule.store.ts'
-import { keepVisible, requireOwnStaff, requireVisible } from './shift-access.ts'
+import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from './shift-access.ts'
 import type { WeekMemory } from './week-memory.ts'
 
 /** Every shift, or those from one day to another, in pages. */
@@ -35,7 +35,7 @@ export async function listStaffShifts(
   weekStart: string,
 ): Promise<readonly Shift[]> {
   await requireOwnStaff(reader, staffId)
-  return keepVisible(reader, await listShiftsOfStaff(reader, staffId, weekStart))
+  return markDrafts(reader, await keepVisible(reader, await listShiftsOfStaff(reader, staffId, weekStart)))
 }
 
 export async function getShift(reader: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {

@@ -2,8 +2,10 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import { isSeenByStaff, mayBeDraft } from '@fairweek/domain/rules/seen-by-staff'
+import { isDraft, isSeenByStaff, mayBeDraft } from '@fairweek/domain/rules/seen-by-staff'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { type Actor, actorOf, type Refusal } from '@fairweek/domain/rules/transition-table'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -36,17 +38,33 @@ export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'st
   if (hasRank(caller.user.role, 'manager') || shifts.length === 0) return shifts
   const own = await findStaffOfUser(caller, caller.user.id)
   const { staffSeeDrafts } = await readSettings(caller)
-  const drafts = staffSeeDrafts ? [] : shifts.filter(mayBeDraft).map(({ id }) => id)
-  const published = await listPublishedIds(caller, drafts)
-  const asked = new Set((await listOpenRequestsOfShifts(caller, drafts)).map(({ scheduleId }) => scheduleId))
+  const knownOf = await readKnown(caller, staffSeeDrafts ? [] : shifts.filter(mayBeDraft))
   return shifts.filter((shift) =>
     isSeenByStaff(shift, {
       staffSeeDrafts,
       isOwn: own !== null && shift.staffId === own.id,
-      isPublished: published.has(shift.id),
-      hasOpenRequest: asked.has(shift.id),
+      ...knownOf(shift),
     }),
   )
+}
+
+/** Of shifts that may be drafts, whether staff know of them. */
+async function readKnown(caller: SignedInCaller, shifts: readonly Pick<Shift, 'id'>[]) {
+  const ids = shifts.map(({ id }) => id)
+  const published = await listPublishedIds(caller, ids)
+  const asked = new Set((await listOpenRequestsOfShifts(caller, ids)).map(({ scheduleId }) => scheduleId))
+  return ({ id }: Pick<Shift, 'id'>) => ({ isPublished: published.has(id), hasOpenRequest: asked.has(id) })
+}
+
+/** Somebody's own week with its drafts marked; staff are shown a draft only while it is ahead (RQ16). */
+export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[]): Promise<readonly Shift[]> {
+  const pending = shifts.filter(({ status }) => status === 'Pending')
+  if (pending.length === 0) return shifts
+  const knownOf = await readKnown(caller, pending)
+  const marked = shifts.map((shift) => (isDraft(shift, knownOf(shift)) ? { ...shift, isDraft: true as const } : shift))
+  if (hasRank(caller.user.role, 'manager')) return marked
+  const reached = await readReachedMinutes(caller)
+  return marked.filter((shift) => !shift.isDraft || !hasStarted(occupiedInterval(shift), reached))
 }
 
 /** A shift that is there for the account that asks. */

@@ -3,15 +3,22 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isInactive, isReassigned } from '@fairweek/domain/rules/shift-state'
+import { isInactive, isReassigned, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { runsPastMidnight, toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { DAY_NAMES, type DayOfWeek } from '@fairweek/domain/time/day'
 import { shortRange } from '@fairweek/domain/time/short-text'
+import { stateWord } from '../../marks/state-mark.tsx'
 import { formatDay } from './day-text.ts'
 
 /** The word for a state in the grid: archived shifts read 'Inactive' there (ST7). */
 export function gridWord(shift: Pick<Shift, 'status'>): string {
   return isInactive(shift) ? markWords.inactive : shift.status
+}
+
+/** The word for a state to the person on the shift (SDASH-04, RQ16). */
+export function ownStateWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
+  if (shift.isDraft) return markWords.draft
+  return isWaiting(shift) ? markWords.waiting : stateWord(shift.status)
 }
 
 /** Whether a shift is still on after midnight (GRID-05). */

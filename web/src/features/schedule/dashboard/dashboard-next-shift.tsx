@@ -1,10 +1,8 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isWaiting } from '@fairweek/domain/rules/shift-state'
 import { toTwelveHour } from '@fairweek/domain/time/clock-time'
 import { daysBetween } from '@fairweek/domain/time/day'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
@@ -12,7 +10,7 @@ import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateMark } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
-import { isOvernight, timeRangeOf } from '../shift-look.ts'
+import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 import { countdownWords } from './countdown-words.ts'
 
@@ -63,7 +61,7 @@ export function DashboardNextShift({ shift, now }: { shift: Shift | undefined; n
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
-        <StateMark status={shift.status} {...(isWaiting(shift) ? { word: markWords.waiting } : {})} />
+        <StateMark status={shift.status} word={ownStateWord(shift)} />
       </p>
     </section>
   )

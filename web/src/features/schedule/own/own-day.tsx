@@ -6,13 +6,13 @@ import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isActive, isReassigned, isTurnedDown, isWaiting } from '@fairweek/domain/rules/shift-state'
+import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
 import { roleStyle } from '../../../marks/role-colour.ts'
-import { StateIcon, stateClass, stateWord } from '../../../marks/state-mark.tsx'
+import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { formatDay } from '../day-text.ts'
-import { isOvernight, timeRangeOf } from '../shift-look.ts'
+import { isOvernight, ownStateWord, timeRangeOf } from '../shift-look.ts'
 
 const QUIET_LINK =
   'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-[580] underline decoration-1 underline-offset-4 touch:min-h-11'
@@ -108,7 +108,7 @@ export function OwnShift({ shift, onAskWhy, onManage }: OwnShiftProps) {
         <span className="text-sm font-[560]">{shift.role?.name ?? requirementMessages.unknownRole}</span>
         <span className="inline-flex items-center gap-1.5 text-sm">
           <StateIcon status={shift.status} />
-          {isWaiting(shift) ? markWords.waiting : stateWord(shift.status)}
+          {ownStateWord(shift)}
         </span>
         {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
         <span className="-my-2 -mr-1 ml-auto flex flex-wrap justify-end">

@@ -1,23 +1,20 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule'
-import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isWaiting } from '@fairweek/domain/rules/shift-state'
 import type { DayOfWeek } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
 import { ArrowLeftRight, HandHelping } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { stateWord } from '../../../marks/state-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDay } from '../day-text.ts'
 import { useGiveBack, useOwnRequest, useTakeShift } from '../requests/use-request-actions.ts'
-import { timeRangeOf } from '../shift-look.ts'
+import { ownStateWord, timeRangeOf } from '../shift-look.ts'
 import { SwapDialog, type SwapWay } from '../swaps/swap-dialog.tsx'
 
 export type Opening = Reply<typeof listUnassigned>['unassignedRequirements'][number]
@@ -139,9 +136,7 @@ export function OwnShiftDialog({ staffId, step, onClose }: OwnShiftDialogProps) 
         {step.kind === 'request' ? (
           <Fact name={words.fields.openings}>{step.opening.openingCount}</Fact>
         ) : (
-          <Fact name={words.fields.status}>
-            {isWaiting(step.shift) ? markWords.waiting : stateWord(step.shift.status)}
-          </Fact>
+          <Fact name={words.fields.status}>{ownStateWord(step.shift)}</Fact>
         )}
       </dl>
       {isManaging && step.shift.status === 'Confirmed' ? (

@@ -1,0 +1,50 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schedule, settings } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(settings)
+  roster.setClock()
+  cook = await roster.addCook()
+})
+
+const readWeek = async (by: SignedInClient) =>
+  (await by.get(`/api/schedule/staff/${cook.staffId}?date=${WEEK}`)).body as Shift[]
+
+test('[PUB-04] a draft says in its person’s own week that it is one, until it is published', async () => {
+  const { id } = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 6 })
+  expect(await readWeek(cook)).toMatchObject([{ id, status: 'Pending', isDraft: true }])
+  await roster.manager.put(`/api/schedule/${id}/confirm`)
+  expect((await readWeek(cook))[0]).not.toHaveProperty('isDraft')
+  await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+  expect((await readWeek(cook))[0]).not.toHaveProperty('isDraft')
+})
+
+test('[PUB-04] a shift that waits for a manager is no draft', async () => {
+  await roster.admin.post('/api/settings', { key: 'autoFillCancellations', value: 'false' })
+  const id = await roster.insertShift({ status: 'Cancelled', dayOfWeek: 6 })
+  expect((await cook.put(`/api/schedule/${id}/assign`, { staffId: cook.staffId })).body).toMatchObject({
+    status: 'Pending',
+  })
+  const [taken] = await readWeek(cook)
+  expect(taken).toMatchObject({ id, status: 'Pending' })
+  expect(taken).not.toHaveProperty('isDraft')
+})
+
+test('[PUB-04] staff see a draft while it is ahead; managers see it afterwards, and what was published stays', async () => {
+  const draft = await roster.addShift({ staffId: cook.staffId, dayOfWeek: 1 })
+  const known = await roster.addKnownShift({ staffId: cook.staffId, dayOfWeek: 2 })
+  expect((await readWeek(cook)).map(({ id }) => id).sort()).toEqual([draft.id, known.id].sort())
+  roster.setClock(Date.parse('2026-11-24T12:00:00Z'))
+  expect((await readWeek(cook)).map(({ id }) => id)).toEqual([known.id])
+  expect((await readWeek(roster.manager)).map(({ id }) => id).sort()).toEqual([draft.id, known.id].sort())
+})
