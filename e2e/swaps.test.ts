@@ -64,6 +64,12 @@ test('[SWAP-01] on the phone a shift is offered to a colleague, who accepts it, 
   await expect(dialog.getByRole('listitem')).toHaveText([COLLEAGUE])
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: COLLEAGUE }).click()
+  const question = phone.getByRole('alertdialog', { name: `Offer this shift to ${COLLEAGUE}?` })
+  await expect(question).toContainText('It stays yours until they accept.')
+  await expectAccessible(phone)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: COLLEAGUE }).click()
+  await question.getByRole('button', { name: 'Send Offer' }).click()
   await expectToast(phone, 'Offer sent', `${COLLEAGUE} is told, and you are told the answer.`)
   const offers = phone.getByRole('region', { name: 'Your Offers' })
   await expect(offers).toContainText(`Waiting for ${COLLEAGUE}`)
@@ -109,6 +115,10 @@ test('[SWAP-02] two shifts are swapped on the phone; turned down with a reason, 
     await manageThursday(phone, 'Swap')
     const dialog = phone.getByRole('dialog', { name: 'Swap Shift' })
     await dialog.getByRole('button', { name: new RegExp(`^${COLLEAGUE} Fri`) }).click()
+    await phone
+      .getByRole('alertdialog', { name: `Ask ${COLLEAGUE} to swap?` })
+      .getByRole('button', { name: 'Send Offer' })
+      .click()
     await expectToast(phone, 'Offer sent')
     await other.reload()
   }

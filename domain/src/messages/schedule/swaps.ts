@@ -12,6 +12,7 @@ export const swapMessages = {
   cannotTake: 'The rules of the roster do not allow it. Reload to see who could take it now.',
   ownSwap: 'You take part in this yourself. Another manager decides it.',
   notTheirs: 'Choose a shift that this colleague works.',
+  sameWork: 'This shift has the same day, times and role as yours.',
 
   offered: 'Offer sent',
   offeredDescription: (name: string) => `${name} is told, and you are told the answer.`,
@@ -82,6 +83,12 @@ export const swapScreens = {
   none: 'No colleague could take this shift.',
   noneToSwap: 'No shift of a colleague fits.',
   cancelInstead: 'You can still give it back with Cancel Shift.',
+  offerQuestion: (name: string) => `Offer this shift to ${name}?`,
+  swapQuestion: (name: string) => `Ask ${name} to swap?`,
+  offerWhat: (shift: string) => `Your shift: ${shift}. It stays yours until they accept.`,
+  swapWhat: (shift: string, wanted: string) =>
+    `You would give ${shift} and work ${wanted}. Nothing changes until they accept.`,
+  send: 'Send Offer',
   back: 'Back',
   loading: 'Looking who could take it…',
 

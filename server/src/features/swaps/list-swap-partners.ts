@@ -12,6 +12,7 @@ import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
 import { requireVisible } from '../schedule/shift-access.ts'
 import { showSwapShift } from './list-swaps.ts'
+import { isSameWork } from './swap-facts.ts'
 
 /** The weeks, counted from that of the shift, in which shifts to swap for are looked for. */
 const WEEKS_AROUND = [-1, 0, 1]
@@ -48,7 +49,7 @@ export async function listSwapPartners(caller: SignedInCaller, id: number): Prom
     const theirs = weeks === 0 ? week : await readRosterWeek(caller, addDays(week.weekStart, 7 * weeks))
     for (const wanted of theirs.inWeek) {
       const { staffId } = wanted
-      if (staffId === null || !answering.has(staffId) || !isOfferable(wanted)) continue
+      if (staffId === null || !answering.has(staffId) || !isOfferable(wanted) || isSameWork(shift, wanted)) continue
       if (couldTakeFor(week, staffId, shift, wanted) && couldTakeFor(theirs, own.id, wanted, shift))
         partners.exchanges.push({ staff: named(staffId), shift: showSwapShift(wanted) })
     }

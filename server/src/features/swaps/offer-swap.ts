@@ -12,7 +12,7 @@ import { tellOfSwap } from '../notifications/tell-swap.ts'
 import { findStaffOfUser, listHolders } from '../schedule/schedule.store.ts'
 import { requireOutcome, requireShift, requireVisible } from '../schedule/shift-access.ts'
 import { showSwaps } from './list-swaps.ts'
-import { judgeExchange, requireSwap } from './swap-facts.ts'
+import { isSameWork, judgeExchange, requireSwap } from './swap-facts.ts'
 import { insertSwap, isOffered } from './swaps.store.ts'
 
 /** Somebody offers a confirmed shift of theirs to one colleague, as it is or for one of the colleague's. */
@@ -33,6 +33,7 @@ export async function offerSwap(
     if (isGiver && !taker) throw new AppError('conflict', scheduleMessages.unknownStaff)
     if (isGiver && (takerId === giverId || (wanted && wanted.staffId !== takerId)))
       throw new AppError('conflict', swapMessages.notTheirs)
+    if (isGiver && wanted && isSameWork(shift, wanted)) throw new AppError('conflict', swapMessages.sameWork)
     const judged = isGiver
       ? await judgeExchange(tx, { giverId, takerId, shift, wanted })
       : { isConfirmed: false, hasStarted: false, isRefused: true }

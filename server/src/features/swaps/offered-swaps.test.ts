@@ -1,8 +1,10 @@
 /** Over random weeks: whom a shift may be offered to, and for which of theirs, judged from the stored rows (SWAP-01, SWAP-02). */
+
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { and, eq } from 'drizzle-orm'
@@ -75,6 +77,7 @@ async function judgePartners(
   }
   for (const wanted of confirmed.filter((one) => one.staffId !== shift.staffId && isAhead(one))) {
     const could =
+      !isSameToHolder(shift, { ...wanted, staffId: shift.staffId }) &&
       (await couldHave(week, wanted.staffId ?? 0, shift, wanted)) &&
       (await couldHave(week, shift.staffId ?? 0, wanted, shift))
     const isShown = partners.exchanges.some((exchange) => exchange.shift.id === wanted.id)

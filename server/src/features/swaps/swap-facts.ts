@@ -6,6 +6,7 @@ import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { exceedsTarget, roundHours, totalHours } from '@fairweek/domain/rules/hours'
+import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { Caller, Scope, SignedInCaller } from '../../caller.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BrokenRule, couldTake, leaveOut } from '../../roster/could-take.ts'
@@ -21,6 +22,11 @@ export interface Exchange {
   takerId: number
   shift: Shift
   wanted: Shift | null
+}
+
+/** Whether two people would work the same after a swap: same day, times and role. */
+export function isSameWork(shift: Shift, wanted: Shift): boolean {
+  return isSameToHolder(shift, { ...wanted, staffId: shift.staffId })
 }
 
 export async function requireSwap(scope: Scope, id: number): Promise<StoredSwap> {

@@ -291,6 +291,16 @@ describe('[SWAP-02] swapping two shifts', () => {
     expect([await holderOf(mine), await holderOf(sameDay)]).toEqual([bo.staffId, ana.staffId])
   })
 
+  test('[SWAP-02] an equal shift on the same day is not offered in exchange', async () => {
+    const [mine, equal] = [await confirmed(ana), await confirmed(bo)]
+    const later = await confirmed(cleo, { startTime: '12:00', endTime: '20:00' })
+    expect((await partners(ana, mine)).exchanges.map(({ shift }) => shift.id)).toEqual([later])
+    expect(await offer(ana, mine, bo, equal)).toMatchObject({
+      status: 409,
+      body: { message: 'This shift has the same day, times and role as yours.' },
+    })
+  })
+
   test('a shift that is not the colleague’s cannot be asked for', async () => {
     const [mine, theirs] = [await confirmed(ana), await confirmed(cleo, { dayOfWeek: 2 })]
     expect(await offer(ana, mine, bo, theirs)).toMatchObject({

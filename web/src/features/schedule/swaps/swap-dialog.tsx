@@ -1,13 +1,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule'
-import { listSwapPartners } from '@fairweek/domain/contracts/swaps'
+import { listSwapPartners, type SwapShift } from '@fairweek/domain/contracts/swaps'
 import { swapScreens as words } from '@fairweek/domain/messages/schedule/swaps'
+import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { SwapShiftLine } from './swap-shift-line.tsx'
+import { SwapShiftLine, swapShiftText } from './swap-shift-line.tsx'
 import { useSwap } from './use-swap-actions.ts'
 
 export type SwapWay = 'offer' | 'swap'
@@ -21,9 +23,15 @@ interface SwapDialogProps {
 }
 
 const CHOICE =
-  'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover disabled:opacity-50'
+  'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover'
 
-/** Whom one can offer a shift, or for which shift it can be swapped; choosing one sends the offer (SWAP-01, SWAP-02). */
+/** Whom the offer goes to, and for which shift. */
+interface Chosen {
+  taker: { id: number; name: string }
+  wanted: SwapShift | null
+}
+
+/** Whom one can offer a shift, or for which shift it can be swapped; one that is chosen is asked about before it is sent (SWAP-01, SWAP-02). */
 export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
   const { data, isPending, error } = useEndpointQuery(
     listSwapPartners,
@@ -31,10 +39,29 @@ export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
     { refetchOnMount: 'always' },
   )
   const { offering } = useSwap()
-  const offer = (takerId: number, wantedId: number | null) =>
-    offering.mutate({ body: { scheduleId: shift.id, takerId, wantedId } }, { onSettled: onClose })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const isOffer = way === 'offer'
   const count = (isOffer ? data?.takers : data?.exchanges)?.length
+  if (chosen && data) {
+    const { taker, wanted } = chosen
+    const given = swapShiftText(data.shift)
+    return (
+      <ConfirmDialog
+        isOpen
+        onOpenChange={() => setChosen(null)}
+        title={wanted ? words.swapQuestion(taker.name) : words.offerQuestion(taker.name)}
+        description={wanted ? words.swapWhat(given, swapShiftText(wanted)) : words.offerWhat(given)}
+        confirmLabel={words.send}
+        isPending={offering.isPending}
+        onConfirm={() =>
+          offering.mutate(
+            { body: { scheduleId: shift.id, takerId: taker.id, wantedId: wanted?.id ?? null } },
+            { onSettled: onClose },
+          )
+        }
+      />
+    )
+  }
   return (
     <Dialog
       isOpen
@@ -55,24 +82,14 @@ export function SwapDialog({ shift, way, onBack, onClose }: SwapDialogProps) {
         {isOffer
           ? data?.takers.map((person) => (
               <li key={person.id}>
-                <button
-                  type="button"
-                  className={CHOICE}
-                  disabled={offering.isPending}
-                  onClick={() => offer(person.id, null)}
-                >
+                <button type="button" className={CHOICE} onClick={() => setChosen({ taker: person, wanted: null })}>
                   <span className="min-w-0 font-[580] break-words">{person.name}</span>
                 </button>
               </li>
             ))
           : data?.exchanges.map(({ staff, shift: wanted }) => (
               <li key={wanted.id}>
-                <button
-                  type="button"
-                  className={CHOICE}
-                  disabled={offering.isPending}
-                  onClick={() => offer(staff.id, wanted.id)}
-                >
+                <button type="button" className={CHOICE} onClick={() => setChosen({ taker: staff, wanted })}>
                   <span className="grid min-w-0 gap-0.5">
                     <span className="font-[580] break-words">{staff.name}</span>
                     <SwapShiftLine shift={wanted} />
