@@ -55,6 +55,7 @@ export const timeOffScreens = {
   withdrawHint: (when: string) => `You are not away then: ${when}. Shifts can be given to you again.`,
   ask: 'Ask for time off',
   askHint: 'It goes to the managers, and you are told what they decide.',
+  askHintManager: 'Another manager decides on your own time off. If you are the only one, you do.',
   enter: 'Enter time off',
   enterHint: 'What you enter for somebody else is granted at once.',
   send: 'Send',

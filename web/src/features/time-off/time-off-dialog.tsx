@@ -62,8 +62,8 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isOwn ? words.ask : words.enter}
-      description={isOwn ? words.askHint : words.enterHint}
+      title={isManager ? words.enter : words.ask}
+      description={isManager ? (isOwn ? words.askHintManager : words.enterHint) : words.askHint}
       footer={
         <>
           <Button onClick={onClose}>{buttonWords.cancel}</Button>
