@@ -318,6 +318,7 @@ test('[SHIFT-05] giving a shift to somebody else shows it as Reassigned; a confi
   await expect(dialog.getByText('so it is locked')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Unconfirm this shift' }).click()
+  await expectToast(page, 'Shift unconfirmed')
   await expect(chip).toBeVisible()
 })
 

@@ -141,6 +141,8 @@ export const readPasswordLink = defineEndpoint({
     /** Null for an account without a staff profile. */
     name: z.string().nullable(),
     businessName: z.string(),
+    /** The account was never signed in to. */
+    isFirstSignIn: z.boolean(),
   }),
 })
 

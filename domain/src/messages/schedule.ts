@@ -86,6 +86,7 @@ export const scheduleMessages = {
   andMoreErrors: (count: number) => `...and ${count} more errors`,
   confirmFailed: (message: string) => `Failed to confirm schedule: ${message}`,
   unconfirmed: 'Schedule Unconfirmed',
+  shiftUnconfirmed: 'Shift unconfirmed',
   unconfirmFailed: (message: string) => `Failed to unconfirm schedule: ${message}`,
   allConfirmed: 'All pending schedules confirmed',
   allConfirmedDescription: (count: number) => `Successfully confirmed ${countOf(count, 'schedule')}.`,

@@ -44,3 +44,20 @@ export function keepOneAlphabet(text: string): string {
   const [, ...others] = ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0)
   return others.reduce((kept, alphabet) => kept.replaceAll(alphabet, ''), others.length > 0 ? composed : text)
 }
+
+/** Letters that are no base letter with a mark. */
+const SPELT_OUT: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'ng' },
+}
+
+/**
+ * A name in letters that every keyboard has, without spaces, apostrophes and commas: 'siobhanoconnor'. Other scripts keep
+ * their letters, which their own keyboards have.
+ */
+export function toTypeable(name: string): string {
+  const plain = name.toLowerCase().replaceAll(/\p{Script=Latin}\p{M}*/gu, (letter) => {
+    const base = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    return SPELT_OUT[base] ?? base
+  })
+  return plain.replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, '')
+}

@@ -19,7 +19,12 @@ export async function readPasswordLink(caller: Caller, token: string): Promise<R
   const owner = await findPasswordLinkOwner(caller, hashToken(token), instantNow(caller.clock))
   if (!owner) throw new AppError('conflict', authMessages.linkNotValid)
   const [profile, { businessName }] = [await findStaffByUser(caller, owner.id), await readSettings(caller)]
-  return { username: owner.username, name: profile?.name ?? null, businessName }
+  return {
+    username: owner.username,
+    name: profile?.name ?? null,
+    businessName,
+    isFirstSignIn: owner.lastLogin === null,
+  }
 }
 
 /** Sets a password with a one-time link and signs in; whoever was signed in with the old one no longer is. */

@@ -1,6 +1,6 @@
 import { MAXIMUM, MINIMUM } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
-import { keepOneAlphabet, withoutInvisible } from '@fairweek/domain/contracts/text/name-characters'
+import { keepOneAlphabet, toTypeable, withoutInvisible } from '@fairweek/domain/contracts/text/name-characters'
 import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
@@ -14,18 +14,12 @@ import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser } from './users.store.ts'
 
-/** What no username may have, or every space. */
-const NOT_IN_USERNAMES = /[\s@\uFE6B\uFF20]+/g
-
 /** Room for a number that tells namesakes apart. */
 const SUFFIX_ROOM = 6
 
-/** The lowercase name without spaces (STAFFS-02) and in one alphabet, with a number where it is taken or too short. */
+/** The lowercase name without spaces (STAFFS-02), typeable on every keyboard and in one alphabet, with a number where it is taken or too short. */
 export async function chooseUsername(tx: Scope, name: string): Promise<string> {
-  const base = keepOneAlphabet(withoutInvisible(name))
-    .toLowerCase()
-    .replace(NOT_IN_USERNAMES, '')
-    .slice(0, MAXIMUM.username - SUFFIX_ROOM)
+  const base = toTypeable(keepOneAlphabet(withoutInvisible(name))).slice(0, MAXIMUM.username - SUFFIX_ROOM)
   const fits = async (username: string) =>
     username.length >= MINIMUM.username && (await findLookAlike(tx, username)) === undefined
   if (await fits(base)) return base

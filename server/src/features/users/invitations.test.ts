@@ -34,6 +34,14 @@ const setPassword = (token: string) => testApp.anonymous.post('/api/set-password
 const readLink = (token: string) => testApp.anonymous.post('/api/password-link', { token })
 
 describe('[ACC-02] invitations', () => {
+  test('a username that is made from a name can be typed on every keyboard', async () => {
+    const names = ["Siobhán O'Connor", 'Smith, Karen', 'Søren Łukasz-Weiß', 'Đorđe Žižek', 'Иван Петров', '山田 太郎']
+    const people = await Promise.all(names.map((name) => addPerson(name)))
+    const { invited } = await invite(people.map((staffId, at) => ({ staffId, email: `typed${at}@example.test` })))
+    const made = ['siobhanoconnor', 'smithkaren', 'sorenlukasz-weiss', 'dordezizek', 'иванпетров', '山田太郎']
+    expect(invited.map(({ username }) => username)).toEqual(made)
+  })
+
   test('a username that is made from a name of two alphabets keeps one, and no joiner', async () => {
     const people = [await addPerson('Anna Анна'), await addPerson('نیک\u200cنام')]
     const { invited } = await invite(people.map((staffId, at) => ({ staffId, email: `new${at}@example.test` })))
@@ -58,7 +66,7 @@ describe('[ACC-02] invitations', () => {
     const token = tokenOf(invited[0]?.setPasswordPath)
     expect(await readLink(token)).toMatchObject({
       status: 200,
-      body: { username: 'meretane', name: 'Mere Tane', businessName: 'The Corner Table' },
+      body: { username: 'meretane', name: 'Mere Tane', businessName: 'The Corner Table', isFirstSignIn: true },
     })
     expect(await setPassword(token)).toMatchObject({ status: 200, body: { username: 'meretane', role: 'staff' } })
     expect((await setPassword(token)).status).toBe(409)

@@ -13,6 +13,12 @@ export function enterAfterLogin(user: User): void {
   enter()
 }
 
+/** The same where the account's owner signs in for the first time, with the link that a manager made. */
+export function enterFirst(name: string): void {
+  handOverToast({ title: authMessages.loginSucceeded, description: authMessages.welcome(name) })
+  enter()
+}
+
 /** The same for a new account. */
 export function enterAfterRegistration(user: User): void {
   handOverToast({ title: authMessages.registrationSucceeded, description: authMessages.welcome(user.username) })

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
-import { enterAfterLogin } from './enter-app.ts'
+import { enterAfterLogin, enterFirst } from './enter-app.ts'
 import { repeatedPasswordSchema } from './repeated-password.ts'
 
 /** Sets a first password with the one-time link a manager handed over (SE2). */
@@ -24,13 +24,14 @@ export function SetPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '', confirmPassword: '' },
   })
   const { errors } = form.formState
-  const { mutate, isPending, isSuccess } = useEndpointMutation(setPassword, {
-    onSuccess: enterAfterLogin,
-    onError: (error) => showFailure(errorMessages.title, messageOf(error)),
-  })
   const owner = useQuery<Reply<typeof readPasswordLink>, ApiError>({
     queryKey: [readPasswordLink.path, token],
     queryFn: ({ signal }) => callEndpoint(readPasswordLink, { body: { token } }, { signal }),
+  })
+  const { mutate, isPending, isSuccess } = useEndpointMutation(setPassword, {
+    onSuccess: (user) =>
+      owner.data?.isFirstSignIn ? enterFirst(owner.data.name ?? user.username) : enterAfterLogin(user),
+    onError: (error) => showFailure(errorMessages.title, messageOf(error)),
   })
   if (owner.isPending) return <Skeleton className="h-48" />
   if (owner.isError) return <Alert tone="danger" title={messageOf(owner.error)} isUrgent />

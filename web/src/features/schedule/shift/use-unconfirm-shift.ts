@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 export function useUnconfirmShift(onDone: () => void) {
   return useEndpointMutation(unconfirmShift, {
     onSuccess: () => {
-      showToast({ title: scheduleMessages.unconfirmed })
+      showToast({ title: scheduleMessages.shiftUnconfirmed })
       onDone()
     },
     onError: (error) => showCallFailure(errorMessages.title, error, undefined, scheduleMessages.unconfirmFailed),
