@@ -13,7 +13,6 @@ import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
 import { ConflictsPanel } from '../features/conflicts/conflicts-panel.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
 import { ImportExport } from '../features/import/import-export.tsx'
-import { RequirementsCard } from '../features/requirements/requirements-card.tsx'
 import { ScheduleStatusCard } from '../features/schedule/confirm/schedule-status-card.tsx'
 import { useWeekReaders } from '../features/schedule/confirm/week-readers.tsx'
 import type { Explainers } from '../features/schedule/explainers.ts'
@@ -29,6 +28,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Below the fold, so no part of what is loaded first. */
+const RequirementsCard = lazyPart(
+  async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
+)
 const WeekPanels = lazyPart(async () => (await import('../features/schedule/overview/week-panels.tsx')).WeekPanels)
 const WeekAsItWas = lazyPart(
   async () => (await import('../features/audit/week-as-it-was.tsx')).WeekAsItWas,
