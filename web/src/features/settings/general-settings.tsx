@@ -9,102 +9,154 @@ import { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Section } from '../../ui/section.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { RuleField } from './rule-field.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-type RuleKeyIn<Group> = Group extends { rules: infer Rules } ? keyof Rules : never
-type RuleKey = RuleKeyIn<(typeof ruleScreens)[number]>
+const BUSINESS_KEYS = ['businessName', 'contactEmail', 'businessTimeZone'] as const
 
-const ruleKeys = ruleScreens.flatMap(({ rules }) => Object.keys(rules)) as RuleKey[]
-const GENERAL_KEYS = ['businessName', 'contactEmail', 'businessTimeZone', ...ruleKeys] as const
-type GeneralKey = (typeof GENERAL_KEYS)[number]
-type GeneralValues = Record<GeneralKey, string>
+const UPDATED = { title: settingMessages.updated, description: settingMessages.updatedDescription }
 
-const generalSchema = z.strictObject(
-  Object.fromEntries(GENERAL_KEYS.map((key) => [key, settingValueSchemas[key]])) as Record<
-    GeneralKey,
-    (typeof settingValueSchemas)[GeneralKey]
-  >,
-)
+type TextOf = (key: SettingKey) => string
+type Texts<Key extends SettingKey> = Record<Key, string>
 
-/** Until an address has been saved, the other settings can be saved without one. */
-const schemaWithoutEmail = generalSchema.extend({
+function valuesOf<Key extends SettingKey>(keys: readonly Key[], textOf: TextOf): Texts<Key> {
+  return Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Texts<Key>
+}
+
+const businessSchema = z.strictObject({
+  businessName: settingValueSchemas.businessName,
+  contactEmail: settingValueSchemas.contactEmail,
+  businessTimeZone: settingValueSchemas.businessTimeZone,
+})
+
+/** Until an address has been saved, the name and the zone can be saved without one. */
+const schemaWithoutEmail = businessSchema.extend({
   contactEmail: z.union([z.literal(''), settingValueSchemas.contactEmail], settingMessages.email),
 })
 
-/** The texts of the settings that this page saves. */
-export function generalValues(textOf: (key: SettingKey) => string): GeneralValues {
-  return Object.fromEntries(GENERAL_KEYS.map((key) => [key, textOf(key)])) as GeneralValues
-}
-
-/** Name, address and the rules of the roster, saved together (SET-01). */
-export function GeneralSettings({ values }: { values: GeneralValues }) {
-  const form = useForm<GeneralValues>({
-    resolver: zodResolver(values.contactEmail === '' ? schemaWithoutEmail : generalSchema),
-    values,
-    resetOptions: { keepDirtyValues: true },
-  })
-  const saving = useSaveSettings(form, {
-    title: settingMessages.updated,
-    description: settingMessages.updatedDescription,
-  })
-  const { errors } = form.formState
+/** Name, address and the rules of the roster, in sections that are saved each by itself (SET-01). */
+export function GeneralSettings({ textOf }: { textOf: TextOf }) {
   return (
-    <form noValidate className="max-w-2xl" onSubmit={form.handleSubmit((after) => saving.mutate(after))}>
-      <Part title={settingScreens.business}>
-        <Field label={settingScreens.businessName} error={errors.businessName?.message} isRequired>
-          <Input {...form.register('businessName')} />
-        </Field>
-        <Field label={settingScreens.contactEmail} error={errors.contactEmail?.message}>
-          <Input type="email" {...form.register('contactEmail')} />
-        </Field>
-        <Controller
-          control={form.control}
-          name="businessTimeZone"
-          render={({ field }) => (
-            <Field
-              label={settingScreens.businessTimeZone}
-              hint={settingScreens.businessTimeZoneHint}
-              error={errors.businessTimeZone?.message}
-            >
-              <TimeZoneSelect value={field.value} onChange={field.onChange} />
-            </Field>
-          )}
-        />
-      </Part>
-      {ruleScreens.map(({ title, rules }) => (
-        <Part key={title} title={title}>
-          {Object.entries(rules).map(([name, words]) => (
-            <Controller
-              key={name}
-              control={form.control}
-              name={name as RuleKey}
-              render={({ field, fieldState }) => (
-                <RuleField
-                  settingKey={name as RuleKey}
-                  words={words}
-                  value={field.value}
-                  error={fieldState.error?.message}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          ))}
-        </Part>
+    <div className="grid max-w-2xl gap-8">
+      <BusinessSettings textOf={textOf} />
+      {ruleScreens.map((section) => (
+        <RuleSettings key={section.title} section={section} textOf={textOf} />
       ))}
-      <Button type="submit" variant="primary" isPending={saving.isPending}>
-        {buttonWords.saveChanges}
-      </Button>
-    </form>
+    </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function BusinessSettings({ textOf }: { textOf: TextOf }) {
+  const values = valuesOf(BUSINESS_KEYS, textOf)
+  const form = useForm<Texts<(typeof BUSINESS_KEYS)[number]>>({
+    resolver: zodResolver(values.contactEmail === '' ? schemaWithoutEmail : businessSchema),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const saving = useSaveSettings(form, UPDATED)
+  const { errors, isDirty } = form.formState
   return (
-    <fieldset className="mb-8 min-w-0">
-      <legend className="type-title text-lg">{title}</legend>
-      <div className="mt-3 grid gap-5">{children}</div>
-    </fieldset>
+    <SettingsSection
+      title={settingScreens.business}
+      isDirty={isDirty}
+      isPending={saving.isPending}
+      onSave={form.handleSubmit((after) => saving.mutate(after))}
+    >
+      <Field label={settingScreens.businessName} error={errors.businessName?.message} isRequired>
+        <Input {...form.register('businessName')} />
+      </Field>
+      <Field label={settingScreens.contactEmail} error={errors.contactEmail?.message}>
+        <Input type="email" {...form.register('contactEmail')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="businessTimeZone"
+        render={({ field }) => (
+          <Field
+            label={settingScreens.businessTimeZone}
+            hint={settingScreens.businessTimeZoneHint}
+            error={errors.businessTimeZone?.message}
+          >
+            <TimeZoneSelect value={field.value} onChange={field.onChange} />
+          </Field>
+        )}
+      />
+    </SettingsSection>
+  )
+}
+
+type RuleSection = (typeof ruleScreens)[number]
+
+/** The rules of one section. */
+function RuleSettings({ section: { title, rules }, textOf }: { section: RuleSection; textOf: TextOf }) {
+  const entries = Object.entries(rules)
+  const keys = entries.map(([key]) => key as SettingKey)
+  const schema = z.strictObject(Object.fromEntries(keys.map((key) => [key, settingValueSchemas[key]])))
+  const form = useForm<Record<string, string>>({
+    resolver: zodResolver(schema as unknown as z.ZodType<Record<string, string>, Record<string, string>>),
+    values: valuesOf(keys, textOf),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const saving = useSaveSettings(form, UPDATED)
+  return (
+    <SettingsSection
+      title={title}
+      isDirty={form.formState.isDirty}
+      isPending={saving.isPending}
+      onSave={form.handleSubmit((after) => saving.mutate(after))}
+    >
+      {entries.map(([name, words]) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <RuleField
+              settingKey={name as SettingKey}
+              words={words}
+              value={field.value ?? ''}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ))}
+    </SettingsSection>
+  )
+}
+
+interface SettingsSectionProps {
+  title: string
+  isDirty: boolean
+  isPending: boolean
+  onSave: () => void
+  children: ReactNode
+}
+
+/** Some settings with their button, which shows once one of them was changed. */
+function SettingsSection({ title, isDirty, isPending, onSave, children }: SettingsSectionProps) {
+  return (
+    <Section title={title}>
+      <form
+        noValidate
+        aria-label={title}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        {children}
+        {isDirty || isPending ? (
+          <div>
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {buttonWords.saveChanges}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </Section>
   )
 }

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
-import { GeneralSettings, generalValues } from './general-settings.tsx'
+import { GeneralSettings } from './general-settings.tsx'
 import { IntegrationSettings } from './integration-settings.tsx'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
@@ -29,7 +29,7 @@ export function SettingsTabs({ calendarImport }: { calendarImport: ReactNode }) 
   return (
     <Tabs label={settingScreens.title} value={tab} onValueChange={(next) => mayLeave() && setTab(next)} tabs={TABS}>
       <TabPanel value="general">
-        <GeneralSettings values={generalValues(text)} />
+        <GeneralSettings textOf={text} />
       </TabPanel>
       <TabPanel value="time-zone">
         <TimeZoneSettings />
