@@ -1,7 +1,7 @@
 import { conflictScreens } from '@fairweek/domain/messages/schedule/conflicts'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { Link } from 'wouter'
-import { useConflictsAhead } from './use-conflicts.ts'
+import { useConflictsAhead } from './use-conflicts-ahead.ts'
 
 export interface AheadLineProps {
   /** The week shown, and what is unresolved in it. */

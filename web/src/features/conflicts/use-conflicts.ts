@@ -21,7 +21,8 @@ export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
 }
 
-const RESOLVING = { mutationKey: [resolveConflict.name] }
+/** Marks calls during which conflicts are not read again. */
+export const RESOLVING = { mutationKey: [resolveConflict.name] }
 
 /**
  * The conflicts of a week, read every five seconds for the panel and every second beside the grid (CONF-02). Not while one
@@ -34,12 +35,6 @@ export function useWeekConflicts(weekStart: string, every: number = POLLING.conf
     refetchInterval: () => (queryClient.isMutating(RESOLVING) > 0 ? false : every),
   })
   return { conflicts: data ?? NONE, error, isPending, isRead: data !== undefined, refetch }
-}
-
-/** What is unresolved from today on, worst first (RQ12). */
-export function useConflictsAhead(today: string): readonly ConflictItem[] {
-  const { data } = useEndpointQuery(listConflicts, { query: {} }, { refetchInterval: POLLING.conflicts })
-  return sortByPriority((data ?? NONE).filter(({ resolved, date }) => !resolved && date >= today))
 }
 
 /** Resolves a conflict, or ignores it: it is shown as resolved at once, and as before if the server refuses (CONF-02). */
