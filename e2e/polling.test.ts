@@ -111,7 +111,7 @@ test('[CONF-02] ignoring and resolving show at once, however long the server tak
       await page.unroute('**/api/conflicts/*/resolve')
     } else await expectToast(page, 'Conflict resolved')
   }
-  await expect(panel(page)).toContainText('1 conflict resolved. Each comes back if its facts change.')
+  await expect(panel(page)).toContainText('1 conflict ignored. Each comes back only if it becomes worse.')
 
   // Reading goes on, a conflict that comes elsewhere is shown by itself.
   await plan(page, 'Jo Ng', 3, '15:00', '23:00')
