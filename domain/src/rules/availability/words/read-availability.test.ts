@@ -89,6 +89,13 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['i requested the 5th off', 'requested'],
     ['no friday or saturday the first weekend of december', 'no friday or saturday the first weekend of december'],
     ['My mate is away 5 to 9 December', 'my mate is away 5 to 9 december'],
+    ['not in xmas day or wren day', 'wren day'],
+    ['off the 24th, wren day', 'wren day'],
+    ['off 5 dec and the day after', 'the day after'],
+    ['mondays or dooldays i cannot work', 'dooldays'],
+    ['I need either the 12th or 13th dec off, not both', 'not both'],
+    ['need the 12th or the 13th off', 'need the 12th or the 13th or the 12th or the 13th off'],
+    ['off sat 12 or sun 13 dec, one or the other', 'one or the other'],
   ])('%s: what may turn it is asked', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
   })
@@ -98,6 +105,13 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['i have a wedding on sat 23rd jan so cant do that weekend', 'cannot 2027-01-23..2027-01-24'],
     ['i start college again on 11 january so wont be able to do mondays from then', 'cannot Mon from 2027-01-11'],
     ['free for anything except the 17th and 18th', 'cannot 2026-12-17..2026-12-17; cannot 2026-12-18..2026-12-18'],
+    ['not about xmas day or stephens day', 'cannot 2026-12-25..2026-12-25; cannot 2026-12-26..2026-12-26'],
+    ['keep me off Weds evenings pls', 'cannot Wed 17:00-24:00'],
+    ['keep Mondays off for me', 'cannot Mon'],
+    ['dont put me on Fridays', 'cannot Fri'],
+    ['try keep me off Mondays', 'ratherNot Mon'],
+    ['Mon-Fri is out all through February', 'cannot Mon,Tue,Wed,Thu,Fri from 2027-02-01 until 2027-02-28'],
+    ['no Sundays for the whole of March', 'cannot Sun from 2027-03-01 until 2027-03-31'],
     ['off at easter', 'cannot 2027-03-26..2027-03-29'],
     ['m/w/f no good till 4pm', 'cannot Mon,Wed,Fri 05:00-16:00'],
     [

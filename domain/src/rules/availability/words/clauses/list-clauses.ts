@@ -6,7 +6,7 @@ import { DAY_BEGINS } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import { isNamed } from './cues.ts'
 import type { Joint, Part } from './list-parts.ts'
-import { hasTimes, isStance, type Role, roleOf } from './role-of.ts'
+import { hasTimes, isListedWithTimes, isStance, type Role, roleOf } from './role-of.ts'
 
 export interface Clause {
   tokens: DatedToken[]
@@ -156,9 +156,10 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
     if (!part) continue
     const role = roleOf(part)
     if (part.joint === 'stop') builder.settle()
-    if (builder.note(role, part)) continue
+    const isListed = role === 'remark' && isListedWithTimes(part, parts[index - 1])
+    if (!isListed && builder.note(role, part)) continue
     builder.isNoted = false
-    if (role === 'open' || role === 'other') {
+    if (isListed || role === 'open' || role === 'other') {
       builder.push(part, true)
       continue
     }

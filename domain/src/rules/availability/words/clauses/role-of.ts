@@ -40,6 +40,36 @@ const isBinding = (token: DatedToken | undefined) =>
   (token?.type === 'mark' &&
     ['after', 'before', 'until', 'through', 'from', 'between', 'except', 'every'].includes(token.mark))
 
+const isLink = (token: DatedToken | undefined) => token?.type === 'mark' && token.mark === 'and'
+
+/** Who speaks, or whom they speak of. */
+const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
+
+/** 'Xmas day or wren day', 'the 5th and the day after': what is listed with a date may be one. */
+export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefined): boolean {
+  const last = before?.tokens.filter(({ type }) => type !== 'filler').at(-1)
+  const isDay = tokens.some(({ type, text }) => type === 'unit' || /\b(?:day|eve)$/.test(text))
+  return (
+    (joint === 'and' || (joint === 'comma' && isDay)) &&
+    last !== undefined &&
+    isNamed(last) &&
+    tokens.some(({ type }) => type === 'unknown' || type === 'unit') &&
+    tokens.every(
+      (token) =>
+        ['unknown', 'unit'].includes(token.type) ||
+        (token.type === 'filler' && !SPEAKING.test(token.text)) ||
+        isMarkOf(token, 'the', 'after'),
+    )
+  )
+}
+
+const hasNamed = (tokens: readonly DatedToken[], at: number) => {
+  const token = tokens[at]
+  return token !== undefined && isNamed(token)
+}
+
+const isMarkOf = (token: DatedToken, ...marks: string[]) => token.type === 'mark' && marks.includes(token.mark)
+
 /** The words of a part that may turn what it says, or be a time of which nothing is known. */
 export const turningWords = (tokens: readonly DatedToken[]): string[] =>
   tokens.flatMap((token, at) => {
@@ -47,7 +77,8 @@ export const turningWords = (tokens: readonly DatedToken[]): string[] =>
     if (token.type !== 'unknown') return []
     const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2] : tokens[at - 1]
     const isTurning = /\d/.test(token.text) || token.text.split(' ').some((word) => TURNING.test(word))
-    return isTurning || isBinding(before) ? [token.text] : []
+    const isListed = [-1, 1].some((step) => isLink(tokens[at + step]) && hasNamed(tokens, at + 2 * step))
+    return isTurning || isListed || isBinding(before) ? [token.text] : []
   })
 
 /** 'My flatmate is away'. */

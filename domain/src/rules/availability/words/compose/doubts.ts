@@ -14,7 +14,7 @@ const QUANTITIES =
 const QUESTION =
   /^(?:(?:hi|hey|hello|hiya|please|sorry|team|boss|mate|guys|and|but|so|,) )*(?:(?:am|do|will|was|have|should|did) i|(?:are|do|will|have|should) (?:we|you|u|they)|(?:is|are|will|has|does) (?:the|there|it the|my|your))\b/
 /** Negative as they are: 'unavailable Mondays or Tuesdays' is both. */
-const DENYING = new Set(['unavailable', 'unable', 'impossible'])
+const DENYING = /^(?:un|im|no |not )/
 const DAYS_OFF = new Set(['day off', 'days off', 'time off'])
 
 const isNamed = ({ type }: DatedToken | { type: string }) =>
@@ -77,10 +77,14 @@ function deniesSome(tokens: readonly DatedToken[]): boolean {
 
 const isSpan = (token: DatedToken | undefined) => token?.type === 'span'
 
-/** 'Off on Monday or Tuesday': one of them. */
+/** 'Off on Monday or Tuesday', 'either the 12th or the 13th off, not both': one of them. */
 function isChoice(tokens: readonly DatedToken[]): boolean {
-  if (tokens.some((token) => isTone(token, 'not', 'prefer', 'bad') || DENYING.has(token.text))) return false
+  const isDenying = (token: DatedToken) =>
+    isTone(token, 'not', 'prefer', 'bad') || (isTone(token, 'busy') && DENYING.test(token.text))
   const or = tokens.findIndex(({ text }) => text === 'or')
+  const either = tokens.findIndex(({ text }) => text === 'either')
+  const isEither = either >= 0 && either < or && !tokens.slice(0, either).some(isDenying)
+  if (!isEither && tokens.some(isDenying)) return false
   return or > 0 && tokens.slice(0, or).some(isNamed) && tokens.slice(or).some(isNamed)
 }
 
@@ -118,7 +122,7 @@ export function isDoubtful(tokens: readonly DatedToken[]): boolean {
     isExceptFirst(said) ||
     isOfTwoMinds(said) ||
     deniesSome(tokens) ||
-    isChoice(said) ||
+    isChoice(tokens) ||
     isComparison(said) ||
     isOneOfMany(said)
   )

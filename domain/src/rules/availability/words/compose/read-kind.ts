@@ -25,8 +25,13 @@ export function readKind(
   if (deniesNext(tokens)) return 'can'
   if (isAway && tones.has('prefer') && tones.has('ifPossible') && !tones.has('not')) return 'ratherNot'
   if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
-  if (tokens.some(({ text }) => text === 'keep') && tokens.some(({ text }) => text === 'free' || text === 'off'))
-    return isDated ? 'cannot' : 'ratherNot'
+  // 'Keep me free' is a wish; 'keep Mondays off' is none.
+  const isKept = tokens.some(({ text }) => text === 'keep')
+  const isIfPossible = tokens.some(
+    (token) => token.type === 'tone' && token.tone === 'ifPossible' && token.text !== 'keep',
+  )
+  if (isKept && tokens.some(({ text }) => text === 'off')) return isIfPossible ? 'ratherNot' : 'cannot'
+  if (isKept && tokens.some(({ text }) => text === 'free')) return isDated ? 'cannot' : 'ratherNot'
   // 'I like Mondays free': free of work, or for it.
   const isFree = tokens.some(({ text }) => text === 'free')
   if (isFree && tones.has('prefer') && !tones.has('not'))

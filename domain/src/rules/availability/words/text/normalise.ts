@@ -235,6 +235,18 @@ const DUE_FORMS: readonly Form[] = [
 
 /** Ways of saying days, answers and what is left. */
 const PHRASE_FORMS: readonly Form[] = [
+  // 'All through February', 'the whole of January', 'for the month of March': from its first day to its last.
+  [
+    new RegExp(
+      `\\b(?:for |in |over |during |throughout )?(?:(?:all|right|straight|the whole way|the entire way|all the way) (?:through|thru|throughout)|(?:the )?(?:whole|entire|entirety|duration)(?: month)? of|all of|(?:the )?(?:whole |entire )?month of|the (?:whole|entire)|throughout|across)(?: the)?(?: (?:whole |entire )?month of)? (?=${MONTH}[a-z]*\\b)`,
+      'g',
+    ),
+    'in ',
+  ],
+  [
+    /\b(?:keep|have|block|count|strike) me (?:right |all |well )?(?:off|out)(?: of)?(?: (?:the )?(?:rota|roster|schedule))?\b(?! of action)/g,
+    'leave me off',
+  ],
   [new RegExp(`\\b(ever|never)((?: do| work)?)(?: on)? an? (${DAY}?)s?\\b`, 'g'), '$1$2 $3s'],
   [new RegExp(`\\b(${DAY}) (?:any|anytime|any time|whenever)\\b(?! (?:week|wk|more|other))`, 'g'), '$1 all day'],
   [new RegExp(`\\b(${DAY}) ?: ?(?=(?:after|from|before|until|till|til|\\d))`, 'g'), '$1 only '],

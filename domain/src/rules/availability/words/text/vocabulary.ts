@@ -341,6 +341,56 @@ for (const [name, month, day] of [
   ['new yr day', 1, 1],
   ['new yr eve', 12, 31],
   ['chrimbo eve', 12, 24],
+  ['stephens day', 12, 26],
+  ["stephen's day", 12, 26],
+  ["st stephen's day", 12, 26],
+  ['st stephens', 12, 26],
+  ["st stephen's", 12, 26],
+  ['saint stephens day', 12, 26],
+  ["saint stephen's day", 12, 26],
+  ['stephenses day', 12, 26],
+  ['stephenses', 12, 26],
+  ['patricks day', 3, 17],
+  ["patrick's day", 3, 17],
+  ['pats day', 3, 17],
+  ["patty's day", 3, 17],
+  ['pattys day', 3, 17],
+  ['st paddys day', 3, 17],
+  ["st paddy's day", 3, 17],
+  ['crimbo day', 12, 25],
+  ['chrimbo day', 12, 25],
+  ['x-mas day', 12, 25],
+  ['box day', 12, 26],
+  ['hogmanay', 12, 31],
+  ['burns night', 1, 25],
+  ['st andrews day', 11, 30],
+  ["st andrew's day", 11, 30],
+  ['st georges day', 4, 23],
+  ["st george's day", 4, 23],
+  ['st davids day', 3, 1],
+  ["st david's day", 3, 1],
+  ['valentines', 2, 14],
+  ["valentine's", 2, 14],
+  ['valentines night', 2, 14],
+  ['guy fawkes', 11, 5],
+  ['guy fawkes night', 11, 5],
+  ['fourth of july', 7, 4],
+  ['4th of july', 7, 4],
+  ['independence day', 7, 4],
+  ['juneteenth', 6, 19],
+  ['veterans day', 11, 11],
+  ["veteran's day", 11, 11],
+  ['anzac day', 4, 25],
+  ['australia day', 1, 26],
+  ['canada day', 7, 1],
+  ['cinco de mayo', 5, 5],
+  ['epiphany', 1, 6],
+  ['all saints day', 11, 1],
+  ['all souls day', 11, 2],
+  ['twelfth night', 1, 5],
+  ['halloween night', 10, 31],
+  ['womens christmas', 1, 6],
+  ['little christmas', 1, 6],
 ] as const)
   known.set(name, { type: 'feast', month, day })
 
@@ -413,7 +463,7 @@ for (const [words, first, last] of [
 
 /** With any of them it is not said for sure, or not of all. */
 const HEDGES =
-  'maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take'
+  'not both|not both of them|just one of them|one or the other|one or other|either or|whichever|doesnt matter which|do not mind which|not fussed which|maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take'
 for (const word of HEDGES.split('|')) known.set(word, { type: 'hedge' })
 
 for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())

@@ -271,8 +271,11 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   return { tokens: joined(spans), count: listed.next - at }
 }
 
-const joined = (spans: readonly DateSpan[]): DatedToken[] =>
-  spans.flatMap((span, index) => (index === 0 ? [span] : [{ text: 'and', type: 'mark', mark: 'and' } as const, span]))
+/** Dates with the word between them: of 'the 12th or 13th' one may be meant. */
+function joined(spans: readonly DateSpan[]): DatedToken[] {
+  const text = spans.some((span) => / or /.test(span.text)) ? 'or' : 'and'
+  return spans.flatMap((span, index) => (index === 0 ? [span] : [{ text, type: 'mark', mark: 'and' } as const, span]))
+}
 
 /** '24/12', '12/24/2026', '2026-12-24'; what may be read both ways is asked. */
 function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null {
