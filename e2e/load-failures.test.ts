@@ -30,6 +30,22 @@ look('[WEEK-01] a week that could not be loaded shows no figures and offers no a
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible()
 })
 
+test('[TIMES-01] a timesheet that could not be loaded shows no heading over nothing, and locks nothing', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'manager' })
+  await page.route(/\/api\/timesheets\?/, (route) => route.fulfill(BAD_GATEWAY))
+  await page.goto('/timesheets')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirmed Shifts' })).toHaveCount(0)
+  const lock = page.getByRole('button', { name: 'Lock these days' })
+  await expect(lock).toBeDisabled()
+  await page.unroute(/\/api\/timesheets\?/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirmed Shifts' })).toBeVisible()
+  await expect(lock).toBeEnabled()
+})
+
 test('[NOTE-07] a list that could not be loaded is not called empty', async ({ newPage }) => {
   const page = await newPage({ as: 'staff' })
   await page.route(/\/api\/(notifications|shift|schedule\/requests|time-off)/, (route) => route.fulfill(BAD_GATEWAY))

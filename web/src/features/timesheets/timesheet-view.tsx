@@ -148,7 +148,7 @@ export function TimesheetView() {
             <LockButton
               startDate={startDate}
               endDate={endDate}
-              isDisabled={fault !== undefined || (timesheet.data?.locks.length ?? 0) > 0}
+              isDisabled={fault !== undefined || timesheet.data === undefined || timesheet.data.locks.length > 0}
             />
           ) : null}
           <Button
@@ -175,18 +175,19 @@ export function TimesheetView() {
       {timesheet.data && isManager && timesheet.data.people.length > 0 ? (
         <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />
       ) : null}
-      <Section title={timesheetScreens.confirmed} id={SHIFTS}>
-        {timesheet.isPending && fault === undefined ? (
-          <div aria-busy="true" className="grid gap-2">
-            {[1, 2, 3, 4].map((key) => (
-              <Skeleton key={key} className="h-10" />
-            ))}
-          </div>
-        ) : null}
-        {timesheet.data ? (
-          <Shifts timesheet={timesheet.data} person={person} onEverybody={() => setPerson(null)} />
-        ) : null}
-      </Section>
+      {timesheet.isLoadingError || fault !== undefined ? null : (
+        <Section title={timesheetScreens.confirmed} id={SHIFTS}>
+          {timesheet.data ? (
+            <Shifts timesheet={timesheet.data} person={person} onEverybody={() => setPerson(null)} />
+          ) : (
+            <div aria-busy="true" className="grid gap-2">
+              {[1, 2, 3, 4].map((key) => (
+                <Skeleton key={key} className="h-10" />
+              ))}
+            </div>
+          )}
+        </Section>
+      )}
     </>
   )
 }
