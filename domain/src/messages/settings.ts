@@ -78,7 +78,7 @@ export const ruleScreens = [
       },
       swapsNeedApproval: {
         label: 'Managers Approve Swaps',
-        hint: 'What two people agree on, a hand-over or a swap, waits for a manager. Otherwise it takes effect at once.',
+        hint: 'A swap or hand-over that two people agree on needs a manager’s approval. When this is off, it takes effect at once.',
       },
       enforceCloserOpenerConstraint: {
         label: 'Enforce Closer/Opener Constraint',
@@ -91,17 +91,17 @@ export const ruleScreens = [
       },
       maximumDaysInARow: {
         label: 'Most Days in a Row',
-        hint: 'Whoever works longer without a day off is told as a conflict. 0 for no limit.',
+        hint: 'Working more days in a row is a conflict. 0 for no limit.',
         unit: 'days',
       },
       minimumShiftHours: {
         label: 'Shortest Shift in Hours',
-        hint: 'Generate gives nobody less for what is left of a need. Shorter gaps stay shown, for the shift beside them to be lengthened.',
+        hint: 'Generate plans no shift shorter than this. Shorter gaps stay visible: lengthen the shift beside them.',
         unit: 'hours',
       },
       goalOrder: {
         label: 'Order of Goals',
-        hint: 'Generate fills what it can first, then looks at these goals one after another: a later one never costs an earlier one anything.',
+        hint: 'Generate fills as many shifts as it can, then improves one goal after another. A later goal never makes an earlier one worse.',
       },
       allowBackToBack: {
         label: 'Allow Shifts Back to Back',
@@ -114,7 +114,7 @@ export const ruleScreens = [
     rules: {
       staffSeeDrafts: {
         label: 'Staff See Drafts',
-        hint: 'What is not confirmed yet is shown to staff as ‘Waiting for approval’. Otherwise they see a shift once it is confirmed, and go on seeing it.',
+        hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift from its first confirmation on.',
       },
     },
   },
@@ -123,7 +123,7 @@ export const ruleScreens = [
     rules: {
       unpaidBreakMinutes: {
         label: 'Unpaid Break',
-        hint: 'Taken off each shift that is long enough, on timesheets. 0 where breaks are paid.',
+        hint: 'Deducted on timesheets from each shift that is long enough. 0 if breaks are paid.',
         unit: 'minutes',
       },
       unpaidBreakAfterHours: {
@@ -136,14 +136,9 @@ export const ruleScreens = [
   {
     title: 'Labour cost',
     rules: {
-      weeklyBudget: {
-        label: 'Weekly Budget',
-        hint: 'What the shifts of a week are not to cost more than, shown above the schedule to managers. 0 for none.',
-        unit: 'in the currency below',
-      },
       currency: {
         label: 'Currency',
-        hint: 'Of hourly rates, of the budget and of the cost in the heads of the days.',
+        hint: 'Used for hourly rates, the budget and costs.',
         choices: {
           NZD: 'New Zealand dollar',
           AUD: 'Australian dollar',
@@ -153,6 +148,11 @@ export const ruleScreens = [
           EUR: 'Euro',
         },
       },
+      weeklyBudget: {
+        label: 'Weekly Budget',
+        hint: 'What a week of shifts may cost. Managers see it above the schedule. 0 for no budget.',
+        unit: 'in this currency',
+      },
     },
   },
   {
@@ -160,7 +160,7 @@ export const ruleScreens = [
     rules: {
       allowRegistration: {
         label: 'Let People Register',
-        hint: 'Whoever opens the sign-in page may create a staff account. Otherwise managers create accounts.',
+        hint: 'Anybody who opens the sign-in page can create a staff account. When this is off, managers create the accounts.',
       },
     },
   },
