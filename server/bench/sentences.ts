@@ -24,6 +24,7 @@ const FILES = [
   { name: 'measured-with.tsv', day: SAID_ON },
   { name: 'collected-later.tsv', day: COLLECTED_ON },
   { name: 'collected-by-others.tsv', day: COLLECTED_ON },
+  { name: 'collected-blind.tsv', day: COLLECTED_ON },
 ]
 
 function count(name: string, file: string, day: string): void {

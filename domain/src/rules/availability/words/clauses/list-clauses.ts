@@ -157,9 +157,19 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
     const role = roleOf(part)
     if (part.joint === 'stop') builder.settle()
     const isListed = role === 'remark' && isListedWithTimes(part, parts[index - 1])
-    if (!isListed && builder.note(role, part)) continue
+    const after = parts[index + 1]
+    // 'Can you do me the 5th and 6th off?': what the end of a question asks for may be of its first dates too.
+    const asksForMore =
+      role === 'question' &&
+      hasTimes(part.tokens) &&
+      (after?.joint === 'and' || after?.joint === 'comma') &&
+      hasTimes(after.tokens) &&
+      tonesOf(after).includes('off') &&
+      isOffAlone(after) &&
+      !beginsAnew(after)
+    if (!isListed && !asksForMore && builder.note(role, part)) continue
     builder.isNoted = false
-    if (isListed || role === 'open' || role === 'other') {
+    if (isListed || asksForMore || role === 'open' || role === 'other') {
       builder.push(part, true)
       continue
     }

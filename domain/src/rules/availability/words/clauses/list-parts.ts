@@ -1,7 +1,8 @@
 /** A message in parts: what stands between stops, commas, and the words that lead over from one to the next (decision 0071). */
 
+import { textOf } from '../compose/read-kind.ts'
 import type { DatedToken } from '../times/read-dates.ts'
-import { isQuestion } from './cues.ts'
+import { isAsking, isNamed, isQuestion } from './cues.ts'
 import { listPieces } from './list-pieces.ts'
 
 export type Joint = 'stop' | 'comma' | 'and' | 'but' | 'so' | 'none'
@@ -89,9 +90,14 @@ export function listParts(tokens: readonly DatedToken[]): Part[] {
 function markAsked(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(({ tokens }) => isQuestion(tokens))
   const start = first >= 0 ? first : parts.findLastIndex(({ opens }) => opens === null)
+  // 'Could you take me off the 7th, 8th and 9th?': its last dates are asked for too.
+  const isFor = first >= 0 && !isAsking(textOf(parts[first]?.tokens ?? []), true)
   return parts.map((part, index) => ({
     ...part,
-    isAsked: index >= start && (index === parts.length - 1 || first >= 0),
+    isAsked:
+      index >= start &&
+      (index === parts.length - 1 || first >= 0) &&
+      !(isFor && index > first && part.tokens.every((token) => isNamed(token) || token.type === 'filler')),
   }))
 }
 

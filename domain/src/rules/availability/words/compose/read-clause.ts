@@ -74,6 +74,17 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
   const isClock = tokens.some(({ type }) => ['clock', 'figure', 'time'].includes(type))
   if (!isTold && !isClock && backOf(tokens) === 'same' && before.kind !== null)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
+  // 'Can't do tomorrow, it is Thanksgiving': the same date by another name.
+  const isSameDates =
+    own.named.length > 0 &&
+    own.named.every(
+      ({ span, hours }) =>
+        span !== null &&
+        hours.length === 0 &&
+        before.named.some((each) => each.span?.from === span.from && each.span.until === span.until),
+    )
+  if (!isTold && isSameDates && before.kind !== null && own.except.length === 0)
+    return { statements: [], notes: [{ kind: 'remark', text: about }], before }
   // 'Tuesdays are out, physio all day': why.
   const isBareDuty = own.named.every(
     ({ days, span, hours }) => days.length === 0 && span === null && hours.length === 0,

@@ -50,6 +50,10 @@ function writeLetterDays(message: string): string {
       write(found, found.match(/Th|th|Tu|[MTWF]|[mwtf]/g) ?? [], () => ', '),
     )
     .replace(/\b[mtwf](?:\/(?:th|[mtwf]))+\b/g, (found) => write(found, found.split('/'), () => ', '))
+    .replace(
+      /(?<=(?:,|&|and|;) ?)\b(M|Tu|W|Th|F|Sa|Su) (?=\d{1,2}(?::\d\d)? ?[-–] ?\d)/g,
+      (_, letter: string) => `${LETTER_DAYS[letter.toLowerCase()] ?? letter} `,
+    )
     .replace(/\bm ?[-–] ?(f|th|sat|sun)\b/gi, (_, last: string) => `mon-${LETTER_DAYS[last.toLowerCase()] ?? last}`)
 }
 
@@ -121,6 +125,7 @@ const SHORT_FORMS: readonly Form[] = [
   [/\b(?:won'?t|wont)\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|would|could|should|have|has)n'?t\b/g, '$1 not'],
   [/\bi'm\b|\bim\b/g, 'i am'],
+  [/\b(i|we)'ve to (?=[a-z])/g, '$1 have to '],
   [/\b(i|they|you|we|he|she)'(?:d|ll|ve|re|s)\b/g, '$1'],
   [/\bive\b/g, 'i have'],
   [/\bill (?=be|have|do|work|take|come)/g, 'i will '],
@@ -154,6 +159,9 @@ const TIME_FORMS: readonly Form[] = [
 
 /** What has to be done by a time: it is later, or earlier, that cannot be worked. */
 const DUE_FORMS: readonly Form[] = [
+  [/(?<=\d(?::\d\d)?\??(?: ?[ap]m)?) (?:sharp|on the dot|prompt|exactly)\b/g, ''],
+  [/\bout (?:of )?the door (?=by|at|before)/g, 'out '],
+  [/\b(?:which )?means (?:i am )?(?=(?:finishing|leaving|being out|gone) (?:by|at|before) )/g, 'need '],
   [/\b(?:at the )?(?:very )?latest (?=by|at)/g, ''],
   [
     new RegExp(
@@ -185,7 +193,10 @@ const DUE_FORMS: readonly Form[] = [
     (_, hour?: string) => `can not before ${hour ? `${hour}am` : ''}`,
   ],
   [
-    new RegExp(`\\b(${TIME}) (?:start )?(?:at the )?earliest(?: start)?\\b(?: i can (?:do|start|make))?`, 'g'),
+    new RegExp(
+      `\\b(${TIME}) (?:start )?(?:at the |is (?:about )?(?:the |my )(?:very )?)?earliest(?: start)?\\b(?: i can (?:do|start|make))?`,
+      'g',
+    ),
     (_, time = '') =>
       `not before ${/^(?:9|10|11)(?!\d)/.test(time) && !time.endsWith('m') ? `${time.replace('?', '')}am` : time}`,
   ],
@@ -235,6 +246,20 @@ const DUE_FORMS: readonly Form[] = [
 
 /** Ways of saying days, answers and what is left. */
 const PHRASE_FORMS: readonly Form[] = [
+  [/\b(?:a )?(?:big|special|important|lovely) (?:night|day|evening|weekend|week)\b(?! shifts?)/g, ''],
+  [/\bevery days\b/g, 'every day is'],
+  [/\bwhat(?:ever|_ever) day (?:it is|of the week)\b/g, 'every day'],
+  [
+    /\b(?:as long as|so long as|provided|providing) i (?:am |do )?not (?:on |in |working |work |rostered |start |starting |finish |finishing )?(?=(?:before|after|past|until|later|earlier)\b)/g,
+    'but not ',
+  ],
+  [/\b(?:(?:i )?have |got )?no (?:other )?plans\b/g, 'free'],
+  [/\b(i am|am) good (?=all day|any ?time\b|to (?:work|do|come|cover)\b)/g, '$1 free '],
+  [/\bdo not (?:really |much )?(?:fancy|feel like|enjoy)\b/g, 'would rather not'],
+  [
+    /\bnow (?:that )?(?:the|my) [a-z]+(?: [a-z]+)? (?:is|has|are|have)(?: been)? (?:all )?(?:finish(?:ed)?|over|done|ended)\b/g,
+    '',
+  ],
   // 'All through February', 'the whole of January', 'for the month of March': from its first day to its last.
   [
     new RegExp(
@@ -260,7 +285,7 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [/\b(?:the )?(?:doc|doctor|gp|dr)(?:'s| has| have)? (?=signed me off)/g, ''],
   [/\bsigned (?:me )?off\b/g, 'off'],
-  [/\blong weekend (?=\d)/g, ''],
+  [new RegExp(`\\blong weekend (?=(?:${DAY} )?(?:the )?\\d)`, 'g'), ''],
   [
     /\b(evening|night|morning|afternoon|early|late) (?=(?:course|lessons?|lectures?|service|job|school|uni|college|train|bus|flight|feeds?|rehearsals?|practice|training|prayers?|mass)\b)/g,
     '',
@@ -406,6 +431,10 @@ const PHRASE_FORMS: readonly Form[] = [
 /** Said to whoever reads it, of no time of work. */
 const POLITE_FORMS: readonly Form[] = [
   [
+    /\bjust (?=(?:an? )?(?:fyi|heads up|quick|note|reminder|letting|wondering|confirming|checking|to (?:say|let|confirm|check|remind|note)|so (?:you|u))\b)/g,
+    '',
+  ],
+  [
     /\b(?:but |and )?(?:i )?(?:will|can|could|would)(?: still)?(?: do| work)?(?: it| them| one| some)? if (?:you|u|ur|i|it|there|theres|no|really|needed|absolutely|desperate|stuck)\b[^.,;!?]*/g,
     ' ',
   ],
@@ -418,7 +447,7 @@ const POLITE_FORMS: readonly Form[] = [
   [/\bif (?:you|u) (?:do not mind|like|want|need me|need)\b/g, ' '],
   [/\b(?:u|you) (?:like|want|need|fancy)\b/g, ' '],
   [
-    /^((?:hi|hey|hello|hiya),? )?(?:morning|afternoon|evening)(?: (?:all|everyone|team|boss|guys|folks))?[,!](?! *(?:morning|afternoon|evening|night))/g,
+    /^((?:hi|hey|hello|hiya),? )?(?:good )?(?:morning|afternoon|evening)(?: (?!shifts?\b|only\b|off\b|please\b|pls\b|work\b|class|lectures?\b|no\b|yes\b|free\b|is\b|are\b|times?\b|slots?\b|and\b|or\b|mon|tue|wed|thu|fri|sat|sun|to)[a-z]+)?[,!](?! *(?:morning|afternoon|evening|night))/g,
     '$1 ',
   ],
   [/\bhave a (?:good|great|nice|lovely|fab) (?:day|evening|night|weekend|week|one)\b/g, ' '],

@@ -70,17 +70,18 @@ const overnight = (start: number, end: number): DayHours => ({ start, end: end <
 function settleOpen(from: number, to: number, about: string, ask: Ask): DayHours {
   if (from === NOON) return { start: NOON, end: to === NOON ? MIDNIGHT : late(to) }
   const isOverNoon = to <= from
-  // '9-12' is the morning.
-  if (to === NOON && from >= 9 * 60) return { start: from, end: to }
+  // '9-12' and '10-12:30' are the morning.
+  if (to >= NOON && from >= 9 * 60 && from < NOON) return { start: from, end: to }
   // '10 to 6' may be the night.
   const isLong = from >= 10 * 60 && to >= 6 * 60
   if (isOverNoon && to > 3 * 60 && !isLong) return { start: from, end: late(to) }
   const later = isOverNoon
     ? { start: late(from), end: to + MIDNIGHT }
-    : { start: late(from), end: to === NOON ? MIDNIGHT : late(to) }
+    : { start: late(from), end: to >= NOON ? to + NOON : late(to) }
   if (!isOverNoon && from < 6 * 60) return later
   const sooner = { start: from, end: isOverNoon ? late(to) : to }
-  const both = isOverNoon ? [sooner, later] : [later, sooner]
+  // '9-11' is rather of the morning, '7-9' of the evening.
+  const both = isOverNoon || from >= 9 * 60 ? [sooner, later] : [later, sooner]
   return ask(
     about,
     both.map((choice) => ({ label: shortRange(toHourMinute(choice.start), toHourMinute(choice.end)), choice })),
