@@ -96,10 +96,16 @@ describe('[AVAIL-03] sentences that others collected', () => {
     ['off 5 dec and the day after', 'the day after'],
     ['can you do me the 5th and 6th off?', 'can you do me the 5th and 6th and the 5th and 6th off'],
     ['not easy on mondays', 'not easy on mondays'],
+    ['off 12 dec, eid and 25 dec', 'eid'],
+    ['away mid december', 'mid'],
+    ['away start of january', 'away start of january'],
+    ['free either side of 5 dec', 'free either side of 5 dec'],
+    ['during term no mondays', 'term'],
     ['cant do thurs 9 to 10:30', '9 – 10:30'],
     ['mondays or dooldays i cannot work', 'dooldays'],
     ['I need either the 12th or 13th dec off, not both', 'not both'],
     ['need the 12th or the 13th off', 'need the 12th or the 13th or the 12th or the 13th off'],
+    ["i'd like mon 7 or tue 8 dec off", 'i like 7 dec or 8 dec off'],
     ['off sat 12 or sun 13 dec, one or the other', 'one or the other'],
   ])('%s: what may turn it is asked', (said, about) => {
     expect(read(said).questions.map((question) => question.about)).toContain(about)
@@ -136,6 +142,7 @@ describe('[AVAIL-03] sentences that others collected', () => {
       'cannot 2026-12-07..2026-12-07; cannot 2026-12-08..2026-12-08; cannot 2026-12-09..2026-12-09',
     ],
     ['not NYE, big night', 'cannot 2026-12-31..2026-12-31'],
+    ['no mondays from the start of january', 'cannot Mon from 2027-01-01'],
     ['off at easter', 'cannot 2027-03-26..2027-03-29'],
     ['m/w/f no good till 4pm', 'cannot Mon,Wed,Fri 05:00-16:00'],
     [

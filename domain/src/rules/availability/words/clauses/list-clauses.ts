@@ -156,7 +156,7 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
     if (!part) continue
     const role = roleOf(part)
     if (part.joint === 'stop') builder.settle()
-    const isListed = role === 'remark' && isListedWithTimes(part, parts[index - 1])
+    const isListed = role === 'remark' && isListedWithTimes(part, parts[index - 1], parts[index + 1])
     const after = parts[index + 1]
     // 'Can you do me the 5th and 6th off?': what the end of a question asks for may be of its first dates too.
     const asksForMore =

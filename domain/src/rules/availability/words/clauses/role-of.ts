@@ -22,7 +22,7 @@ const OWN = /\b(?:i|me|my|im)\b/
 const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
 /** Words that may turn what is said around them, or how much of it is meant. */
 const TURNING =
-  /^(?:says?|said|asked|requested|mentioned|thought|promised|covered|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
+  /^(?:says?|said|asked|requested|mentioned|thought|promised|covered|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|mid|middle|beginning|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
 
 const isTone = ({ type }: DatedToken) => type === 'tone' || type === 'back'
 const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
@@ -37,6 +37,8 @@ export const hasTimes = (tokens: readonly DatedToken[]) => tokens.some((token) =
 /** After one of these an unknown word may be a time: 'at dusk', 'before assembly'. */
 const isBinding = (token: DatedToken | undefined) =>
   token?.text === 'at' ||
+  token?.text === 'during' ||
+  token?.text === 'throughout' ||
   (token?.type === 'mark' &&
     ['after', 'before', 'until', 'through', 'from', 'between', 'except', 'every'].includes(token.mark))
 
@@ -46,11 +48,12 @@ const isLink = (token: DatedToken | undefined) => token?.type === 'mark' && toke
 const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
 
 /** 'Xmas day or wren day', 'the 5th and the day after': what is listed with a date may be one. */
-export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefined): boolean {
+export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefined, after: Part | undefined): boolean {
   const last = before?.tokens.filter(({ type }) => type !== 'filler').at(-1)
+  const isFollowed = after?.joint === 'and' && after.tokens[0] !== undefined && isNamed(after.tokens[0])
   const isDay = tokens.some(({ type, text }) => type === 'unit' || /\b(?:day|eve)$/.test(text))
   return (
-    (joint === 'and' || (joint === 'comma' && isDay)) &&
+    (joint === 'and' || (joint === 'comma' && (isDay || isFollowed || turningWords(tokens).length > 0))) &&
     last !== undefined &&
     isNamed(last) &&
     tokens.some(({ type }) => type === 'unknown' || type === 'unit') &&

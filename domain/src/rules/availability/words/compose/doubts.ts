@@ -79,8 +79,12 @@ const isSpan = (token: DatedToken | undefined) => token?.type === 'span'
 
 /** 'Off on Monday or Tuesday', 'either the 12th or the 13th off, not both': one of them. */
 function isChoice(tokens: readonly DatedToken[]): boolean {
+  // 'I'd like the 5th or the 6th off' is no liking of both.
+  const isOff = tokens.some((token) => isTone(token, 'off'))
   const isDenying = (token: DatedToken) =>
-    isTone(token, 'not', 'prefer', 'bad') || (isTone(token, 'busy') && DENYING.test(token.text))
+    isTone(token, 'not', 'bad') ||
+    (isTone(token, 'prefer') && !isOff) ||
+    (isTone(token, 'busy') && DENYING.test(token.text))
   const or = tokens.findIndex(({ text }) => text === 'or')
   const either = tokens.findIndex(({ text }) => text === 'either')
   const isEither = either >= 0 && either < or && !tokens.slice(0, either).some(isDenying)

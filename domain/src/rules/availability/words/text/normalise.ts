@@ -247,6 +247,13 @@ const DUE_FORMS: readonly Form[] = [
 /** Ways of saying days, answers and what is left. */
 const PHRASE_FORMS: readonly Form[] = [
   [/\b(?:a )?(?:big|special|important|lovely) (?:night|day|evening|weekend|week)\b(?! shifts?)/g, ''],
+  [
+    new RegExp(
+      `\\b(from|since|until|till|til|before) (?:the )?(?:very )?(?:start|beginning) of (?=(?:the )?(?:${MONTH}|next|month|year))`,
+      'g',
+    ),
+    '$1 ',
+  ],
   [/\bevery days\b/g, 'every day is'],
   [/\bwhat(?:ever|_ever) day (?:it is|of the week)\b/g, 'every day'],
   [

@@ -463,7 +463,7 @@ for (const [words, first, last] of [
 
 /** With any of them it is not said for sure, or not of all. */
 const HEDGES =
-  'not both|not both of them|just one of them|one or the other|one or other|either or|whichever|doesnt matter which|do not mind which|not fussed which|maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take'
+  'start of|the start of|beginning of|the beginning of|middle of|the middle of|either side of|not both|not both of them|just one of them|one or the other|one or other|either or|whichever|doesnt matter which|do not mind which|not fussed which|maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take'
 for (const word of HEDGES.split('|')) known.set(word, { type: 'hedge' })
 
 for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
