@@ -199,4 +199,4 @@ test('[REQ-05] [SWAP-01] [CLAIM-01] what twenty clients did at random, replayed 
   if (SECONDS > 0) console.info(JSON.stringify({ replies, ...figures }, null, 1))
   expect(faults, JSON.stringify(figures)).toEqual([])
   expect(figures.changes).toBeGreaterThan(20)
-}, 600_000)
+}, 600_000 + 2000 * SECONDS)
