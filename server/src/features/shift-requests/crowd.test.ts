@@ -167,36 +167,40 @@ function actAsManager(who: SignedInClient, dice: Dice, { shifts, requests, swaps
   }
 }
 
-test('[REQ-05] [SWAP-01] [CLAIM-01] what twenty clients did at random, replayed against the tables, is as they say', async () => {
-  const needs = DAYS.map((dayOfWeek) => ({
-    ...{ dayOfWeek, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: PLACES[dayOfWeek] },
-  }))
-  const rows = await roster.db.insert(requirements).values(needs).returning()
-  requirementIds = Object.fromEntries(rows.map(({ id, dayOfWeek }) => [dayOfWeek ?? 0, id]))
-  const since = await lastChangeId(roster.db)
-  for (const [index, dayOfWeek] of [2, 2, 3, 5, 6, 6].entries()) {
-    const { id } = await roster.addShift({ dayOfWeek, staffId: cooks[index]?.staffId })
-    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
-  }
-  const until = performance.now() + SECONDS * 1000
-  const replies: Record<number, number> = {}
-  const clients = [...managers, ...cooks]
-  await Promise.all(
-    clients.map(async (who, index) => {
-      const dice = createDice(SEED * 1000 + index * 7919)
-      for (let turn = 0; turn < TURNS || performance.now() < until; ) {
-        const world = await readWorld()
-        const reply = await (managers.includes(who) ? actAsManager : actAsCook)(who, dice, world)
-        if (!reply) continue
-        expect([200, 403, 404, 409, 503], reply.text).toContain(reply.status)
-        turn += 1
-        replies[reply.status] = (replies[reply.status] ?? 0) + 1
-      }
-    }),
-  )
-  const accounts = new Map(clients.map(({ staffId, userId }) => [staffId, userId]))
-  const { faults, ...figures } = await replayCrowd(roster.db, since, { places: PLACES, accounts })
-  if (SECONDS > 0) console.info(JSON.stringify({ replies, ...figures }, null, 1))
-  expect(faults, JSON.stringify(figures)).toEqual([])
-  expect(figures.changes).toBeGreaterThan(20)
-}, 600_000 + 2000 * SECONDS)
+test(
+  '[REQ-05] [SWAP-01] [CLAIM-01] what twenty clients did at random, replayed against the tables, is as they say',
+  async () => {
+    const needs = DAYS.map((dayOfWeek) => ({
+      ...{ dayOfWeek, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: PLACES[dayOfWeek] },
+    }))
+    const rows = await roster.db.insert(requirements).values(needs).returning()
+    requirementIds = Object.fromEntries(rows.map(({ id, dayOfWeek }) => [dayOfWeek ?? 0, id]))
+    const since = await lastChangeId(roster.db)
+    for (const [index, dayOfWeek] of [2, 2, 3, 5, 6, 6].entries()) {
+      const { id } = await roster.addShift({ dayOfWeek, staffId: cooks[index]?.staffId })
+      expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    }
+    const until = performance.now() + SECONDS * 1000
+    const replies: Record<number, number> = {}
+    const clients = [...managers, ...cooks]
+    await Promise.all(
+      clients.map(async (who, index) => {
+        const dice = createDice(SEED * 1000 + index * 7919)
+        for (let turn = 0; turn < TURNS || performance.now() < until; ) {
+          const world = await readWorld()
+          const reply = await (managers.includes(who) ? actAsManager : actAsCook)(who, dice, world)
+          if (!reply) continue
+          expect([200, 403, 404, 409, 503], reply.text).toContain(reply.status)
+          turn += 1
+          replies[reply.status] = (replies[reply.status] ?? 0) + 1
+        }
+      }),
+    )
+    const accounts = new Map(clients.map(({ staffId, userId }) => [staffId, userId]))
+    const { faults, ...figures } = await replayCrowd(roster.db, since, { places: PLACES, accounts })
+    if (SECONDS > 0) console.info(JSON.stringify({ replies, ...figures }, null, 1))
+    expect(faults, JSON.stringify(figures)).toEqual([])
+    expect(figures.changes).toBeGreaterThan(20)
+  },
+  600_000 + 2000 * SECONDS,
+)
