@@ -2,6 +2,7 @@
 
 import { textOf } from '../compose/read-kind.ts'
 import type { Note, NoteKind } from '../statement.ts'
+import { isMark, isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import { isNamed } from './cues.ts'
@@ -49,8 +50,7 @@ function namesFirst({ tokens }: { tokens: readonly DatedToken[] }): boolean {
 }
 
 /** Only 'off' and the like end a list that began with a stance of its own: 'I'd like Mondays and Tuesdays off'. */
-const isOffAlone = ({ tokens }: Part) =>
-  tokens.filter(isStance).every((token) => token.type === 'tone' && ['off', 'ifPossible'].includes(token.tone))
+const isOffAlone = ({ tokens }: Part) => tokens.filter(isStance).every((token) => isTone(token, 'off', 'ifPossible'))
 
 const tonesOf = ({ tokens }: { tokens: readonly DatedToken[] }) =>
   tokens.flatMap((token) => (token.type === 'tone' ? [token.tone] : []))
@@ -65,7 +65,7 @@ const beginsAnew = ({ tokens }: Part) => tokens[0]?.type === 'filler' && BEGINS.
 
 /** 'That's all I can do', 'only': it closes what stands before it. */
 const isOnlyAlone = ({ tokens }: Part) =>
-  tokens.some((token) => token.type === 'mark' && token.mark === 'only') &&
+  tokens.some((token) => isMark(token, 'only')) &&
   !hasTimes(tokens) &&
   !tokens.some(({ type }) => ['unknown', 'back', 'unit', 'tone'].includes(type))
 
@@ -253,7 +253,7 @@ function takeTold(builder: Builder, part: Part, previous: Clause | undefined): v
     namesFirst(part) &&
     tonesOf(previous).every((tone) => tone === 'can')
   if (isOnlyEnd && previous && !hasHours(previous)) {
-    previous.tokens.unshift(...part.tokens.filter((token) => token.type === 'mark' && token.mark === 'only'))
+    previous.tokens.unshift(...part.tokens.filter((token) => isMark(token, 'only')))
     append(previous, { ...part, tokens: part.tokens.filter((token) => token.type !== 'mark' || token.mark !== 'only') })
     return
   }

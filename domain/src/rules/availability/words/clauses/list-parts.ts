@@ -1,6 +1,7 @@
 /** A message in parts: what stands between stops, commas, and the words that lead over from one to the next (decision 0071). */
 
 import { textOf } from '../compose/read-kind.ts'
+import { isMark, isTone } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import { isAsking, isNamed, isQuestion } from './cues.ts'
 import { listPieces } from './list-pieces.ts'
@@ -22,7 +23,6 @@ export interface Part {
 }
 
 const CONDITION = /^(?:if|unless|depending|depends|provided|providing|assuming|as long as|so long as|in case)$/
-const isMark = (token: DatedToken | undefined, mark: string) => token?.type === 'mark' && token.mark === mark
 
 function listSentences(tokens: readonly DatedToken[]): { tokens: DatedToken[]; isAsked: boolean }[] {
   const sentences: { tokens: DatedToken[]; isAsked: boolean }[] = [{ tokens: [], isAsked: false }]
@@ -42,12 +42,10 @@ function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return null
   if (isMark(token, 'reason')) return 'reason'
-  if (token.text === 'as' && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty')))
-    return 'reason'
+  if (token.text === 'as' && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
   if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
   // 'Until 3 January, when uni goes back'.
-  if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || (next?.type === 'tone' && next.tone === 'duty')))
-    return 'reason'
+  if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
   return token.type !== 'mark' && CONDITION.test(token.text) ? 'condition' : null
 }
 

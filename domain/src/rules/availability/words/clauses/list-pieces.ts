@@ -1,4 +1,5 @@
 /** A sentence in pieces, between commas and words such as 'and', 'but' and 'so'. */
+import { isMark } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 
 /** What stands between two joints of a sentence. */
@@ -7,8 +8,6 @@ export interface Piece {
   /** What stood before it. */
   joint: DatedToken | null
 }
-
-const isMark = (token: DatedToken, ...marks: string[]) => token.type === 'mark' && marks.includes(token.mark)
 
 /** The pieces of a sentence; 'between 3 and 5' is one, and of ', but' the word counts. */
 export function listPieces(sentence: readonly DatedToken[]): Piece[] {

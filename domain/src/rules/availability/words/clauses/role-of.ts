@@ -1,6 +1,7 @@
 /** What the parts of a message do in it: name times, or give a reason, a limit, a condition, a question (decision 0071). */
 
 import { textOf } from '../compose/read-kind.ts'
+import { isMark, isTone } from '../text/token-kinds.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import { backOf } from './back-of.ts'
 import { isAsking, isLimit, isNamed } from './cues.ts'
@@ -24,12 +25,12 @@ const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|aga
 const TURNING =
   /^(?:says?|said|asked|requested|mentioned|thought|promised|covered|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|mid|middle|beginning|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
 
-const isTone = ({ type }: DatedToken) => type === 'tone' || type === 'back'
+const saysHow = ({ type }: DatedToken) => type === 'tone' || type === 'back'
 const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
 
 /** Whether a token says how somebody stands to what is named. */
 export const isStance = (token: DatedToken) =>
-  (token.type === 'tone' && token.tone !== 'too') || (token.type === 'mark' && ['only', 'back'].includes(token.mark))
+  (token.type === 'tone' && token.tone !== 'too') || isMark(token, 'only', 'back')
 
 /** Whether a part names days, dates or hours. */
 export const hasTimes = (tokens: readonly DatedToken[]) => tokens.some((token) => isNamed(token) || isCount(token))
@@ -42,7 +43,7 @@ const isBinding = (token: DatedToken | undefined) =>
   (token?.type === 'mark' &&
     ['after', 'before', 'until', 'through', 'from', 'between', 'except', 'every'].includes(token.mark))
 
-const isLink = (token: DatedToken | undefined) => token?.type === 'mark' && token.mark === 'and'
+const isLink = (token: DatedToken | undefined) => isMark(token, 'and')
 
 /** Who speaks, or whom they speak of. */
 const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
@@ -61,7 +62,7 @@ export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefi
       (token) =>
         ['unknown', 'unit'].includes(token.type) ||
         (token.type === 'filler' && !SPEAKING.test(token.text)) ||
-        isMarkOf(token, 'the', 'after'),
+        isMark(token, 'the', 'after'),
     )
   )
 }
@@ -70,8 +71,6 @@ const hasNamed = (tokens: readonly DatedToken[], at: number) => {
   const token = tokens[at]
   return token !== undefined && isNamed(token)
 }
-
-const isMarkOf = (token: DatedToken, ...marks: string[]) => token.type === 'mark' && marks.includes(token.mark)
 
 /** The words of a part that may turn what it says, or be a time of which nothing is known. */
 export const turningWords = (tokens: readonly DatedToken[]): string[] =>
@@ -105,17 +104,11 @@ function isOfSomebodyElse(tokens: readonly DatedToken[]): boolean {
   if (/^(?:the|my|our|your|his|her) /.test(first.text) && /^(?:is|are|has|will|does)$/.test(next?.text ?? ''))
     return true
   if (OWN.test(text)) return false
-  return (
-    (next?.type === 'tone' && ['not', 'can', 'prefer', 'off', 'busy'].includes(next.tone)) ||
-    /^(?:is|are|has|will|does)$/.test(next?.text ?? '')
-  )
+  return isTone(next, 'not', 'can', 'prefer', 'off', 'busy') || /^(?:is|are|has|will|does)$/.test(next?.text ?? '')
 }
 
 const isDutyAlone = (tokens: readonly DatedToken[]) =>
-  tokens.some(isTone) &&
-  tokens.every(
-    (token) => (!isTone(token) && !isStance(token)) || (token.type === 'tone' && ['duty', 'too'].includes(token.tone)),
-  )
+  tokens.some(saysHow) && tokens.every((token) => (!saysHow(token) && !isStance(token)) || isTone(token, 'duty', 'too'))
 
 /** Words of time that name no day. */
 const isVagueTime = (token: DatedToken) =>

@@ -1,5 +1,6 @@
 /** What makes a clause doubtful although each of its words is known: nothing is written by it then (decision 0045). */
 
+import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 
@@ -19,8 +20,6 @@ const DAYS_OFF = new Set(['day off', 'days off', 'time off'])
 
 const isNamed = ({ type }: DatedToken | { type: string }) =>
   type === 'days' || type === 'part' || type === 'span' || type === 'clock' || type === 'time'
-const isTone = (token: DatedToken | undefined, ...tones: Tone[]) => token?.type === 'tone' && tones.includes(token.tone)
-const isMark = (token: DatedToken | undefined, mark: string) => token?.type === 'mark' && token.mark === mark
 
 /** Which side words of tone are on that stand together: 'not away' is for, 'rather not' against. */
 export function sideOf(tones: readonly DatedToken[]): Side | null {

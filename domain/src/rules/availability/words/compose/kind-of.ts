@@ -1,7 +1,10 @@
 /** How a clause stands to what it names (decision 0071). */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
+import { isMark, isTone } from '../text/token-kinds.ts'
+import type { Tone } from '../text/vocabulary.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
@@ -10,10 +13,9 @@ import { isAll, isList } from './state-rest.ts'
 import { isBare } from './take-over.ts'
 
 /** Whether a clause has a word of one of these tones. */
-export const hasTone = (tokens: readonly DatedToken[], ...tones: string[]) =>
-  tokens.some((token) => token.type === 'tone' && tones.includes(token.tone))
+export const hasTone = (tokens: readonly DatedToken[], ...tones: readonly Tone[]) =>
+  tokens.some((token) => isTone(token, ...tones))
 
-const isTone = ({ type }: DatedToken) => type === 'tone'
 const NEEDING = /^(?:need|needs|want|wants|have to|require)$/
 
 /** 'I don't need Wednesdays off': they can be worked. */
@@ -22,13 +24,13 @@ const deniesNeed = (tokens: readonly DatedToken[]) =>
 
 /** Whether a clause says no more than what is to be done. */
 export const isDuty = (tokens: readonly DatedToken[]) =>
-  tokens.every((token) => token.type !== 'tone' || ['duty', 'too'].includes(token.tone))
+  tokens.every((token) => token.type !== 'tone' || isTone(token, 'duty', 'too'))
 
 /** Whether a clause only says why the next one holds: 'exam on the 4th, can't work before 3 that day'. */
 export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, { next }: Context): boolean {
   if (isInstead || only !== 'no' || !isDuty(tokens) || !next || next.isOpen) return false
   const hasHours = named.some(({ hours }) => hours.length > 0)
-  const isTold = next.tokens.some((token) => isTone(token) || (token.type === 'mark' && token.mark === 'only'))
+  const isTold = next.tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const hasWhen = next.tokens.some(({ type }) => type === 'days' || type === 'span')
   const nextHours = next.tokens.some(({ type }) => ['clock', 'figure', 'part', 'time', 'wholeDay'].includes(type))
   const points = backOf(next.tokens) === 'same'
@@ -81,7 +83,7 @@ export function kindOf(
   if (isCan) return 'can'
   // 'Lectures until 2, so 3 onwards': only then.
   doubts.push(about)
-  if (joint === 'so' && hasHours && isBare(named) === false) return 'can'
+  if (joint === 'so' && hasHours && !isBare(named)) return 'can'
   const isUnknown = tokens.some(({ type }) => type === 'unknown')
   const isTimed = hasHours || tokens.some(({ type }) => type === 'wholeDay')
   return isTimed && !isUnknown && !isDated ? 'can' : 'cannot'

@@ -1,4 +1,5 @@
 /** A message as statements: clauses are read by the times they name and by their stance (AVAIL-03, decision 0071). */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { shortRange } from '../../../../time/short-text.ts'
@@ -8,6 +9,7 @@ import type { Clause } from '../clauses/list-clauses.ts'
 import { turningWords } from '../clauses/role-of.ts'
 import { state } from '../state.ts'
 import type { Note, Statement } from '../statement.ts'
+import { isMark } from '../text/token-kinds.ts'
 import { type Gathered, gatherClause } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
@@ -70,7 +72,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
     return readWithoutTimes(clause, context)
   const leaves = leavingOf(tokens, own, asker.ask)
   // 'My family meets on that evening': it says no more of it.
-  const isTold = tokens.some((token) => token.type === 'tone' || (token.type === 'mark' && token.mark === 'only'))
+  const isTold = tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
   const isClock = tokens.some(({ type }) => ['clock', 'figure', 'time'].includes(type))
   if (!isTold && !isClock && backOf(tokens) === 'same' && before.kind !== null)
     return { statements: [], notes: [{ kind: 'remark', text: about }], before }
@@ -103,7 +105,7 @@ function readKnown(clause: Clause, context: Context): ClauseReading {
       notes: [{ kind: 'reason', text: about }],
       before: { ...leave(clause, taken, taken.named, before), kind: null, leaves, topic: topicOf(taken) },
     }
-  if (leaves && context.next?.tokens.some((token) => token.type === 'mark' && token.mark === 'back'))
+  if (leaves && context.next?.tokens.some((token) => isMark(token, 'back')))
     return { statements: [], notes: [], before: { ...leave(clause, taken, taken.named, before), kind: null, leaves } }
   const kind = kindOf(clause, taken, context)
   // 'Not Monday 7 December, but fine every other Monday': all others.
@@ -227,7 +229,7 @@ function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
     return { statements: [], notes: [{ kind: side === null ? 'reason' : 'remark', text: about }], before }
   const isContrary =
     side !== null && before.kind !== null && (side === 'for') !== (before.kind === 'can' || before.kind === 'prefer')
-  const isOnly = tokens.some((token) => token.type === 'mark' && token.mark === 'only')
+  const isOnly = tokens.some((token) => isMark(token, 'only'))
   const isSame = isAgainst && !isContrary && before.kind !== null && doubts.length === 0
   const isTurned = doubts.length > 0 || turningWords(tokens).length > 0
   if ((isAgainst && !isSame) || isOnly || isTurned || (isContrary && / i | work/.test(` ${about} `))) {
@@ -254,7 +256,7 @@ function leave(
   before: Before,
 ): Omit<Before, 'kind' | 'leaves'> {
   const said = tokens.filter(({ type }) => type !== 'filler')
-  const stance = said.findIndex((token) => token.type === 'tone' || (token.type === 'mark' && token.mark === 'only'))
+  const stance = said.findIndex((token) => token.type === 'tone' || isMark(token, 'only'))
   const begins = (...types: DatedToken['type'][]) => {
     const at = said.findIndex(({ type }) => types.includes(type))
     return at >= 0 && (stance < 0 || at < stance)

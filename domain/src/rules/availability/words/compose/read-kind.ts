@@ -1,7 +1,9 @@
 /** How somebody stands to what a clause names: 'rather not', 'I'm away', 'works best'. */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import type { Ask } from '../asker.ts'
 import type { StatementKind } from '../statement.ts'
+import { isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 
@@ -27,9 +29,7 @@ export function readKind(
   if (isAway && tones.has('prefer')) return isDated ? 'cannot' : ask(textOf(tokens), kinds(['ratherNot', 'cannot']))
   // 'Keep me free' is a wish; 'keep Mondays off' is none.
   const isKept = tokens.some(({ text }) => text === 'keep')
-  const isIfPossible = tokens.some(
-    (token) => token.type === 'tone' && token.tone === 'ifPossible' && token.text !== 'keep',
-  )
+  const isIfPossible = tokens.some((token) => isTone(token, 'ifPossible') && token.text !== 'keep')
   if (isKept && tokens.some(({ text }) => text === 'off')) return isIfPossible ? 'ratherNot' : 'cannot'
   if (isKept && tokens.some(({ text }) => text === 'free')) return isDated ? 'cannot' : 'ratherNot'
   // 'I like Mondays free': free of work, or for it.
@@ -49,7 +49,7 @@ export function readKind(
   )
     return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
   if (tones.has('not') || isAway) return tones.has('ifPossible') ? 'ratherNot' : 'cannot'
-  const bad = tokens.find((token) => token.type === 'tone' && token.tone === 'bad')
+  const bad = tokens.find((token) => isTone(token, 'bad'))
   if (bad && HATED.has(bad.text)) return 'ratherNot'
   if (bad) return ask(textOf(tokens), kinds(['cannot', 'ratherNot']))
   if (tones.has('prefer')) return 'prefer'
@@ -65,13 +65,13 @@ export function deniesNext(tokens: readonly DatedToken[]): boolean {
     const isHindrance =
       next?.type === 'tone' &&
       (next.tone === 'busy' || next.tone === 'duty' || next.tone === 'off' || next.tone === 'bad')
-    return token.type === 'tone' && token.tone === 'not' && isHindrance
+    return isTone(token, 'not') && isHindrance
   })
 }
 
 /** 'It is not that I cannot': what is denied twice is left alone. */
 export function deniesTwice(tokens: readonly DatedToken[]): boolean {
-  return tokens.filter((token) => token.type === 'tone' && token.tone === 'not').length > 1
+  return tokens.filter((token) => isTone(token, 'not')).length > 1
 }
 
 /** Words as they were written. */

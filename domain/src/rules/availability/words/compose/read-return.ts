@@ -1,10 +1,12 @@
 /** When an absence begins and ends: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision 0071). */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
 import { state } from '../state.ts'
 import type { Statement } from '../statement.ts'
+import { isMark } from '../text/token-kinds.ts'
 import { DAY_ENDS } from '../text/vocabulary.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
@@ -44,7 +46,7 @@ export function readReturn(
   { named }: Gathered,
   { before, today, asker, next }: Context,
 ): Statement[] | null {
-  const at = tokens.findIndex((token) => token.type === 'mark' && token.mark === 'back')
+  const at = tokens.findIndex((token) => isMark(token, 'back'))
   const span = tokens.slice(at + 1).find((token) => token.type === 'span')
   if (at < 0 || span?.type !== 'span' || span.from <= today) return null
   const time = timeBeside(tokens, span)

@@ -1,8 +1,10 @@
 /** Lists of days with an answer each: 'Mon off, Tue 9-5, Wed any', '1 Dec 10-3 / 2 Dec no' (decision 0071). */
+
 import type { DayOfWeek } from '../../../../time/day.ts'
 import type { Asker } from '../asker.ts'
 import { state } from '../state.ts'
 import type { Note, Statement } from '../statement.ts'
+import { isMark, isTone } from '../text/token-kinds.ts'
 import { gatherClause } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
@@ -39,7 +41,6 @@ interface Entry {
 const isJoint = ({ type, text }: DatedToken) => type === 'comma' || type === 'stop' || text === '/' || text === '&'
 const isWhen = (token: DatedToken | undefined) =>
   token?.type === 'days' || (token?.type === 'span' && token.unit === 'day')
-const isMark = (token: DatedToken | undefined, mark: string) => token?.type === 'mark' && token.mark === mark
 
 function listPieces(tokens: readonly DatedToken[]): DatedToken[][] {
   const pieces: DatedToken[][] = [[]]
@@ -76,9 +77,7 @@ function entryOf(piece: readonly DatedToken[]): Entry | null {
 const isClosed = ({ value }: Entry) =>
   value.some((token) => token.text === 'x' || (token.type === 'tone' && (token.tone === 'not' || token.tone === 'off')))
 const isOpen = ({ value }: Entry) =>
-  value.some(
-    (token) => token.type === 'wholeDay' || isMark(token, 'every') || (token.type === 'tone' && token.tone === 'can'),
-  )
+  value.some((token) => token.type === 'wholeDay' || isMark(token, 'every') || isTone(token, 'can'))
 const hasHours = ({ value }: Entry) => value.some(({ type }) => HOURS.has(type) && type !== 'wholeDay')
 
 /** Entries that follow each other, days without an answer joined to the next. */
@@ -161,14 +160,11 @@ export function readTable(
 }
 
 const isDuty = (piece: readonly DatedToken[]) =>
-  piece.some((token) => token.type === 'tone' && token.tone === 'duty') &&
-  !piece.some((token) => HOURS.has(token.type) || isWhen(token))
+  piece.some((token) => isTone(token, 'duty')) && !piece.some((token) => HOURS.has(token.type) || isWhen(token))
 
 /** 'When I can work', 'my availability'. */
 const isHeading = (piece: readonly DatedToken[]) =>
-  piece.every(
-    (token) => token.type === 'filler' || (token.type === 'tone' && token.tone === 'can') || token.text === 'when',
-  )
+  piece.every((token) => token.type === 'filler' || isTone(token, 'can') || token.text === 'when')
 
 /** The dates of a heading: 'next week', 'availability from 1 December'. */
 function limitsOf(header: readonly DatedToken[], own: readonly DatedToken[], today: string, asker: Asker): Limits {

@@ -1,8 +1,10 @@
 /** Which weekdays and which weeks are meant, where the words leave it open (decision 0071). */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, WEEK_ORDER } from '../../../../time/day.ts'
 import { shortDay, shortMonthDay } from '../../../../time/short-text.ts'
 import { weekStartOf } from '../../../../time/week.ts'
+import { isTone } from '../text/token-kinds.ts'
 import { comingWeekday } from '../times/coming-dates.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
@@ -67,7 +69,7 @@ function askWhichDay(each: Named, tokens: readonly DatedToken[], { today, asker,
 
 /** 'Busy until three' may be today, or each day. */
 function askWhether(each: Named, tokens: readonly DatedToken[], { today, asker }: Context): Named[] {
-  const isDenied = tokens.some((token) => token.type === 'tone' && token.tone === 'not')
+  const isDenied = tokens.some((token) => isTone(token, 'not'))
   const isAway = tokens.some((token) => token.type === 'tone' && (token.tone === 'busy' || token.tone === 'duty'))
   if (isDenied || !isAway) return [each]
   return asker.ask<Named[]>(each.text, [

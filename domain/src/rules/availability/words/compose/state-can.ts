@@ -1,9 +1,11 @@
 /** What can be worked, and what is closed by it: 'weekends only', 'free after 4 on Tuesdays' (decision 0071). */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
 import { state } from '../state.ts'
 import type { DayHours, Statement } from '../statement.ts'
+import { isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS } from '../text/vocabulary.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
@@ -25,7 +27,7 @@ function isTooSaid({ tokens, joint, isInstead }: Clause, hasHours: boolean): boo
   return (
     joint === 'but' ||
     isInstead ||
-    has((token) => token.type === 'tone' && token.tone === 'too') ||
+    has((token) => isTone(token, 'too')) ||
     (deniesNext(tokens) && has(({ text }) => text === 'no longer')) ||
     has(({ text }, index) => text === 'any' && tokens[index + 1]?.type === 'part') ||
     has(({ text }) => (text === 'now' ? !hasHours : POSITIVE.test(text)) || (!hasHours && AGREEING.test(text)))

@@ -1,10 +1,12 @@
 /** Times that a clause takes from the one before: 'those days', hours without days, weekdays of a week that was named. */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import { weekStartOf } from '../../../../time/week.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
+import { isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
@@ -177,7 +179,7 @@ function pointAfter(gathered: Gathered, { tokens }: Clause, before: Before): Gat
   const isOnly = gathered.only !== 'no'
   const times = before.named.flatMap(({ hours }) => hours)
   const isClosed = before.kind === 'cannot' || before.kind === null
-  const isAgainst = tokens.some((token) => token.type === 'tone' && ['not', 'busy', 'off'].includes(token.tone))
+  const isAgainst = tokens.some((token) => isTone(token, 'not', 'busy', 'off'))
   if (isOnly && isClosed && times.length > 0 && times.every(({ start }) => start <= DAY_BEGINS)) return 'confirms'
   if (!isOnly && !isAgainst && gathered.named.length === 0) return 'confirms'
   if (times.length > 0) {

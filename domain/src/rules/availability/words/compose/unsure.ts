@@ -2,6 +2,7 @@
 
 import type { Clause } from '../clauses/list-clauses.ts'
 import type { Statement } from '../statement.ts'
+import { isMark } from '../text/token-kinds.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
@@ -15,9 +16,6 @@ interface Read {
   taken: Gathered
   statements: readonly Statement[]
 }
-
-const isMark = (token: DatedToken | undefined, ...marks: string[]) =>
-  token?.type === 'mark' && marks.includes(token.mark)
 
 /** 'Can't work until midnight' may be all day, or no late shift. */
 const isUntilMidnight = (tokens: readonly DatedToken[]) =>

@@ -6,7 +6,7 @@ import type { DayHours, Recurs } from '../statement.ts'
 export type Tone = 'not' | 'can' | 'prefer' | 'bad' | 'busy' | 'duty' | 'off' | 'ifPossible' | 'too'
 
 /** Words that join or bound what is named. */
-type Mark =
+export type Mark =
   | 'after'
   | 'and'
   | 'back'

@@ -1,8 +1,9 @@
 /** What a clause names: days and their hours, between which dates, except for what (AVAIL-03). */
 import { addDays } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
+import { isMark } from '../text/token-kinds.ts'
 import { dropEnclosing, groupAtoms, limitBySpans, type Named } from './group-atoms.ts'
-import { type Atom, isMark, type Limits, readAtom, type Walk } from './read-atoms.ts'
+import { type Atom, type Limits, readAtom, type Walk } from './read-atoms.ts'
 import type { DatedToken } from './read-dates.ts'
 
 export interface Gathered {

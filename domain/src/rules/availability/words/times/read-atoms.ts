@@ -1,10 +1,12 @@
 /** Days, hours and limits in a clause, read from left to right (AVAIL-03). */
+
 import { MINUTES_A_DAY } from '../../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, WEEK_ORDER } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
 import type { DayHours, Recurs } from '../statement.ts'
-import { DAY_ENDS } from '../text/vocabulary.ts'
+import { isMark } from '../text/token-kinds.ts'
+import { DAY_ENDS, type Mark } from '../text/vocabulary.ts'
 import { comingWeekday } from './coming-dates.ts'
 import type { DatedToken, DateSpan } from './read-dates.ts'
 import { readHours, settle, timeAt } from './read-hours.ts'
@@ -47,10 +49,6 @@ interface Step {
   next: number
   atom?: Atom
 }
-
-/** Whether a token is one of these small words. */
-export const isMark = (token: DatedToken | undefined, ...marks: string[]) =>
-  token?.type === 'mark' && marks.includes(token.mark)
 
 /** From one weekday through another, over the end of the week if need be. */
 function listDaysBetween(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
@@ -118,10 +116,10 @@ const ofSpan = (span: DateSpan) => ({ days: [], isEvery: false, span, text: span
 
 /** 'Friday from 3pm until Saturday at 6pm': from a time of one weekday to a time of another. */
 function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
-  const skip = (place: number, ...marks: string[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
+  const skip = (place: number, ...marks: readonly Mark[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
   const start = skip(at, 'from')
   const first = tokens[start]
-  const from = timeAt(tokens, skip(start + 1, 'from', 'at', 'on', 'after'))
+  const from = timeAt(tokens, skip(start + 1, 'from', 'on', 'after'))
   if (
     first?.type !== 'days' ||
     first.days.length !== 1 ||
@@ -130,7 +128,7 @@ function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
   )
     return null
   const second = tokens[from.next + 1]
-  const until = timeAt(tokens, skip(from.next + 2, 'at', 'on', 'before'))
+  const until = timeAt(tokens, skip(from.next + 2, 'on', 'before'))
   if (second?.type !== 'days' || second.days.length !== 1 || !until) return null
   const days = listDaysBetween(first.days[0] as DayOfWeek, second.days[0] as DayOfWeek)
   if (days.length < 2) return null
@@ -155,9 +153,9 @@ function readTimedDays({ tokens, ask, timed }: Walk, at: number): Step | null {
 
 /** 'From 3pm on 24 December to the 27th': from a time of one date through another. */
 function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
-  const skip = (place: number, ...marks: string[]) =>
+  const skip = (place: number, ...marks: readonly Mark[]) =>
     isMark(tokens[place], ...marks) ? skipAll(place + 1, marks) : place
-  const skipAll = (place: number, marks: string[]): number =>
+  const skipAll = (place: number, marks: readonly Mark[]): number =>
     isMark(tokens[place], ...marks) ? skipAll(place + 1, marks) : place
   if (!isMark(tokens[at], 'from')) return null
   const from = timeAt(tokens, at + 1)
@@ -168,7 +166,7 @@ function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
   const secondAt = skip(firstAt + 1, 'to', 'until', 'through', 'the')
   const second = tokens[secondAt]
   if (second?.type !== 'span' || second.from !== second.until || second.from <= first.from) return null
-  const until = timeAt(tokens, skip(secondAt + 1, 'at'))
+  const until = timeAt(tokens, skip(secondAt + 1))
   timed.push({
     ...ofSpan(first),
     hours: { start: settle(from, `${from.text} ${first.text}`, ask, false), end: DAY_ENDS },
@@ -186,13 +184,13 @@ function readTimedStart({ tokens, ask, timed }: Walk, at: number): Step | null {
 
 /** '3 December 4pm to 7 December 10am': from a time of one date to a time of another. */
 function readTimedSpan({ tokens, ask, timed }: Walk, at: number): Step | null {
-  const skip = (place: number, ...marks: string[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
+  const skip = (place: number, ...marks: readonly Mark[]) => (isMark(tokens[place], ...marks) ? place + 1 : place)
   const start = skip(at, 'from')
-  const [first, from] = [tokens[start], timeAt(tokens, skip(start + 1, 'at', 'on', 'from', 'after'))]
+  const [first, from] = [tokens[start], timeAt(tokens, skip(start + 1, 'on', 'from', 'after'))]
   if (first?.type !== 'span' || first.from !== first.until || !from) return null
   if (!isMark(tokens[from.next], 'to', 'until', 'through')) return null
   const secondAt = skip(from.next + 1, 'the')
-  const [second, until] = [tokens[secondAt], timeAt(tokens, skip(secondAt + 1, 'at', 'on', 'before'))]
+  const [second, until] = [tokens[secondAt], timeAt(tokens, skip(secondAt + 1, 'on', 'before'))]
   if (second?.type !== 'span' || second.from !== second.until || !until || second.from <= first.from) return null
   const begins = settle(from, `${first.text} ${from.text}`, ask, false)
   const ends = settle(until, `${second.text} ${until.text}`, ask, true)

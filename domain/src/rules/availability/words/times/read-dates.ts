@@ -1,10 +1,12 @@
 /** Dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import { weekEndOf, weekStartOf } from '../../../../time/week.ts'
 import type { Ask } from '../asker.ts'
 import type { MonthPlace, Recurs } from '../statement.ts'
+import { isMark } from '../text/token-kinds.ts'
 import type { Token } from '../text/tokenise.ts'
 import { comingDate, comingDayOfMonth, comingWeekday, dayText, easterOf, lastOfMonth } from './coming-dates.ts'
 
@@ -58,8 +60,6 @@ function monthSpan(text: string, today: string, month: number, year?: number): D
   const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear)
   return { type: 'span', text, from: dayText(named, month, 1), until: lastOfMonth(named, month), unit: 'month' }
 }
-
-const isMark = (token: Token | undefined, ...marks: string[]) => token?.type === 'mark' && marks.includes(token.mark)
 
 /** The day of the month that stands at a place, after 'the' if need be. */
 function dayAt(tokens: readonly Token[], at: number): { day: number; next: number } | null {

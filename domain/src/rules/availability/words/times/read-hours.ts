@@ -1,9 +1,11 @@
 /** Hours of a day in words: 'after 5', '9-5', 'from noon', 'mornings'. */
+
 import { wordsMessages } from '../../../../messages/availability/words.ts'
 import { toHourMinute } from '../../../../time/clock-time.ts'
 import { shortRange, shortTime } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
 import type { DayHours } from '../statement.ts'
+import { isMark, isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
 import type { DatedToken } from './read-dates.ts'
 
@@ -24,9 +26,6 @@ export interface FoundHours {
   isEvery: boolean
   next: number
 }
-
-const isMark = (token: DatedToken | undefined, ...marks: string[]) =>
-  token?.type === 'mark' && marks.includes(token.mark)
 
 /** 'in the morning', 'at night' after a time. */
 function halfAt(tokens: readonly DatedToken[], at: number): { isLate: boolean; next: number } | null {
@@ -127,9 +126,7 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   if (!time || !mark) return null
   const isEnd = !isMark(mark, 'after')
   // 'Not before 9' is the morning.
-  const isSooner =
-    isMark(mark, 'before') ||
-    (isMark(mark, 'until') && tokens.some((token) => token.type === 'tone' && token.tone === 'not'))
+  const isSooner = isMark(mark, 'before') || (isMark(mark, 'until') && tokens.some((token) => isTone(token, 'not')))
   const isMorning = isSooner && time.minutes >= 7 * 60
   const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
   // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
