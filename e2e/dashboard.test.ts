@@ -183,9 +183,8 @@ test.describe('staff', () => {
         return (await callApi(page, 'GET', `/api/staff/by-user/${me.id}`)) as Person
       })
       const weekStart = weekStartOf(TODAY)
-      const own = (await weekOf(page, weekStart)).filter(
-        ({ staffId, status }) => staffId === person.id && (status === 'Pending' || status === 'Confirmed'),
-      )
+      const shifts = (await callApi(page, 'GET', `/api/schedule/staff/${person.id}?date=${weekStart}`)) as Shift[]
+      const own = shifts.filter(({ status }) => status === 'Pending' || status === 'Confirmed')
       const hours = own.reduce((sum, { startTime, endTime }) => {
         const minutes = (text: string | null) => Number(text?.slice(0, 2)) * 60 + Number(text?.slice(3, 5))
         const length = minutes(endTime) - minutes(startTime)

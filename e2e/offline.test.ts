@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
 import { expectPartsKept, listKept } from './harness/kept-offline.ts'
 
+/** Aroha's shift on the Friday of the stories. */
+const OWN_SHIFT = '6:00 PM – 2:00 AM'
+
 /** A page of Aroha, who has been here twice: the second visit passes the service worker, which keeps what it is answered. */
 async function visitTwice(newPage: NewPage): Promise<Page> {
   const page = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
   await page.goto('/schedule')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.goto('/')
-  await expect(page.getByText('12:00 PM – 8:00 PM').first()).toBeVisible()
+  await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
   await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(['/api/user', '/api/staff', '/api/settings']))
   await expect
     .poll(async () => (await listKept(page)).some((path) => path.startsWith('/api/schedule/staff/')))
@@ -22,7 +25,7 @@ test('[REACH-04] one’s own week opens with the server out of reach, and says a
   const page = await visitTwice(newPage)
   await app.stop()
   await page.reload()
-  await expect(page.getByText('12:00 PM – 8:00 PM').first()).toBeVisible()
+  await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
   await expect(
     page.getByText(/You are offline\. This is how your week stood on \w+ \d+, \d+:\d\d [AP]M\./),
   ).toBeVisible()
@@ -38,7 +41,7 @@ test('[REACH-04] whoever signs out takes their week along', async ({ newPage, ap
   await app.stop()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByText('12:00 PM – 8:00 PM')).toHaveCount(0)
+  await expect(page.getByText(OWN_SHIFT)).toHaveCount(0)
   expect(await listKept(page)).toEqual([])
 })
 
