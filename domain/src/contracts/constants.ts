@@ -32,6 +32,9 @@ export const NOTIFICATION_TYPES = [
   'SWAP_REOPENED',
 ] as const
 
+/** What generating does: see the schema of Generate (GN13). */
+export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
+
 /** What notices are about, for whoever chooses what to hear outside the application (REACH-02, REACH-03). */
 export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { refusalMessages } from '../messages/schedule/refusals.ts'
 import { validationMessages } from '../messages/validation.ts'
-import { MAXIMUM, SHIFT_STATUSES } from './constants.ts'
+import { GENERATE_MODES, MAXIMUM, SHIFT_STATUSES } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
@@ -466,7 +466,7 @@ export type OpenSlot = z.infer<typeof openSlotSchema>
  * serves the goals best. `fewChanges`: the same, but after coverage as few people as possible notice. Pinned and
  * Confirmed shifts stay in each; the last two write nothing (GN13).
  */
-const generateModeSchema = z.enum(['fill', 'anew', 'fewChanges'])
+const generateModeSchema = z.enum(GENERATE_MODES)
 export type GenerateMode = z.infer<typeof generateModeSchema>
 
 /** A place that would change hands: a row of the schedule, or a new one where `shiftId` is null. */

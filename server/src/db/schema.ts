@@ -5,10 +5,10 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
-import { CONFLICT_TYPES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
+import { CONFLICT_TYPES, GENERATE_MODES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
 import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
 import type { Topic } from '@fairweek/domain/contracts/reach/reach'
-import type { GenerateMode, GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
+import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off'
 import type { TemplateShift } from '@fairweek/domain/contracts/week-templates'
@@ -51,7 +51,6 @@ const isOpenSwap = (column: AnyPgColumn): SQL => sql`${column} in ('offered', 'a
 
 export const SHIFT_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 const GENERATION_STATES = ['waiting', 'running', 'done', 'failed'] as const
-const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const satisfies readonly GenerateMode[]
 
 export const users = pgTable(
   'users',

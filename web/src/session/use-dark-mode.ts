@@ -24,8 +24,8 @@ export function useDarkMode(): { isDark: boolean; setIsDark: (isDark: boolean) =
       paint({ ...body, hasChosenTheme: true })
       return user
     },
-    onError: (error, { body }, before) => {
-      paint(before ?? { darkMode: !body.darkMode, hasChosenTheme: true })
+    onError: (error, _, before) => {
+      if (before) paint(before)
       showFailure(authMessages.preferenceFailed, messageOf(error))
     },
   })

@@ -1,6 +1,6 @@
 /** How much is open, and where: the words that the grid, the dashboard, the dialogs and Generate share (GN11). */
 
-/** How many of those needed are there, until a time in words; the last stretch ends with what it is told of. */
+/** How many of the needed people work until a time (in words); the last stretch ends with the whole. */
 export interface CoverFigure {
   there: number
   needed: number

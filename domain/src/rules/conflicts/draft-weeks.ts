@@ -57,7 +57,7 @@ export class DraftWeeks {
     return sortWorstFirst([...new Map([...added, ...about].map((one) => [one.fingerprint, one])).values()])
   }
 
-  /** The rules that drafted shifts would break for whoever works them, worst first, without who would be missing. */
+  /** The rules that drafted shifts would break for the people on them, worst first; shortages are not among them. */
   listBrokenBy(draft: Draft): ConflictType[] {
     const effects = this.#weeks.map((week) => week.weigh(draft, 'people'))
     return [

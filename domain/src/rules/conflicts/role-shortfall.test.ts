@@ -37,7 +37,7 @@ function weekOf(requirements: readonly Requirement[], shifts: readonly RosteredS
 const told = (requirements: readonly Requirement[], shifts: readonly RosteredShift[] = []) =>
   listConflicts(weekOf(requirements, shifts)).map(({ description }) => description)
 
-test('[CONF-01] [COVER-01] a shortage whose figures change names each stretch with its own, and what the grid says', () => {
+test('[CONF-01] [COVER-01] a shortage lists the figures of each stretch, as the grid does', () => {
   const event = need(2, '16:00', '17:00', 2, { date: '2026-11-27', eventId: 1, source: 'Event' })
   const shifts = [1, 2, 3, 4].map((id) => shift(id, '16:00', '23:00'))
   expect(told([need(1, '16:00', '23:00', 6), event], shifts)).toEqual([
@@ -46,14 +46,14 @@ test('[CONF-01] [COVER-01] a shortage whose figures change names each stretch wi
   ])
 })
 
-test('[CONF-01] [COVER-01] who comes later changes the figures from then on', () => {
+test('[CONF-01] [COVER-01] somebody who starts later changes the figures from then on', () => {
   expect(told([need(1, '16:00', '23:00', 3)], [shift(1, '16:00', '18:00'), shift(2, '20:00', '23:00')])).toEqual([
     'Cook short Fri 4 PM – 11 PM: need 2 more; 1 of 3 until 6 PM, 0 of 3 until 8 PM, then 1 of 3',
     'Cook short Fri 6 PM – 8 PM: need 1 more; 0 of 3',
   ])
 })
 
-test('[CONF-01] [COVER-01] one figure for all of a shortage is told alone, also where needs overlap and are filled', () => {
+test('[CONF-01] [COVER-01] a shortage with one figure shows it once, also where needs overlap', () => {
   expect(told([need(1, '16:00', '23:00', 2)], [shift(1, '16:00', '23:00')])).toEqual([
     'Cook short Fri 4 PM – 11 PM: 1 of 2',
   ])

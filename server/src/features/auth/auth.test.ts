@@ -147,7 +147,7 @@ describe('registering', () => {
       body: { message: 'This username is already taken. Please choose another.' },
     })
     expect(await count(users)).toBe(before)
-    // Whoever is invited gets a username that looks like nobody's.
+    // An invitation makes a username that looks like no other.
     const invited = await admin.post('/api/user/invitations', {
       people: [{ staffId: person?.id, email: 'in1@example.test' }],
     })

@@ -180,7 +180,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
 
   const asUser = (id: number, username: string): Caller => ({ ...scope, user: { ...USER, id, username } })
 
-  test('[GEN-05] what came of one is stored, for whoever asks whatever process', async () => {
+  test('[GEN-05] the result is stored and every process can read it', async () => {
     await expect(one.readResult(scope, 'a')).rejects.toMatchObject({ code: 'notFound' })
     const asked = ask(one, 'a', asUser(4, 'maria'))
     await untilBegun('a')
@@ -201,7 +201,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     expect((await one.readProgress(scope, 'a')).ended).toMatchObject({ outcome: 'failed' })
   })
 
-  test('[GEN-01] a second one is told who runs the first', async () => {
+  test('[GEN-01] a refused second one says who runs the first', async () => {
     const asked = ask(one, 'a', asUser(4, 'maria'))
     await untilBegun('a')
     await expect(ask(other, 'a', asUser(5, 'tom'))).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import type { WrittenNotice } from '@fairweek/domain/rules/telling/noticed-step'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
 import { inBatches } from '../../db/in-batches.ts'
+import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
 import { notifications, shiftSwaps, staff, users } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
@@ -86,11 +87,10 @@ async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenera
       .where(condition)
       .orderBy(...NEWEST_FIRST),
   )
-  const ids = rows.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += PAGE_ROWS) {
-    const isOnPage = inArray(notifications.id, ids.slice(start, start + PAGE_ROWS))
-    yield { rows: await restAfter(select(and(condition, isOnPage))), isLast: start + PAGE_ROWS >= ids.length }
-  }
+  yield* readInPages(
+    rows.map(({ id }) => id),
+    (page) => select(and(condition, inArray(notifications.id, page))),
+  )
 }
 
 /** Notices for somebody. */

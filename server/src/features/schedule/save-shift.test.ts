@@ -5,7 +5,7 @@ import { readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
-/** Who changed what, as a manager with an older version is told. */
+/** A manager with an older version learns who changed what. */
 const CHANGED = expect.stringMatching(
   /^\S+ changed this shift meanwhile\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
 )

@@ -3,6 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { and, asc, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller.ts'
+import { readInPages } from '../../db/read-in-pages.ts'
 import { restAfter } from '../../db/read-week-by-week.ts'
 import { notifications, roles, schedule, staff, staffRoles, toldShifts } from '../../db/schema.ts'
 import { PAGE_ROWS, type Page } from '../../slices.ts'
@@ -107,10 +108,7 @@ export async function* readShiftPages(scope: Scope, { from, to }: DayRange): Asy
   while (weeks.length > 0) {
     const ids = await restAfter(listIdsInOrder(scope, and(inArray(schedule.weekStartDate, weeks), onDays)))
     const next = await restAfter(listNextWeeks(scope, weeks.at(-1) ?? null, inWeeks))
-    for (let start = 0; start < Math.max(1, ids.length); start += PAGE_ROWS) {
-      const rows = await restAfter(listShiftsByIds(scope, ids.slice(start, start + PAGE_ROWS)))
-      yield { rows, isLast: next.length === 0 && start + PAGE_ROWS >= ids.length }
-    }
+    yield* readInPages(ids, (page) => listShiftsByIds(scope, page), next.length === 0)
     weeks = next
   }
 }

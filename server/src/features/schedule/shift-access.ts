@@ -16,6 +16,7 @@ import { listPublishedIds } from '../notifications/told-shifts.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { listOpenRequestsOfShifts } from '../shift-requests/shift-requests.store.ts'
 import { findShift, findStaffOfUser, isStaff } from './schedule.store.ts'
+import { goneError } from './shift-checks.ts'
 
 /** Lets staff ask about themselves, and managers about anybody who exists (SE5). */
 export async function requireOwnStaff(caller: SignedInCaller, staffId: number): Promise<void> {
@@ -76,7 +77,7 @@ export async function requireVisible(caller: SignedInCaller, id: number): Promis
 
 export async function requireShift(caller: Caller, id: number): Promise<Shift> {
   const shift = await findShift(caller, id)
-  if (!shift) throw new AppError('notFound', (await meanwhileIn(caller)(id, 0)) ?? scheduleMessages.notFound)
+  if (!shift) throw await goneError(meanwhileIn(caller), id)
   return shift
 }
 

@@ -9,7 +9,7 @@ import type { Scope, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findStaff, linkAccount } from '../staff/staff.store.ts'
-import { findLookAlike, refuseLookAlike } from './look-alikes.ts'
+import { readLookAlikes, refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
 import { refuseTakenAccount } from './refuse-taken.ts'
 import { insertUser } from './users.store.ts'
@@ -20,10 +20,10 @@ const SUFFIX_ROOM = 6
 /** The lowercase name without spaces (STAFFS-02), typeable on every keyboard and in one alphabet, with a number where it is taken or too short. */
 export async function chooseUsername(tx: Scope, name: string): Promise<string> {
   const base = toTypeable(keepOneAlphabet(withoutInvisible(name))).slice(0, MAXIMUM.username - SUFFIX_ROOM)
-  const fits = async (username: string) =>
-    username.length >= MINIMUM.username && (await findLookAlike(tx, username)) === undefined
-  if (await fits(base)) return base
-  for (let number = 2; ; number += 1) if (await fits(`${base}${number}`)) return `${base}${number}`
+  const findLookAlike = await readLookAlikes(tx)
+  const fits = (username: string) => username.length >= MINIMUM.username && findLookAlike(username) === undefined
+  if (fits(base)) return base
+  for (let number = 2; ; number += 1) if (fits(`${base}${number}`)) return `${base}${number}`
 }
 
 /** Creates an account for a staff member who has none, with a one-time link to set its password (SE2). */

@@ -11,20 +11,22 @@ const withoutCase = (username: string) => username.normalize('NFKC').toLowerCase
 /** As typed, where a capital I passes for a small L, and as compared, where case does not matter. */
 const skeletonsOf = (username: string) => [skeleton(username.normalize('NFKC')), skeleton(withoutCase(username))]
 
-/** The username that is this one or looks like it; `exceptUserId` is whose account it is not. */
-export async function findLookAlike(
+/** Reads every username but that of one account, and finds the one that a username is or looks like. */
+export async function readLookAlikes(
   scope: Scope,
-  username: string,
   exceptUserId?: number,
-): Promise<string | undefined> {
-  const wanted = skeletonsOf(username)
+): Promise<(username: string) => string | undefined> {
   const others = (await listUsernames(scope)).filter(({ id }) => id !== exceptUserId)
-  return others.find((other) => skeletonsOf(other.username).some((one) => wanted.includes(one)))?.username
+  const taken = new Map(others.flatMap(({ username }) => skeletonsOf(username).map((one) => [one, username] as const)))
+  return (username) =>
+    skeletonsOf(username)
+      .map((one) => taken.get(one))
+      .find((found) => found !== undefined)
 }
 
 /** Refuses a username that looks like somebody else's. Two that are equal, the database refuses as well, however many race. */
 export async function refuseLookAlike(scope: Scope, username: string, exceptUserId?: number): Promise<void> {
-  const found = await findLookAlike(scope, username, exceptUserId)
+  const found = (await readLookAlikes(scope, exceptUserId))(username)
   if (found === undefined) return
   const isEqual = withoutCase(found) === withoutCase(username)
   const message = isEqual ? authMessages.usernameTaken : authMessages.usernameLooksTaken

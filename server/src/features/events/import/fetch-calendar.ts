@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { version } from '../../../../package.json'
 import { filteringAgent } from '../../../outside.ts'
@@ -47,12 +47,18 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
   return response
 }
 
+const DECODERS = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
 /** The body as it was before it was packed; some servers pack it although they are asked not to. */
 function unpack(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding === '' || encoding === 'identity') return response
-  const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
-  const create = Object.entries(decoders).find(([name]) => name === encoding)?.[1]
+  const create = DECODERS.get(encoding)
   if (!create) throw new CalendarError('notACalendar')
   // A body that cannot be unpacked ends the reading with its error.
   return pipeline(response, create(), () => {})

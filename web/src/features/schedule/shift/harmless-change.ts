@@ -1,5 +1,5 @@
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
-import { checkDraft, type DraftContext, type DraftFaults, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
+import { checkDraft, type DraftContext, listDraftConflicts, type ShiftDraft } from './shift-draft.ts'
 
 /** Whether a change of a draft breaks no rule, and brings no kind of conflict that the draft does not have already. */
 export function isHarmless(
@@ -8,10 +8,11 @@ export function isHarmless(
   context: DraftContext,
   weeks: DraftWeeks,
 ): boolean {
-  const next = { ...draft, ...change }
-  const faults = checkDraft(next, context, false)
-  if (faults.overlap !== null) return false
-  const kindsOf = (one: ShiftDraft, of: DraftFaults) => listDraftConflicts(one, of, weeks).map(({ type }) => type)
-  const known = new Set(kindsOf(draft, checkDraft(draft, context, false)))
-  return kindsOf(next, faults).every((type) => known.has(type))
+  const judge = (one: ShiftDraft) => {
+    const faults = checkDraft(one, context, false)
+    return { ...faults, kinds: listDraftConflicts(one, faults, weeks).map(({ type }) => type) }
+  }
+  const next = judge({ ...draft, ...change })
+  const known = new Set(judge(draft).kinds)
+  return next.overlap === null && next.kinds.every((type) => known.has(type))
 }

@@ -35,7 +35,7 @@ export function listRest(hours: readonly DayHours[]): DayHours[] {
   return isNightLong && !isUntilMidnight ? rest : [...rest, { start: at, end: DAY_ENDS }]
 }
 
-/** What is left when only what is named can be worked: on the days that it names, or in the whole week. */
+/** The hours that cannot be worked when somebody can work at the named times only: on the named days, or in the whole week. */
 export function stateRest(named: readonly Named[], limits: Limits, isOfDays: boolean): Statement[] {
   const days = isOfDays ? WEEK_ORDER.filter((day) => named.some((each) => each.days.includes(day))) : WEEK_ORDER
   const byRest = new Map<string, { days: DayOfWeek[]; hours: readonly (DayHours | null)[] }>()
