@@ -41,6 +41,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   unlockPeriod: 'Unlocked',
   savePayRates: 'Set',
   resolveConflict: 'Resolved',
+  ignoreConflict: 'Ignored',
   fixConflict: 'Fixed a conflict with',
   inviteStaff: 'Invited',
   saveProfileImage: 'Changed the picture of',

@@ -251,6 +251,7 @@ describe('resolving', () => {
     const [one] = await find()
     const ignored = await roster.manager.put(`/api/conflicts/${one?.id}/resolve`, { ignore: true })
     expect(ignored).toMatchObject({ status: 200, body: { resolved: true, isIgnored: true } })
+    expect((await readChanges(roster.db)).at(-1)?.action).toBe('ignoreConflict')
     // Fewer are missing: no worse.
     const second = await addSomebody()
     expect(await find()).toMatchObject([{ description: 'Cook short Mon 9 AM – 5 PM: 3 of 6', resolved: true }])
