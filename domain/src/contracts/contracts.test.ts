@@ -143,6 +143,14 @@ describe('words of faults', () => {
     expect(messagesOf(requirementBodySchema.safeParse(body))).toEqual(['endTime: End time must be after start time'])
     expect(requirementBodySchema.safeParse({ ...body, endsNextDay: true }).success).toBe(true)
     expect(requirementBodySchema.safeParse({ ...body, endTime: '24:00' }).success).toBe(true)
+    const wholeDays = [
+      { startTime: '17:00', endTime: '17:00', endsNextDay: true },
+      { startTime: '00:00', endTime: '24:00' },
+    ]
+    for (const times of wholeDays)
+      expect(messagesOf(requirementBodySchema.safeParse({ ...body, ...times }))).toEqual([
+        'endTime: A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.',
+      ])
     expect(messagesOf(requirementBodySchema.safeParse({ ...body, startTime: '9:00' }))).toEqual([
       'startTime: Please enter a valid time format (HH:MM)',
     ])

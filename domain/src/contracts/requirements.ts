@@ -52,9 +52,18 @@ function endsAfterStart({ startTime, endTime, endsNextDay }: z.output<typeof req
 
 const END_AFTER_START = { path: ['endTime'], message: requirementMessages.endAfterStart }
 
+/** Whether it lasts less than 24 hours: no shift may last a whole day, so nobody could fill it. */
+function isShorterThanADay({ startTime, endTime, endsNextDay }: z.output<typeof requirementFields>): boolean {
+  const canLastADay = endsNextDay || endTime.startsWith('24:')
+  return !canLastADay || minutesOf(startTime) !== minutesOf(endTime)
+}
+
+const LASTS_A_DAY = { path: ['endTime'], message: requirementMessages.lastsADay }
+
 export const requirementBodySchema = requirementFields
   .extend({ dayOfWeek: namedDayOfWeekSchema })
   .refine(endsAfterStart, END_AFTER_START)
+  .refine(isShorterThanADay, LASTS_A_DAY)
 export type RequirementBody = z.infer<typeof requirementBodySchema>
 
 /** The same requirement on several days of the week. */
@@ -66,6 +75,7 @@ const requirementOfDaysSchema = requirementFields
       .refine((days) => new Set(days).size === days.length, requirementMessages.dayTwice),
   })
   .refine(endsAfterStart, END_AFTER_START)
+  .refine(isShorterThanADay, LASTS_A_DAY)
 export type RequirementOfDays = z.infer<typeof requirementOfDaysSchema>
 
 export const listRequirements = defineEndpoint({

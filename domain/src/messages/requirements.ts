@@ -6,6 +6,7 @@ export const requirementMessages = {
   timeFormat: 'Please enter a valid time format (HH:MM)',
   endAfterStart: 'End time must be after start time',
   endNotNextDay: 'A time that ends next day must end at or before its start time',
+  lastsADay: 'A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.',
   dayRequired: 'Please select at least one day',
   dayTwice: 'Each day counts once',
   added: 'Requirement added',

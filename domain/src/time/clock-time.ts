@@ -45,7 +45,7 @@ export function toTwelveHour(clockTime: string): string {
 
 /**
  * Minutes from start to end, 1–1440; an end at or before the start lies on the next day (CONST-03). Equal times are a
- * whole day: no dialog lets anybody enter them, but a requirement with 'Ends next day' may have them.
+ * whole day: no dialog lets anybody enter them, but a requirement from a spreadsheet may have them.
  */
 export function durationMinutes(startTime: string, endTime: string): number {
   const difference = requireMinutes(endTime) - requireMinutes(startTime)

@@ -18,8 +18,9 @@ export interface Names {
 const MAIN_TABLES = [
   'events',
   'staff',
-  'schedule',
+  // Before shifts: those of a deleted requirement only no longer name it.
   'requirements',
+  'schedule',
   'shift_requests',
   'shift_swaps',
   'roles',

@@ -54,6 +54,16 @@ describe('[UNDO-01] what would be taken back next', () => {
     expect((await nextSteps()).redo?.words).toBe('Added the requirement of 2 Cook, Mon 9 AM – 5 PM')
   })
 
+  test('names a deleted requirement, however many shifts named it', async () => {
+    const need = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', requiredCount: 2, roleId: roster.cookId }
+    const { id: requirementId } = (await roster.manager.post('/api/requirements', need)).body as { id: number }
+    for (const { staffId } of [ana, ben]) await roster.addShift({ staffId, requirementId })
+    await roster.manager.delete(`/api/requirements/${requirementId}`)
+    expect((await take('undo'))?.words).toBe('Deleted the requirement of 2 Cook, Mon 9 AM – 5 PM')
+    const [put] = await roster.db.select().from(requirements)
+    expect((await roster.db.select().from(schedule)).map((shift) => shift.requirementId)).toEqual([put?.id, put?.id])
+  })
+
   test("is one's own, of this week, and of this page", async () => {
     await roster.addShift({ staffId: ana.staffId })
     const own = (await nextSteps()).undo

@@ -37,6 +37,11 @@ test('the end lies after the start, unless it ends next day', () => {
   expect(checkRequirement({ ...DRAFT, endsNextDay: true }).endTime).toBeDefined()
   expect(checkRequirement({ ...DRAFT, endTime: '09:00' }).endTime).toBe('End time must be after start time')
   expect(checkRequirement({ ...DRAFT, startTime: '18:00', endTime: '24:00' })).toEqual({})
+  const lastsADay = 'A requirement lasts less than 24 hours. To need people around the clock, add one for each shift.'
+  expect(checkRequirement({ ...DRAFT, startTime: '17:00', endTime: '17:00', endsNextDay: true }).endTime).toBe(
+    lastsADay,
+  )
+  expect(checkRequirement({ ...DRAFT, startTime: '00:00', endTime: '24:00' }).endTime).toBe(lastsADay)
 })
 
 test('[REQM-02] an end before the start ticks the box by itself, and one after it unticks it', () => {

@@ -3,7 +3,7 @@ import type { Requirement, RequirementOfDays } from '@fairweek/domain/contracts/
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
 import { validationMessages } from '@fairweek/domain/messages/validation'
-import { endsNextDay, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
+import { endsNextDay, MINUTES_A_DAY, minutesOf, requireMinutes, toHourMinute } from '@fairweek/domain/time/clock-time'
 
 /** What the form holds: texts as typed, checked when they are sent. */
 export interface RequirementDraft {
@@ -66,6 +66,7 @@ export function checkRequirement(draft: RequirementDraft): RequirementFaults {
   if (start !== null && end !== null) {
     if (!draft.endsNextDay && end <= start) faults.endTime = requirementMessages.endAfterStart
     if (draft.endsNextDay && end > start) faults.endTime = requirementMessages.endNotNextDay
+    if (end - start === (draft.endsNextDay ? 0 : MINUTES_A_DAY)) faults.endTime = requirementMessages.lastsADay
   }
   if (draft.roleId === null) faults.roleId = validationMessages.required
   const count = Number(draft.requiredCount)
