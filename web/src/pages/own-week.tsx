@@ -16,6 +16,7 @@ import '../features/schedule/schedule.css'
 const AvailablePanel = lazyPart(
   async () => (await import('../features/schedule/own/available-panel.tsx')).AvailablePanel,
 )
+const TeamWeek = lazyPart(async () => (await import('../features/schedule/own/team-week.tsx')).TeamWeek)
 const ReceiptDialog = lazyPart(async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog)
 
 /** The week of somebody who reads when they work (WEEK-01). */
@@ -55,6 +56,7 @@ function Week({ today }: { today: string }) {
             today={today}
             onAskWhy={setAsked}
           />
+          <TeamWeek staffId={own.data.id} weekStart={week.weekStart} today={today} />
           <AvailablePanel staffId={own.data.id} weekStart={week.weekStart} />
         </>
       )}

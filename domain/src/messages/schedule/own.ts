@@ -1,3 +1,6 @@
+/** More names than these would fill a phone's line twice. */
+const MOST_NAMES = 4
+
 /** What one's own week shows. */
 export const ownScreens = {
   free: 'Free',
@@ -5,5 +8,18 @@ export const ownScreens = {
   noShifts: 'No shifts for you this week',
   noShiftsHint: 'Shifts that are planned for you appear here. The dashboard lists those you can ask for.',
   openings: (count: number) => `${count} Opening(s)`,
+  /** The first people by name, and how many more. */
+  workingWith: (names: readonly string[]) => {
+    const [shown, more] =
+      names.length > MOST_NAMES ? [names.slice(0, MOST_NAMES - 1), names.length - MOST_NAMES + 1] : [names, 0]
+    return `With ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`
+  },
+  team: 'Team',
+  teamHint: 'Who works when, as far as it is confirmed.',
+  nobodyConfirmed: 'Nothing is confirmed yet',
+  nobodyConfirmedHint: 'Once a manager confirms this week, you see here who works when.',
+  nobodyOnDay: 'Nobody',
+  you: 'You',
+  withYou: 'with you',
   noProfileHint: 'Ask a manager to link your account to your staff profile.',
 } as const

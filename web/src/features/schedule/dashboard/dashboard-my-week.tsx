@@ -20,6 +20,7 @@ import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
 import type { OwnStep } from '../own/own-shift-dialog.tsx'
 import { useOpenings } from '../own/use-openings.ts'
 import { useSeenWeek } from '../own/use-seen-week.ts'
+import { useTeamShifts } from '../own/use-team-shifts.ts'
 import { timeRangeOf } from '../shift-look.ts'
 import type { BusinessClock } from '../use-business-clock.ts'
 
@@ -52,6 +53,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const [step, setStep] = useState<OwnStep | null>(null)
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useSeenWeek(weekStart, data)
+  const team = useTeamShifts(weekStart).shifts
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchFailed} error={error} className="mt-4" />
   if (!data) {
@@ -78,6 +80,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
             today={now.today}
             shifts={shown.filter((shift) => shift.dayOfWeek === dayOfWeek && shift.staffId !== null)}
             onAskWhy={onAskWhy}
+            team={team}
             canManage={(shift) => canGiveBack(shift, now)}
             onManage={(shift) => setStep({ kind: 'manage', shift })}
           />

@@ -7,6 +7,7 @@ import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
+import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,13 +23,15 @@ interface OwnDayProps {
   today: string
   shifts: readonly Shift[]
   onAskWhy: (shift: Shift) => void
+  /** Everybody's confirmed shifts of the week: the people on them at the same time are named. */
+  team?: readonly Shift[]
   /** Opens what can be done with one; left out, they are only read. */
   onManage?: (shift: Shift) => void
   canManage?: (shift: Shift) => boolean
 }
 
 /** One day of somebody's own week: its date, and what they work. */
-export function OwnDay({ date, today, shifts, onAskWhy, onManage, canManage }: OwnDayProps) {
+export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, canManage }: OwnDayProps) {
   const isToday = date === today
   return (
     <li
@@ -50,7 +53,12 @@ export function OwnDay({ date, today, shifts, onAskWhy, onManage, canManage }: O
         <ul className="flex flex-col gap-2">
           {shifts.map((shift) => (
             <li key={shift.id}>
-              <OwnShift shift={shift} onAskWhy={onAskWhy} {...(onManage && canManage?.(shift) && { onManage })} />
+              <OwnShift
+                shift={shift}
+                onAskWhy={onAskWhy}
+                team={team}
+                {...(onManage && canManage?.(shift) && { onManage })}
+              />
             </li>
           ))}
         </ul>
@@ -89,10 +97,12 @@ interface OwnShiftProps {
   /** Opens why one works it; only offered on what is one's own. */
   onAskWhy?: (shift: Shift) => void
   onManage?: (shift: Shift) => void
+  team?: readonly Shift[]
 }
 
 /** One of somebody's own shifts, with what can be asked about it and done with it. */
-export function OwnShift({ shift, onAskWhy, onManage }: OwnShiftProps) {
+export function OwnShift({ shift, onAskWhy, onManage, team = [] }: OwnShiftProps) {
+  const names = isActive(shift) ? listWorkingWith(shift, team).map(({ staff }) => staff?.name ?? '') : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   return (
@@ -134,6 +144,9 @@ export function OwnShift({ shift, onAskWhy, onManage }: OwnShiftProps) {
           ) : null}
         </span>
       </div>
+      {names.length > 0 ? (
+        <p className="mt-1 text-sm text-soft">{ownScreens.workingWith([...new Set(names)])}</p>
+      ) : null}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LostRequests, OwnDay } from './own-day.tsx'
 import { useSeenWeek } from './use-seen-week.ts'
+import { useTeamShifts } from './use-team-shifts.ts'
 
 export interface StaffWeekProps {
   staffId: number
@@ -31,6 +32,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useFailureToast(scheduleMessages.fetchFailed, error)
   useSeenWeek(weekStart, data)
+  const team = useTeamShifts(weekStart).shifts
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={error} />
   if (!data) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
@@ -56,6 +58,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
             today={today}
             shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek).sort(byStart)}
             onAskWhy={onAskWhy}
+            team={team}
           />
         ))}
       </ol>

@@ -1,5 +1,5 @@
 /** Which shifts accounts of rank staff are shown: the one rule of every reply to them (REQ-02, PUB-04). */
-import { isInactive, type ShiftState } from './shift-state.ts'
+import { isInactive, type ShiftState } from '../shift-state.ts'
 
 /** What decides besides the shift itself. */
 export interface StaffView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHIFT_STATUSES } from '../contracts/constants.ts'
+import { SHIFT_STATUSES } from '../../contracts/constants.ts'
 import { isDraft, isSeenByStaff, type StaffView } from './seen-by-staff.ts'
 
 const hidden: StaffView = { staffSeeDrafts: false, isOwn: false, isPublished: false, hasOpenRequest: false }

@@ -1,0 +1,98 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { dateOf } from '@fairweek/domain/time/week'
+import { LoadFailure } from '../../../api/load-failure.tsx'
+import { RoleBadge } from '../../../marks/role-badge.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatDay } from '../day-text.ts'
+import { shortRangeOf } from '../shift-look.ts'
+import { useTeamShifts } from './use-team-shifts.ts'
+
+interface TeamWeekProps {
+  staffId: number
+  weekStart: string
+  today: string
+}
+
+/** Who works when in the week on screen: confirmed shifts by day, with those that overlap one's own marked. */
+export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
+  const { shifts, error, isLoaded } = useTeamShifts(weekStart)
+  const own = shifts.filter((shift) => shift.staffId === staffId)
+  const withMe = new Set(own.flatMap((shift) => listWorkingWith(shift, shifts)))
+  return (
+    <Section title={ownScreens.team} description={ownScreens.teamHint} className="max-w-3xl">
+      {!isLoaded && error ? (
+        <LoadFailure title={scheduleMessages.fetchFailed} error={error} />
+      ) : !isLoaded ? (
+        <Skeleton className="h-60" />
+      ) : shifts.length === 0 ? (
+        <EmptyState title={ownScreens.nobodyConfirmed} description={ownScreens.nobodyConfirmedHint} />
+      ) : (
+        <ol>
+          {WEEK_ORDER.map((dayOfWeek) => (
+            <TeamDay
+              key={dayOfWeek}
+              date={dateOf(weekStart, dayOfWeek)}
+              today={today}
+              staffId={staffId}
+              shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek)}
+              withMe={withMe}
+            />
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+interface TeamDayProps {
+  date: string
+  today: string
+  staffId: number
+  shifts: readonly Shift[]
+  withMe: ReadonlySet<Shift>
+}
+
+function TeamDay({ date, today, staffId, shifts, withMe }: TeamDayProps) {
+  return (
+    <li
+      aria-current={date === today ? 'date' : undefined}
+      className={mergeClasses(
+        'grid gap-x-6 border-b border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)]',
+        date < today && 'text-soft',
+      )}
+    >
+      <h3 className="font-[620]">
+        {date === today ? `${timeWords.today}, ${formatDay(date, 'MMM d')}` : formatDay(date, 'EEE, MMM d')}
+      </h3>
+      {shifts.length === 0 ? (
+        <p className="text-soft">{ownScreens.nobodyOnDay}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {shifts.map((shift) => {
+            const isMine = shift.staffId === staffId
+            return (
+              <li key={shift.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+                <span className="type-narrow w-32 shrink-0 tabular-nums">{shortRangeOf(shift)}</span>
+                <span className={isMine ? 'font-[680]' : undefined} dir="auto">
+                  {isMine ? ownScreens.you : shift.staff?.name}
+                </span>
+                <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
+                {withMe.has(shift) ? <Badge tone="info">{ownScreens.withYou}</Badge> : null}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </li>
+  )
+}
