@@ -25,6 +25,8 @@ const FILES = [
   { name: 'collected-later.tsv', day: COLLECTED_ON },
   { name: 'collected-by-others.tsv', day: COLLECTED_ON },
   { name: 'collected-blind.tsv', day: COLLECTED_ON },
+  { name: 'collected-second.tsv', day: COLLECTED_ON },
+  { name: 'built-by-kind.tsv', day: COLLECTED_ON },
 ]
 
 function count(name: string, file: string, day: string): void {

@@ -1,13 +1,18 @@
 /** A message about somebody's weeks, understood by a small grammar (AVAIL-03, decisions 0045, 0065 and 0071). */
-import { createAsker } from './asker.ts'
-import { listClauses } from './clauses/list-clauses.ts'
+import { wordsMessages } from '../../../messages/availability/words.ts'
+import { type Asker, createAsker } from './asker.ts'
+import { type Clause, listClauses } from './clauses/list-clauses.ts'
 import { listParts } from './clauses/list-parts.ts'
+import { markContrasts } from './clauses/mark-contrasts.ts'
 import { type Before, NOTHING } from './compose/context.ts'
 import { readClause } from './compose/read-clause.ts'
+import { textOf } from './compose/read-kind.ts'
 import { readTable } from './compose/read-table.ts'
+import { takesBack } from './compose/taken-back.ts'
 import type { Answers, Reading, Statement } from './statement.ts'
 import { tokenise } from './text/tokenise.ts'
-import { type DatedToken, readDates } from './times/read-dates.ts'
+import type { DatedToken } from './times/dated-token.ts'
+import { readDates } from './times/read-dates.ts'
 
 /**
  * What a message says, seen from a day. Nothing is guessed: what may be meant in several ways, or is not understood, is
@@ -18,7 +23,7 @@ export function readAvailability(
   { today, answers = {} }: { today: string; answers?: Answers },
 ): Reading {
   const asker = createAsker(answers)
-  const tokens = readDates(tokenise(message), today, asker.ask)
+  const tokens = markContrasts(readDates(tokenise(message), today, asker.ask))
   const isWeekly = tokens.some(({ type }) => type === 'weekly') || isWholeWeek(tokens)
   const isDated = tokens.some((token) => token.type === 'span' && token.unit === 'day' && token.from === token.until)
   const table = readTable(tokens, { today, asker, isWeekly })
@@ -28,13 +33,26 @@ export function readAvailability(
   let before: Before = { ...NOTHING, days: table?.days ?? [] }
   for (const [index, clause] of clauses.entries()) {
     const read = readClause(clause, { today, asker, before, next: clauses[index + 1], isWeekly, isDated, doubts: [] })
-    statements.push(...read.statements)
     notes.push(...read.notes)
     before = read.before
+    if (!isTakenBack(clause, read.statements, statements, asker)) statements.push(...read.statements)
   }
   if (statements.length === 0 && asker.questions.length === 0 && notes.length === 0 && message.trim() !== '')
     notes.push({ kind: 'remark', text: message.trim() })
   return { statements: dropRepeated(statements), questions: asker.questions, notes }
+}
+
+/** What takes back what the message said before is asked about, and may be left out. */
+function isTakenBack(
+  { tokens }: Clause,
+  later: readonly Statement[],
+  before: readonly Statement[],
+  { ask, isLeftOut }: Asker,
+): boolean {
+  if (!takesBack(later, before)) return false
+  const about = textOf(tokens)
+  ask(about, [{ label: wordsMessages.asRead, choice: null }])
+  return isLeftOut(about)
 }
 
 /** 'Mon 9-5, Tue off, Wed …': a list of most days of a week is of every week. */

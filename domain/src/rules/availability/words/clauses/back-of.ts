@@ -1,5 +1,5 @@
 /** Words that point back: 'those days', 'after that' (AVAIL-03). */
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 
 /** To which part of the clause before a clause points; null where it does not. */
 export function backOf(tokens: readonly DatedToken[]): 'same' | 'after' | 'before' | null {

@@ -1,7 +1,7 @@
 /** Parts of a sentence that name no time of work: limits, conditions, questions, reasons and remarks (decision 0065). */
 
 import { textOf } from '../compose/read-kind.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 
 const UNIT = '(?:hours?|hrs?|shifts?|days?|nights?|evenings?|closes?|opens?|weekends?|doubles?)'
 const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|a couple(?: of)?|couple of)'

@@ -4,7 +4,7 @@ import { textOf } from '../compose/read-kind.ts'
 import type { Note, NoteKind } from '../statement.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS } from '../text/vocabulary.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import { isNamed } from './cues.ts'
 import type { Joint, Part } from './list-parts.ts'
 import { hasTimes, isListedWithTimes, isStance, type Role, roleOf } from './role-of.ts'
@@ -16,6 +16,8 @@ export interface Clause {
   isOpen: boolean
   /** Whether a condition belongs to it. */
   isConditional: boolean
+  /** Whether it depends on something that nobody knows yet. */
+  isDepending: boolean
   /** Whether it is swapped for what was said before. */
   isInstead: boolean
   /** Why, where the reason names times. */
@@ -33,6 +35,8 @@ const NOTE_OF: Partial<Record<Role, NoteKind>> = {
   question: 'question',
   remark: 'remark',
 }
+
+const DEPENDING = /^depend/
 
 const COMMA: DatedToken = { text: ',', type: 'comma' }
 
@@ -69,6 +73,10 @@ const isOnlyAlone = ({ tokens }: Part) =>
   !hasTimes(tokens) &&
   !tokens.some(({ type }) => ['unknown', 'back', 'unit', 'tone'].includes(type))
 
+/** 'If not, no worries', 'not a hard no': it softens what stands before it. */
+const isSoftener = (part: Part) =>
+  !hasTimes(part.tokens) && tonesOf(part).length > 0 && tonesOf(part).every((tone) => tone === 'ifPossible')
+
 /** 'Starting this Saturday', 'until Christmas': dates of what stands before. */
 const isLimit = ({ tokens }: Part) =>
   tokens[0]?.type === 'mark' &&
@@ -104,6 +112,7 @@ class Builder {
       joint,
       isOpen,
       isConditional: false,
+      isDepending: false,
       isInstead: opens === 'instead',
       reason: [],
       isLoose: false,
@@ -130,6 +139,9 @@ class Builder {
     const isTimed = role === 'reason' && last !== undefined && part.joint !== 'stop' && hasTimes(part.tokens)
     if (isTimed && last) last.reason.push(...(part.opener ? [part.opener] : []), ...part.tokens)
     else this.notes.push({ kind, text })
+    // 'Tuesdays are awkward, it all depends on my lecture': it is open, wherever it stands.
+    const isDepending = DEPENDING.test(part.opener?.text ?? '')
+    if (role === 'condition' && last && isDepending) last.isDepending = true
     if (role === 'condition' && last && part.joint === 'none' && !this.isNoted) last.isConditional = true
     if (role === 'question' || role === 'limit' || role === 'condition')
       this.asked = [...this.asked, ...part.tokens.filter(isWhen)]
@@ -193,7 +205,8 @@ export function listClauses(parts: readonly Part[]): { clauses: Clause[]; notes:
     if (isConditional && !part.tokens.some((token) => token.type === 'tone')) {
       if (isOnlyAlone(part) && closed) closed.isConditional = true
       else builder.push(part, true)
-    } else if (isOnlyAlone(part) && closed) closed.tokens.unshift(...part.tokens)
+    } else if (previous && !waiting && isSoftener(part)) append(previous, part)
+    else if (isOnlyAlone(part) && closed) closed.tokens.unshift(...part.tokens)
     else if (previous && !waiting && isDutyLimit(part))
       append(previous, {
         ...part,

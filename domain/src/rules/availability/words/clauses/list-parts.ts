@@ -2,7 +2,7 @@
 
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import { isAsking, isNamed, isQuestion } from './cues.ts'
 import { listPieces } from './list-pieces.ts'
 
@@ -46,6 +46,13 @@ function opensAt(tokens: readonly DatedToken[], at: number): Part['opens'] {
   if (token.text === 'instead' && isMark(next, 'of')) return 'instead'
   // 'Until 3 January, when uni goes back'.
   if (token.text === 'when' && at > 0 && (next?.type === 'unknown' || isTone(next, 'duty'))) return 'reason'
+  // 'From 6 once Gareth is home'.
+  if (
+    token.text === 'once' &&
+    at > 0 &&
+    (next?.type === 'unknown' || /^(?:the|my|i|he|she|they)\b/.test(next?.text ?? ''))
+  )
+    return 'reason'
   return token.type !== 'mark' && CONDITION.test(token.text) ? 'condition' : null
 }
 

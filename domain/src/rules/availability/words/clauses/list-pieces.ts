@@ -1,6 +1,6 @@
 /** A sentence in pieces, between commas and words such as 'and', 'but' and 'so'. */
 import { isMark } from '../text/token-kinds.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 
 /** What stands between two joints of a sentence. */
 export interface Piece {

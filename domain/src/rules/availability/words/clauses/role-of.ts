@@ -2,10 +2,11 @@
 
 import { textOf } from '../compose/read-kind.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import { backOf } from './back-of.ts'
 import { isAsking, isLimit, isNamed } from './cues.ts'
 import type { Part } from './list-parts.ts'
+import { isVagueTime, openWords } from './open-words.ts'
 
 export type Role = 'times' | 'stance' | 'reason' | 'limit' | 'condition' | 'question' | 'open' | 'other' | 'remark'
 
@@ -21,10 +22,6 @@ const OTHERS =
 const HAVING_ME = /\b(?:you|u) (?:can|could) (?:have|put|use|give|roster|schedule|count on)\b/
 const OWN = /\b(?:i|me|my|im)\b/
 const ADVERB = /ly$|^(?:deffo|defo|def|soz|sadly|also|just|still|still|sorry|again|ideally|yo|ahoy|right|look|listen)$/
-/** Words that may turn what is said around them, or how much of it is meant. */
-const TURNING =
-  /^(?:says?|said|asked|requested|mentioned|thought|promised|covered|may|since|sporadic\w*|hardly|barely|scarcely|seldom|rarely|occasionally|cancel\w*|call\w+|postpon\w*|fell|falls|instead|swap\w*|switch\w*|trad\w+|chang\w*|whichever|other|others|another|rest|remaining|same|different|depend\w*|tentativ\w*|provisional\w*|tbd|iffy|negotiable|var(?:y|ies)|rotat\w*|random|already|refus\w*|reject\w*|deni\w*|joke|joking|dream\w*|jk|wait|scratch|scrap|ignore|forget|nvm|correction|meant|wrong|mistake|unless|yet|ought|extend\w*|moved|shorten\w*|remov\w*|revers\w*|delet\w*|undo|half|quarter|once|twice|brunch|dinner|breakfast|sunset|dawn|dusk|ramadan|eid|diwali|lent|un\w+able|alternately|turns|while|whilst|except\w*|excluding|without|barring|mid|middle|beginning|supposed|theory|sometime|someday|bits?|parts?|portion|between)$/
-
 const saysHow = ({ type }: DatedToken) => type === 'tone' || type === 'back'
 const isCount = ({ type }: DatedToken) => type === 'figure' || type === 'figures' || type === 'recur'
 
@@ -35,16 +32,6 @@ export const isStance = (token: DatedToken) =>
 /** Whether a part names days, dates or hours. */
 export const hasTimes = (tokens: readonly DatedToken[]) => tokens.some((token) => isNamed(token) || isCount(token))
 
-/** After one of these an unknown word may be a time: 'at dusk', 'before assembly'. */
-const isBinding = (token: DatedToken | undefined) =>
-  token?.text === 'at' ||
-  token?.text === 'during' ||
-  token?.text === 'throughout' ||
-  (token?.type === 'mark' &&
-    ['after', 'before', 'until', 'through', 'from', 'between', 'except', 'every'].includes(token.mark))
-
-const isLink = (token: DatedToken | undefined) => isMark(token, 'and')
-
 /** Who speaks, or whom they speak of. */
 const SPEAKING = /^(?:i|i am|i'm|we|us|me|my|you|u|your|it|it is|they|that|there|please|pls|thanks|sorry)$/
 
@@ -54,7 +41,7 @@ export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefi
   const isFollowed = after?.joint === 'and' && after.tokens[0] !== undefined && isNamed(after.tokens[0])
   const isDay = tokens.some(({ type, text }) => type === 'unit' || /\b(?:day|eve)$/.test(text))
   return (
-    (joint === 'and' || (joint === 'comma' && (isDay || isFollowed || turningWords(tokens).length > 0))) &&
+    (joint === 'and' || (joint === 'comma' && (isDay || isFollowed || openWords(tokens).length > 0))) &&
     last !== undefined &&
     isNamed(last) &&
     tokens.some(({ type }) => type === 'unknown' || type === 'unit') &&
@@ -66,22 +53,6 @@ export function isListedWithTimes({ tokens, joint }: Part, before: Part | undefi
     )
   )
 }
-
-const hasNamed = (tokens: readonly DatedToken[], at: number) => {
-  const token = tokens[at]
-  return token !== undefined && isNamed(token)
-}
-
-/** The words of a part that may turn what it says, or be a time of which nothing is known. */
-export const turningWords = (tokens: readonly DatedToken[]): string[] =>
-  tokens.flatMap((token, at) => {
-    if (token.type === 'holidays') return [token.text]
-    if (token.type !== 'unknown') return []
-    const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2] : tokens[at - 1]
-    const isTurning = /\d/.test(token.text) || token.text.split(' ').some((word) => TURNING.test(word))
-    const isListed = [-1, 1].some((step) => isLink(tokens[at + step]) && hasNamed(tokens, at + 2 * step))
-    return isTurning || isListed || isBinding(before) ? [token.text] : []
-  })
 
 /** 'My flatmate is away'. */
 const isSomebodyAway = (tokens: readonly DatedToken[]) =>
@@ -111,8 +82,15 @@ const isDutyAlone = (tokens: readonly DatedToken[]) =>
   tokens.some(saysHow) && tokens.every((token) => (!saysHow(token) && !isStance(token)) || isTone(token, 'duty', 'too'))
 
 /** Words of time that name no day. */
-const isVagueTime = (token: DatedToken) =>
-  ['month', 'season', 'holidays'].includes(token.type) || (token.type === 'unit' && token.unit === 'week')
+const isVague = (tokens: readonly DatedToken[], at: number) => {
+  const token = tokens[at]
+  return (
+    token !== undefined &&
+    (['month', 'season'].includes(token.type) ||
+      (token.type === 'unit' && token.unit === 'week') ||
+      isVagueTime(tokens, at))
+  )
+}
 
 /** 'About 6' is not said for sure; 'I'm about' is. */
 function isHedge(tokens: readonly DatedToken[], at: number): boolean {
@@ -120,6 +98,10 @@ function isHedge(tokens: readonly DatedToken[], at: number): boolean {
   if (token?.type !== 'hedge') return false
   return !/^(?:about|around)$/.test(token.text) || ['figure', 'clock', 'time', 'number'].includes(next?.type ?? '')
 }
+
+/** 'And the day after', 'a few days around it': times by others. */
+const BY_OTHERS =
+  /\b(?:days?|weeks?|weekends?|nights?|mornings?|months?) (?:after|before|either side|around|or so|or two)\b|\b(?:few|couple of) (?:days|weeks|nights)\b|\b(?:next|following|previous) (?:day|night|morning|evening)\b/
 
 /** They may take back what was said: 'haha dream on'. */
 const TAKES_BACK =
@@ -139,8 +121,8 @@ export function roleOf({ tokens, opens, isAsked }: Part): Role {
   if (PAST.test(text) && !/\bas i was\b/.test(text)) return named ? 'other' : 'remark'
   if (tokens.some((_, at) => isHedge(tokens, at))) return 'open'
   if (named) return 'times'
-  if (TAKES_BACK.test(text)) return 'open'
+  if (TAKES_BACK.test(text) || (BY_OTHERS.test(text) && opens === null)) return 'open'
   if (isDutyAlone(tokens)) return 'reason'
-  if (tokens.some(isVagueTime)) return 'open'
+  if (tokens.some((_, at) => isVague(tokens, at))) return 'open'
   return tokens.some(isStance) || backOf(tokens) === 'after' || backOf(tokens) === 'before' ? 'stance' : 'remark'
 }

@@ -2,7 +2,7 @@
 
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 
 /** Whether something is said for working then, or against it. */
 export type Side = 'for' | 'against'

@@ -5,8 +5,8 @@ import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import type { Gathered } from '../times/gather-clause.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
 import { type ClauseKind, readKind, textOf } from './read-kind.ts'
 import { isAll, isList } from './state-rest.ts'
@@ -19,26 +19,47 @@ export const hasTone = (tokens: readonly DatedToken[], ...tones: readonly Tone[]
 const NEEDING = /^(?:need|needs|want|wants|have to|require)$/
 
 /** 'I don't need Wednesdays off': they can be worked. */
-const deniesNeed = (tokens: readonly DatedToken[]) =>
-  hasTone(tokens, 'not') && hasTone(tokens, 'off') && tokens.some(({ text }) => NEEDING.test(text))
+function deniesNeed(tokens: readonly DatedToken[]): boolean {
+  const need = tokens.findIndex(({ text }) => NEEDING.test(text))
+  return hasTone(tokens, 'off') && hasTone(tokens.slice(0, Math.max(0, need)), 'not')
+}
 
 /** Whether a clause says no more than what is to be done. */
 export const isDuty = (tokens: readonly DatedToken[]) =>
   tokens.every((token) => token.type !== 'tone' || isTone(token, 'duty', 'too'))
 
+const isObliged = (token: DatedToken) => isTone(token, 'busy') && /^(?:have to|must)\b/.test(token.text)
+
 /** Whether a clause only says why the next one holds: 'exam on the 4th, can't work before 3 that day'. */
 export function isWhy({ tokens, isInstead }: Clause, { named, only }: Gathered, { next }: Context): boolean {
-  if (isInstead || only !== 'no' || !isDuty(tokens) || !next || next.isOpen) return false
+  if (isInstead || only !== 'no' || !next || next.isOpen) return false
+  if (!isDuty(tokens.filter((token) => !isObliged(token)))) return false
   const hasHours = named.some(({ hours }) => hours.length > 0)
   const isTold = next.tokens.some((token) => token.type === 'tone' || isMark(token, 'only'))
-  const hasWhen = next.tokens.some(({ type }) => type === 'days' || type === 'span')
+  const hasAnyWhen = next.tokens.some(({ type }) => type === 'days' || type === 'span')
+  // 'Until 21 December' only says how long.
+  const isLimit = (at: number) => isMark(next.tokens[at - 1], 'until', 'through', 'from', 'before')
+  const hasWhen = next.tokens.some(({ type }, at) => type === 'days' || (type === 'span' && !isLimit(at)))
   const nextHours = next.tokens.some(({ type }) => ['clock', 'figure', 'part', 'time', 'wholeDay'].includes(type))
   const points = backOf(next.tokens) === 'same'
-  const hasOwnTone = hasTone(tokens, 'duty')
+  const hasOwnTone = hasTone(tokens, 'duty') || tokens.some(isObliged)
   const hasOwnWhen = !isBare(named)
   const isForNext = !hasTone(next.tokens, 'not', 'off', 'busy', 'bad') && isTold
-  if (next.joint === 'so' && hasOwnWhen && hasWhen && !points && !isForNext && !hasTone(tokens, 'duty')) return false
-  if (next.joint === 'so') return hasHours ? !hasOwnTone || nextHours : hasWhen || nextHours || points
+  if (next.joint === 'so' && hasOwnWhen && hasAnyWhen && !points && !isForNext && !hasTone(tokens, 'duty')) return false
+  // 'Football Tuesday 7 to 8, match Saturday, so nothing before 1 on Saturday': Tuesday is not told by it.
+  const nextDays = next.tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
+  const days = named.flatMap((each) => each.days)
+  if (
+    next.joint === 'so' &&
+    hasOwnTone &&
+    hasHours &&
+    nextDays.length > 0 &&
+    !days.every((day) => nextDays.includes(day))
+  )
+    return false
+  if (next.joint === 'so') return hasHours ? !hasOwnTone || nextHours : hasAnyWhen || nextHours || points
+  // 'My course is every Tuesday from 6 to 9. Don't put me on during those hours.'
+  if (points && isTold && !isForNext && hasOwnTone) return true
   if (hasHours || !isTold) return false
   const isUnknown =
     hasOwnTone || tokens.some(({ type }) => type === 'unknown') || named.every(({ span }) => span !== null)
@@ -84,9 +105,14 @@ export function kindOf(
   // 'Lectures until 2, so 3 onwards': only then.
   doubts.push(about)
   if (joint === 'so' && hasHours && !isBare(named)) return 'can'
+  if (tokens.some(({ text }) => ANY.test(text))) return 'can'
   const isUnknown = tokens.some(({ type }) => type === 'unknown')
+  // 'Saturday wedding, Monday 7th after 2': from when, or until when, they can.
+  if (hasHours && tokens.some((token) => isMark(token, 'after', 'onwards')) && !isUnknown) return 'can'
   const isTimed = hasHours || tokens.some(({ type }) => type === 'wholeDay')
   return isTimed && !isUnknown && !isDated ? 'can' : 'cannot'
 }
 
+/** 'Any day any time, I've nothing on': what is offered without a word of stance. */
+const ANY = /^any(?:time)?\b/
 const FINE = new Set(['good', 'great', 'happy', 'perfect'])

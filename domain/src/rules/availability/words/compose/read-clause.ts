@@ -6,14 +6,14 @@ import { shortRange } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
-import { turningWords } from '../clauses/role-of.ts'
+import { openWords } from '../clauses/open-words.ts'
 import { state } from '../state.ts'
 import type { Note, Statement } from '../statement.ts'
 import { isMark } from '../text/token-kinds.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import { type Gathered, gatherClause } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import type { Before, Context } from './context.ts'
 import { isDoubtful, sideOf } from './doubts.ts'
 import { exceptFrom, isWithin, stateExceptions } from './exceptions.ts'
@@ -180,7 +180,7 @@ function finish(
   const isSure = doubts.length === 0 && isToCome
   // 'My choir sings on Tuesday evenings': what is to be done is not said to be why.
   const inDuty = isDuty(tokens) ? listUnknown(tokens) : []
-  const turning = [...turningWords(tokens), ...inDuty].filter(
+  const turning = [...openWords(tokens), ...inDuty].filter(
     (word) => before.days.length === 0 || !/^(?:other|rest)$/.test(word),
   )
   if (!isSure && statements.length === 0) asker.askToLeaveOut(about)
@@ -231,7 +231,7 @@ function readWithoutTimes(clause: Clause, context: Context): ClauseReading {
     side !== null && before.kind !== null && (side === 'for') !== (before.kind === 'can' || before.kind === 'prefer')
   const isOnly = tokens.some((token) => isMark(token, 'only'))
   const isSame = isAgainst && !isContrary && before.kind !== null && doubts.length === 0
-  const isTurned = doubts.length > 0 || turningWords(tokens).length > 0
+  const isTurned = doubts.length > 0 || openWords(tokens).length > 0
   if ((isAgainst && !isSame) || isOnly || isTurned || (isContrary && / i | work/.test(` ${about} `))) {
     asker.askToLeaveOut(about)
     return { statements: [], notes: [], before }

@@ -5,13 +5,38 @@ import type { Ask } from '../asker.ts'
 import type { StatementKind } from '../statement.ts'
 import { isTone } from '../text/token-kinds.ts'
 import type { Tone } from '../text/vocabulary.ts'
-import type { DatedToken } from '../times/read-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 
 /** `can` alone says neither that it is the only time nor that it was closed before. */
 export type ClauseKind = Exclude<StatementKind, 'clear'> | 'can'
 
 /** Bad may mean either. */
-const HATED = new Set(['worst', 'hate', 'dislike', 'avoid', 'mind', 'not ideal', 'awkward'])
+const HATED = new Set([
+  'not fussed on',
+  'not fussed about',
+  'not too fussed on',
+  'not mad about',
+  'not mad on',
+  'not gone on',
+  'not big on',
+  'not wild about',
+  'not crazy about',
+  'not overly keen on',
+  'not loving',
+  'less keen on',
+  'less keen',
+  'not my favourite',
+  'not my favourites',
+  'not my fave',
+  'not my thing',
+  'worst',
+  'hate',
+  'dislike',
+  'avoid',
+  'mind',
+  'not ideal',
+  'awkward',
+])
 
 /** The kind of a clause, or null where it has no word of it. */
 export function readKind(

@@ -1,16 +1,17 @@
 /** When an absence begins and ends: 'back on the 5th', 'flying out Friday at 6, landing Tuesday at 9' (decision 0071). */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
-import { addDays } from '../../../../time/day.ts'
+import { addDays, type DayOfWeek } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import type { Ask } from '../asker.ts'
 import { state } from '../state.ts'
 import type { Statement } from '../statement.ts'
 import { isMark } from '../text/token-kinds.ts'
 import { DAY_ENDS } from '../text/vocabulary.ts'
+import { comingWeekday } from '../times/coming-dates.ts'
+import type { DatedToken, DateSpan } from '../times/dated-token.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import { settle as settleTime, timeAt } from '../times/read-hours.ts'
 import { type Context, NO_LIMITS } from './context.ts'
 import { textOf } from './read-kind.ts'
@@ -40,6 +41,25 @@ export function leavingOf(
   return { date: span.from, minutes: hours ? hours.start : time ? settleTime(time, time.text, ask, false) : null }
 }
 
+/** 'Away 9 to 12 December, back Sunday': the one after the absence. */
+function comingDayOf(tokens: readonly DatedToken[], before: Context['before']): DateSpan | null {
+  const [day] = tokens.filter(({ type }) => type !== 'filler')
+  const last = before.named
+    .flatMap(({ span }) => span?.until ?? [])
+    .sort()
+    .at(-1)
+  if (
+    day?.type !== 'days' ||
+    tokens.some(({ type }) => type === 'tone') ||
+    day.isEvery ||
+    day.days.length !== 1 ||
+    !last
+  )
+    return null
+  const date = comingWeekday(addDays(last, 1), day.days[0] as DayOfWeek)
+  return { type: 'span', text: day.text, from: date, until: date, unit: 'day' }
+}
+
 /** The end of an absence; null where a clause says nothing of it. */
 export function readReturn(
   tokens: readonly DatedToken[],
@@ -47,7 +67,9 @@ export function readReturn(
   { before, today, asker, next }: Context,
 ): Statement[] | null {
   const at = tokens.findIndex((token) => isMark(token, 'back'))
-  const span = tokens.slice(at + 1).find((token) => token.type === 'span')
+  const span =
+    tokens.slice(at + 1).find((token) => token.type === 'span') ??
+    (ON_THE_WAY.test(textOf(tokens)) ? null : comingDayOf(tokens.slice(at + 1), before))
   if (at < 0 || span?.type !== 'span' || span.from <= today) return null
   const time = timeBeside(tokens, span)
   const arrives = time ? settleTime(time, time.text, asker.ask, true) : named.flatMap((each) => each.hours)[0]?.end

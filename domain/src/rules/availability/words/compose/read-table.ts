@@ -5,10 +5,10 @@ import type { Asker } from '../asker.ts'
 import { state } from '../state.ts'
 import type { Note, Statement } from '../statement.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import { gatherClause } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import { NO_LIMITS, NOTHING } from './context.ts'
 import { textOf } from './read-kind.ts'
 import { settle } from './settle.ts'
@@ -142,7 +142,8 @@ export function readTable(
   )
   if (weekdays.size > 0 && weekdays.size < 7 && !entries.some(isClosed)) return null
   const limits = limitsOf(header, own, today, asker)
-  const statements = entries.flatMap((entry) => stateEntry(entry, limits, { today, asker, isWeekly }))
+  const isDated = entries.some(({ when }) => when.some(({ type }) => type === 'span'))
+  const statements = entries.flatMap((entry) => stateEntry(entry, limits, { today, asker, isWeekly, isDated }))
   const notes = between.map((piece) => ({ kind: 'reason' as const, text: textOf(piece) }))
   const stop: DatedToken = { text: '.', type: 'stop' }
   const before = pieces
@@ -182,15 +183,17 @@ function limitsOf(header: readonly DatedToken[], own: readonly DatedToken[], tod
 function stateEntry(
   entry: Entry,
   limits: Limits,
-  { today, asker, isWeekly }: { today: string; asker: Asker; isWeekly: boolean },
+  { today, asker, isWeekly, isDated }: { today: string; asker: Asker; isWeekly: boolean; isDated: boolean },
 ): Statement[] {
   const tokens = [...entry.when, ...entry.value.filter((token) => token.type !== 'tone' && token.type !== 'filler')]
   const gathered = gatherClause(tokens, today, asker.ask)
   const isSure = isWeekly || limits !== NO_LIMITS
-  const context = { today, asker, isSure, isWeekly, isDated: false, doubts: [], next: undefined, before: NOTHING }
+  const context = { today, asker, isSure, isWeekly, isDated, doubts: [], next: undefined, before: NOTHING }
   const named = settle(gathered.named, NO_LIMITS, tokens, context)
   if (isClosed(entry)) return state('cannot', named, limits, today)
   const cleared = state('clear', named, limits, today)
+  // 'Thursday evening ok': then too.
+  if (isOpen(entry) && !entry.value.some(({ type }) => ['clock', 'figure', 'time'].includes(type))) return cleared
   const rest = named.flatMap((each: Named) => {
     if (each.hours.length === 0) return []
     if (each.span) return state('cannot', [{ ...each, hours: listRest(each.hours) }], limits, today)

@@ -6,9 +6,9 @@ import { shortDay, shortMonthDay } from '../../../../time/short-text.ts'
 import { weekStartOf } from '../../../../time/week.ts'
 import { isTone } from '../text/token-kinds.ts'
 import { comingWeekday } from '../times/coming-dates.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
 import { textOf } from './read-kind.ts'
 
@@ -49,7 +49,10 @@ export function settle(
 }
 
 /** 'I won't make it Thursday' is rather of the coming one. */
-const isOnce = (tokens: readonly DatedToken[]) => /\b(?:will not|make it|come in|be in)\b/.test(textOf(tokens))
+const isOnce = (tokens: readonly DatedToken[]) => {
+  const text = textOf(tokens)
+  return /\b(?:will not|make it|come in|be in)\b/.test(text) && !/\bn?ever\b/.test(text)
+}
 
 /** 'Monday' may be every one or the coming one. */
 function askWhichDay(each: Named, tokens: readonly DatedToken[], { today, asker, before, isDated }: Context): Named[] {

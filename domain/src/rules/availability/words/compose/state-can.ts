@@ -7,9 +7,9 @@ import { state } from '../state.ts'
 import type { DayHours, Statement } from '../statement.ts'
 import { isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
 import { sideOf } from './doubts.ts'
 import { deniesNext, textOf } from './read-kind.ts'
@@ -42,11 +42,28 @@ const hasClock = (tokens: readonly DatedToken[]) => tokens.some(isTimeOfDay)
 /** Half of a day: 'after 4', 'until noon'. */
 const isHalf = ({ hours }: Named) => hours.some(({ start, end }) => start === DAY_BEGINS || end >= MIDNIGHT)
 
+/** Whether hours of the same days follow those that were closed. */
+const isRestOf = (named: readonly Named[], closed: readonly Named[]) =>
+  named.length > 0 &&
+  named.every(
+    ({ days, span, hours }) =>
+      hours.length > 0 &&
+      closed.some(
+        (each) =>
+          each.hours.length > 0 &&
+          (days.length > 0 ? days.every((day) => each.days.includes(day)) : each.span?.from === span?.from) &&
+          hours.every(({ start }) => each.hours.every(({ end }) => start === end)),
+      ),
+  )
+
+/** The hours of the same days that are left. */
+const restOf = (each: Named): Named => ({ ...each, hours: listRest(each.hours) })
+
 /** Statements of what can be worked, with a question where it is open what they close. */
 export function stateCan(
   clause: Clause,
   gathered: Gathered,
-  { today, asker: { ask }, doubts, next }: Context,
+  { today, asker: { ask }, doubts, next, before }: Context,
 ): Statement[] {
   const { tokens } = clause
   const { named, limits, only, except } = gathered
@@ -56,6 +73,8 @@ export function stateCan(
   if (only === 'no' && except.length > 0 && !hasHours) return []
   // 'From January I'm free on Mondays, until then it's still a no'.
   const isClosedBefore = next !== undefined && backOf(next.tokens) === 'before' && sideOf(next.tokens) === 'against'
+  // 'Thursdays 5-7 no, Thursdays after 7 yes': the rest of what was closed.
+  if (only === 'no' && before.kind === 'cannot' && isRestOf(named, before.named)) return cleared
   if (only === 'no' && (isClosedBefore || isTooSaid(clause, hasHours))) return cleared
   const restOfDates = named.flatMap((each) =>
     each.span !== null && each.hours.length > 0
@@ -80,7 +99,8 @@ export function stateCan(
   if (weekly.every(isAll)) return cleared
   if (weekly.some(({ recurs }) => recurs)) {
     if (only !== 'no') doubts.push(textOf(tokens))
-    return cleared
+    const isOfDays = only === 'ofDays' && weekly.every(({ days, hours }) => days.length > 0 && hours.length > 0)
+    return isOfDays ? [...cleared, ...state('cannot', weekly.map(restOf), limits, today)] : cleared
   }
   if (weekly.length < named.length && only !== 'no') doubts.push(textOf(tokens))
   return stateWeekly(tokens, { ...gathered, named: weekly }, cleared, { ask, restOfDates })

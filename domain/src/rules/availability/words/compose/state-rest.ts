@@ -7,9 +7,9 @@ import type { Ask } from '../asker.ts'
 import { keepToOneDay } from '../state.ts'
 import type { DayHours, Statement } from '../statement.ts'
 import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import type { Named } from '../times/group-atoms.ts'
 import type { Limits } from '../times/read-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import { textOf } from './read-kind.ts'
 
 const MIDNIGHT = 24 * 60

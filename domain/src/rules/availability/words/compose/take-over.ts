@@ -6,11 +6,12 @@ import { shortDay } from '../../../../time/short-text.ts'
 import { weekStartOf } from '../../../../time/week.ts'
 import { backOf } from '../clauses/back-of.ts'
 import type { Clause } from '../clauses/list-clauses.ts'
+import type { DayHours } from '../statement.ts'
 import { isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import type { Gathered } from '../times/gather-clause.ts'
 import type { Named } from '../times/group-atoms.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import type { Before, Context } from './context.ts'
 import { sideOf } from './doubts.ts'
 import { textOf } from './read-kind.ts'
@@ -46,13 +47,25 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
     doubts.push(textOf(tokens))
   if (to === 'after') return pointAfter(gathered, clause, before)
   if (to === 'before') return pointBefore(gathered, context)
-  const hours = named.flatMap((each) => each.hours)
+  const rest = ofRest(gathered, tokens, before)
+  if (rest) return rest
+  const own = named.flatMap((each) => each.hours)
+  const hours = own.length > 0 || before.named.some((each) => each.hours.length > 0) ? own : partOf(tokens)
   const isWhole = named.length > 0 && hours.length === 0 && tokens.some(({ type }) => type === 'wholeDay')
   // 'So I can't then', 'can't work in between': said already.
   const isSaidAlready =
     to === 'same' && before.kind === 'cannot' && sideOf(tokens) === 'against' && gathered.only === 'no'
   if (isSaidAlready && named.length === 0 && !hasLimits && doubts.length === 0) return 'confirms'
-  const isOfBefore = before.named.length > 0 && (!isBare(before.named) || to === 'same')
+  // 'Operation on 11 January, so I'm out until 21 February': from that date.
+  const since =
+    joint === 'so' && named.length === 0 && limits.from === null && before.kind !== 'can'
+      ? before.named.at(-1)?.span
+      : null
+  if (since && limits.until !== null && limits.until > since.from)
+    return { ...gathered, limits: { from: since.from, until: limits.until } }
+  // 'Last exam is the 17th, free any time from the 18th': not on the 17th.
+  const isOwnDates = hasLimits && before.named.some(({ span }) => span !== null)
+  const isOfBefore = before.named.length > 0 && !isOwnDates && (!isBare(before.named) || to === 'same')
   // 'On those weekends I'm away': those that were said to recur.
   const isAmong = (day: DayOfWeek) => before.named.some(({ days }) => days.includes(day))
   const isOfDays = ({ days, span }: Named) => span === null && days.length > 0 && days.every(isAmong)
@@ -123,6 +136,10 @@ export function takeOver(gathered: Gathered, clause: Clause, context: Context): 
   return carryTopic(gathered, clause, context)
 }
 
+/** 'Them nights': the part of the days that were named. */
+const partOf = (tokens: readonly DatedToken[]): DayHours[] =>
+  tokens.flatMap((token) => (token.type === 'back' && token.part ? [token.part] : []))
+
 /** One span of two dates: 'this weekend, both days'. */
 const isRange = (named: readonly Named[]) =>
   named.length === 1 && named[0]?.span && named[0].span.from !== named[0].span.until
@@ -140,21 +157,30 @@ function widen(before: Before, tokens: readonly DatedToken[]): Before {
   return { ...before, named }
 }
 
+/** 'Other days', 'the rest of the week': the weekdays that were not named before. */
+function ofRest(gathered: Gathered, tokens: readonly DatedToken[], before: Before): Gathered | null {
+  const { named } = gathered
+  const isRest = REST.test(textOf(tokens)) && named.every(({ span, days }) => span === null && days.length === 0)
+  if (!isRest || before.days.length === 0) return null
+  const days = WEEK_ORDER.filter((day) => !before.days.includes(day))
+  return {
+    ...gathered,
+    only: gathered.only === 'no' ? 'no' : 'ofDays',
+    named: (named.length > 0 ? named : [WHOLE]).map((each) => ({ ...each, days, isEvery: true })),
+  }
+}
+
 /** Weeks or months that were named first hold for the weekdays after them; where no word says so, it is asked. */
 function carryTopic(gathered: Gathered, { tokens, joint }: Clause, { before, asker }: Context): Gathered {
   const { named, limits } = gathered
-  const isRest = REST.test(textOf(tokens)) && named.every(({ span }) => span === null)
-  if (isRest && before.days.length > 0) {
-    const days = WEEK_ORDER.filter((day) => !before.days.includes(day))
-    return {
-      ...gathered,
-      named: (named.length > 0 ? named : [WHOLE]).map((each) => ({ ...each, days, isEvery: true })),
-    }
-  }
   const hasOwn = limits.from !== null || limits.until !== null || named.some(({ span }) => span !== null)
   const span = before.named.length === 1 ? before.named[0]?.span : null
   const ofDates = joint === 'but' && span && span.from !== span.until ? { from: span.from, until: span.until } : null
   const topic = before.topic ?? ofDates
+  // 'From 4 January … till 26 March': the one is where it begins, the other where it ends.
+  const isEnd = topic?.until === null && topic.from !== null && limits.from === null && limits.until !== null
+  if (isEnd && before.kind === null && named.every(({ span }) => span === null))
+    return { ...gathered, limits: { from: topic.from, until: limits.until } }
   if (hasOwn || named.length === 0 || !topic || joint === 'stop') return gathered
   const carried = { ...gathered, limits: topic }
   if (joint === 'and' || before.kind === null) return carried
@@ -179,7 +205,8 @@ function pointAfter(gathered: Gathered, { tokens }: Clause, before: Before): Gat
   const isOnly = gathered.only !== 'no'
   const times = before.named.flatMap(({ hours }) => hours)
   const isClosed = before.kind === 'cannot' || before.kind === null
-  const isAgainst = tokens.some((token) => isTone(token, 'not', 'busy', 'off'))
+  // 'After that I'm flying': going well.
+  const isAgainst = tokens.some((token) => isTone(token, 'not', 'busy', 'off', 'duty') && token.text !== 'flying')
   if (isOnly && isClosed && times.length > 0 && times.every(({ start }) => start <= DAY_BEGINS)) return 'confirms'
   if (!isOnly && !isAgainst && gathered.named.length === 0) return 'confirms'
   if (times.length > 0) {

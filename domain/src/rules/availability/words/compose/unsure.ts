@@ -3,8 +3,8 @@
 import type { Clause } from '../clauses/list-clauses.ts'
 import type { Statement } from '../statement.ts'
 import { isMark } from '../text/token-kinds.ts'
+import type { DatedToken } from '../times/dated-token.ts'
 import type { Gathered } from '../times/gather-clause.ts'
-import type { DatedToken } from '../times/read-dates.ts'
 import type { Context } from './context.ts'
 import { hasTone } from './kind-of.ts'
 import { type ClauseKind, deniesTwice } from './read-kind.ts'
@@ -68,13 +68,37 @@ const isWithinClosed = ({ joint }: Clause, { kind, taken }: Read, { before }: Co
   before.named.every(({ hours }) => hours.length === 0) &&
   taken.named.some(({ hours }) => hours.length > 0)
 
+/** 'A Friday off before Christmas', 'an afternoon off next week': one of them, and nobody knows which. */
+function isOneOf(tokens: readonly DatedToken[], { named, limits }: Gathered): boolean {
+  const isLong = ({ span }: Gathered['named'][number]) => span !== null && span.from !== span.until
+  if (limits.from === null && limits.until === null && !named.some(isLong)) return false
+  return tokens.some((token, index) => {
+    const isOne = COUNTED.test(token.text) || token.type === 'number'
+    const next = tokens[index + 1]
+    const isSingle = next?.type === 'days' || next?.type === 'part' ? !next.isEvery : DAYS_OFF.test(next?.text ?? '')
+    return isOne && isSingle
+  })
+}
+const COUNTED = /^(?:an?|another|some|any|.* an?)$/
+const DAYS_OFF = /^(?:days? off|time off)$/
+
+/** 'No Sundays before 1, after that I'm out': all day, or did they mean that they can? */
+const isAllDayByAfter = ({ tokens }: Clause, { kind }: Read, { before }: Context) =>
+  kind === 'cannot' &&
+  before.kind === 'cannot' &&
+  tokens.some((token) => token.type === 'back' && token.to === 'after') &&
+  before.named.some(({ hours }) => hours.length > 0)
+
 /** Whether a clause is better asked about. */
 export function isUnsure(clause: Clause, read: Read, context: Context): boolean {
-  const { tokens, isLoose, isConditional } = clause
+  const { tokens, isLoose, isConditional, isDepending } = clause
   const { kind, taken, statements } = read
   const isFor = kind === 'can' || kind === 'prefer'
   return (
     isLoose ||
+    isDepending ||
+    isOneOf(tokens, taken) ||
+    isAllDayByAfter(clause, read, context) ||
     (isConditional && !isFor) ||
     (kind !== 'can' && statements.length === 0) ||
     (kind === 'cannot' && isUntilMidnight(tokens)) ||

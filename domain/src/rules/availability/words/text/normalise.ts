@@ -1,11 +1,8 @@
 /** A message in the words of the vocabulary: short forms, text-speak, and ways of saying a time by what has to be done then. */
 
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const HOUR_WORD = `\\d{1,2}|${NUMBER_WORDS.join('|')}`
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-/** A time, where it is said in figures or in a word, and no date. */
-const TIME = `(?:\\d{1,2}(?:[:.h]\\d{2})?\\??(?: ?[ap]m)?|noon|midday|midnight|${NUMBER_WORDS.join('|')})(?![\\w/]| (?:of )?${MONTH})`
-const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+import { DAY, type Form, HOUR_WORD, hourOf, LEAVE, MONTH, TIME } from './patterns.ts'
+import { SPOKEN_FORMS } from './spoken-forms.ts'
+
 const FINE =
   '(?:grand|no restrictions|no bother|fine|ok|okay|good|sweet|sound|grand|free|available|possible|no problem|works?|cool|great|open)'
 const CLOSED = '(?:no go|not (?:available|free|possible|good)|unavailable|busy|off|out|nope|no good|no)'
@@ -13,10 +10,6 @@ const CLOSED = '(?:no go|not (?:available|free|possible|good)|unavailable|busy|o
 /** What is said before the first day after an absence. */
 const RETURNING =
   '(?:(?:back|returning|return|(?:my )?first day back|(?:my )?first day i can (?:work|do|come in))(?: in| on| at work| to work| on shift| from| is)*|(?:i )?(?:can work|free|available)(?: again)? from)'
-
-const hourOf = (word: string) => NUMBER_WORDS.indexOf(word) + 1 || Number(word)
-
-type Form = readonly [RegExp, string | ((...found: string[]) => string)]
 
 const LETTER_DAYS: Readonly<Record<string, string>> = {
   m: 'mon',
@@ -133,6 +126,7 @@ const SHORT_FORMS: readonly Form[] = [
   [/\b(?:gotta|gota|hafta|havta)\b/g, 'have to'],
   [/\bgonna\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],
+  [/\b(rota|roster|schedule)'d\b/g, '$1ed'],
   [/\b(?:tonight|tonite|2nite|2night)\b/g, 'this evening'],
   [/\b24\/7\b/g, 'any day'],
   [/ ?[✅✔✓☑👍]\uFE0F? ?(?=from|after|til|until|before|only)/gu, ' yes '],
@@ -157,6 +151,12 @@ const TIME_FORMS: readonly Form[] = [
   [/\b((?!20[2-9]\d)(?:0[5-9]|1\d|2[0-3]))([0-5]\d)(?= ?(?:-|to\b|til|until|onwards))/g, '$1:$2'],
 ]
 
+/** The hour by which somebody has to be gone; of twelve it is asked which. */
+function lateHour(hour: string, minutes: string): string {
+  if (hourOf(hour) === 12 && minutes === '') return '12:00?'
+  return `${hourOf(hour)}${minutes}${hourOf(hour) < 12 ? 'pm' : ''}`
+}
+
 /** What has to be done by a time: it is later, or earlier, that cannot be worked. */
 const DUE_FORMS: readonly Form[] = [
   [/(?<=\d(?::\d\d)?\??(?: ?[ap]m)?) (?:sharp|on the dot|prompt|exactly)\b/g, ''],
@@ -165,14 +165,14 @@ const DUE_FORMS: readonly Form[] = [
   [/\b(?:at the )?(?:very )?latest (?=by|at)/g, ''],
   [
     new RegExp(
-      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:be )?(?:out|done|gone|finished|finish|finishing|leave|go|off|away|home|stop|clock off|get off|get away)(?: of there| of here| home)? (?:by|at|before) (${HOUR_WORD})((?:[:.]\\d{2})?\\??)(?! ?[ap]m|[\\w/:]| (?:of )?${MONTH})`,
+      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:always )?(?:be )?${LEAVE} (?:by|at|before) (${HOUR_WORD})((?:[:.]\\d{2})?\\??)(?! ?[ap]m|[\\w/:]| (?:of )?${MONTH})`,
       'g',
     ),
-    (_, hour = '', rest = '') => `not after ${hourOf(hour)}${rest.replace('?', '')}${hourOf(hour) < 12 ? 'pm' : ''}`,
+    (_, hour = '', rest = '') => `not after ${lateHour(hour, rest.replace('?', ''))}`,
   ],
   [
     new RegExp(
-      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:be )?(?:out|done|gone|finished|finish|finishing|leave|go|off|away|home|stop|clock off|get off|get away)(?: of there| of here| home)? (?:by|at|before) (?=${TIME})`,
+      `\\b(?:i )?(?:(?:really |will |do )?(?:need|have|must|got|want|having|needing)(?: got)? ?(?:to )?|must )(?:always )?(?:be )?${LEAVE} (?:by|at|before) (?=${TIME})`,
       'g',
     ),
     'not after ',
@@ -236,7 +236,7 @@ const DUE_FORMS: readonly Form[] = [
     ),
     '$1 only because ',
   ],
-  [/\bnothing (?=before|after|past|until|till|til|between|earlier|later)/g, 'not '],
+  [/\bnothing (?=before|after|past|until|till|til|between|earlier|later|in the|during|over)/g, 'not '],
   [
     /\b(?:so |and )?(?:nothing|nowt|zero shifts|no shifts)(?: at all)? (?:that|then|those|on those|on that)\b/g,
     'so not those days',
@@ -374,7 +374,7 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `\\b(from [^,.;]{3,14}),? (?:and )?back (?:in |at work |to work )?(?:on )?(?=\\d|the \\d|${MONTH})`,
+      `\\b(from [^,.;]{3,14}),? (?:and )?(?:(?:i will be |i am )?back|good to go again|(?:available|free|fit) again) (?:in |at work |to work )?(?:from |on )?(?=\\d|the \\d|${DAY} (?:the )?\\d|${MONTH})`,
       'g',
     ),
     '$1 until before ',
@@ -400,7 +400,7 @@ const PHRASE_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any )?other (?:days?|times?|shifts?)|no others|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|wk|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?(?:${CLOSED}|can not(?: do| work)?(?: at all)?(?= *(?:[.,;!)]|$))))(?![a-z]| restrictions| bother| prob)(?: at all)?(?: pls| please| sorry)?`,
+      `[,;.]? ?(?:and |but |so )?\\b(?:(?:no|not) (?:any |the )?other (?:days?|times?|shifts?)|no others|not the (?:others|rest)|none of the (?:others|rest)|nothing else|(?:the )?(?:rest of (?:the|my) (?:week|wk|time)|the rest|otherwise|other (?:days|times)|all other (?:days|times))(?: of the week)? (?:i )?(?:am |is |are )?(?:all )?(?:a )?(?:${CLOSED}|can not(?: do| work)?(?: at all)?(?= *(?:[.,;!)]|$))))(?![a-z]| restrictions| bother| prob)(?: at all)?(?: pls| please| sorry)?`,
       'g',
     ),
     ' only ',
@@ -454,13 +454,24 @@ const POLITE_FORMS: readonly Form[] = [
   [/\bif (?:you|u) (?:do not mind|like|want|need me|need)\b/g, ' '],
   [/\b(?:u|you) (?:like|want|need|fancy)\b/g, ' '],
   [
-    /^((?:hi|hey|hello|hiya),? )?(?:good )?(?:morning|afternoon|evening)(?: (?!shifts?\b|only\b|off\b|please\b|pls\b|work\b|class|lectures?\b|no\b|yes\b|free\b|is\b|are\b|times?\b|slots?\b|and\b|or\b|mon|tue|wed|thu|fri|sat|sun|to)[a-z]+)?[,!](?! *(?:morning|afternoon|evening|night))/g,
+    /^((?:hi|hey|hello|hiya),? )?(?:good )?(?:mornin|morning|afternoon|evenin|evening)g?(?: (?!shifts?\b|only\b|off\b|please\b|pls\b|work\b|class|lectures?\b|no\b|yes\b|free\b|is\b|are\b|times?\b|slots?\b|and\b|or\b|mon|tue|wed|thu|fri|sat|sun|to)[a-z]+)?[,!.](?! *(?:morning|afternoon|evening|night))(?! *$)/g,
     '$1 ',
+  ],
+  [
+    /^(?:alright|all right|awright|ello|howdy|howya|how is it going|heya|hiya|oi|yo)(?: (?!mon|tue|wed|thu|fri|sat|sun|to|no|i|for|if|with)[a-z]+)?[,.!]/g,
+    ' ',
   ],
   [/\bhave a (?:good|great|nice|lovely|fab) (?:day|evening|night|weekend|week|one)\b/g, ' '],
 ]
 
-const FORMS: readonly Form[] = [...SHORT_FORMS, ...TIME_FORMS, ...DUE_FORMS, ...PHRASE_FORMS, ...POLITE_FORMS]
+const FORMS: readonly Form[] = [
+  ...SHORT_FORMS,
+  ...TIME_FORMS,
+  ...SPOKEN_FORMS,
+  ...DUE_FORMS,
+  ...PHRASE_FORMS,
+  ...POLITE_FORMS,
+]
 
 /** A message in lower case, its short forms written out. */
 export function normalise(message: string): string {

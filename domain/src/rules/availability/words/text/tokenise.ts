@@ -1,4 +1,5 @@
 /** A message as a list of words whose meaning is known, numbers, times and dates in figures. */
+import { joinCorrections } from './corrections.ts'
 import { normalise } from './normalise.ts'
 import { findMeantWord } from './spelling.ts'
 import { LONGEST_PHRASE, type Meaning, VOCABULARY } from './vocabulary.ts'
@@ -79,7 +80,7 @@ function readPhrase(words: readonly string[], at: number): { meaning: Meaning; c
 
 /** A message, whatever its letters' case and its short forms, as tokens. */
 export function tokenise(message: string): Token[] {
-  let plain = normalise(message)
+  let plain = joinCorrections(normalise(message))
   for (const phrase of SET_PHRASES) plain = plain.replace(phrase, (words) => words.replaceAll(' ', '_'))
   const words = (plain.match(PARTS) ?? [])
     .filter((word) => !EMPTY.has(word))

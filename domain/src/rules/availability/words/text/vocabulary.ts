@@ -47,14 +47,16 @@ export type Meaning =
   | { type: 'unit'; unit: 'day' | 'week' | 'month' | 'year' }
   | { type: 'number'; value: number }
   /** What was named before: 'those days', 'after that'. */
-  | { type: 'back'; to: 'same' | 'after' | 'before' }
+  | { type: 'back'; to: 'same' | 'after' | 'before'; part?: DayHours }
+  /** A day by another: 'the day after'. */
+  | { type: 'beside'; days: number }
   | { type: 'recur'; weeks: number }
   /** It holds every week: 'same every week'. */
   | { type: 'weekly' }
   /** Nobody knows yet: 'maybe', 'to be confirmed'. */
   | { type: 'hedge' }
   | { type: 'ordinal'; place: number }
-  /** Public holidays, which nothing here knows. */
+  /** Times whose dates nothing here knows: public holidays, seasons, terms. */
   | { type: 'holidays' }
   /** Days after Easter Sunday, from the first through the last. */
   | { type: 'easter'; first: number; last: number }
@@ -93,29 +95,29 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 ]
 
 const TONES: Record<Exclude<Tone, 'duty'>, string> = {
-  not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|none|nowt|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do',
-  can: 'i am easy|am easy|easy enough|good with|am good with|i am good with|not problem|not a problem|no problem at all|all good|will do|will work|will take|want to work|all clear|wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me',
+  not: 'not|no good|not good|never|no|neither|without|no longer|no more|no way|a no|a no from me|a no go|no go|nope|none|nowt|nah|no chance|zero|count me out|rule out|i drop|dropping|drop|not a chance|no can do|can not make|can not manage|will not manage|will not be able|not able|unable to|no use|no use to you|useless|not a runner|not happening|no joy|forget it|not on|out of the question|a no-no|no-no|no dice|nae chance|no way jose|never ever',
+  can: 'i am easy|am easy|easy enough|good with|am good with|i am good with|not problem|not a problem|no problem at all|all good|will do|will work|will take|want to work|all clear|wide open|i am wide open|i am good for|am good for|i am good on|am good on|put me down for|stick me down for|yes|yep|yeah|yours|all yours|up for|grand|no problem|no bother|fine by me|ok by me|ok for me|fine for me|good to go|can again|pick up|picking up|can cover|can come|have me|avail|opened|can|could|able|available|free|possible|fine|ok|okay|alright|any|anything|anytime|whenever|happy to|open to|works|work for me|suits|suit me|no issue|no issues|not an issue|no trouble|no hassle|no drama|no dramas|nae bother|disponible|whatever|whatever you have got|whatever you got|whatever you have|use me|i am yours|at your disposal|aye|yup|fire away|no restrictions|nothing on|nothing planned|at your service|count me in|sign me up for|do whatever|take whatever|anything going|whatever is going|whatever you need|whatever suits|whatever works|as you like|as you please|happy out|sorted|golden|laughing|nae problem',
   prefer:
-    'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of',
-  bad: 'not easy|not so easy|not that easy|bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good',
-  busy: 'no childcare|do not have childcare|have no childcare|do not have a babysitter|no babysitter|must go|must be|have to be|have to go|must take|have to take|have to pick up|must pick up|have to collect|must collect|must stay|have to mind|have to look after|unavail|out of action|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|on placement|placement|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad',
-  off: 'off|leave me off|leave me out|leave me out on|day off|days off|time off',
+    'prefer|prefers|preferred|preferably|preference|love|like|best|better|ideal|ideally|favourite|favorite|perfect|perfectly|great|good|happy|keen|rather|fave|fav|favour|favor|fave days|favourite days|best days|love more|like more|mad keen|too keen|that keen|a fan of|a big fan of|sooner|suits me best|suit me best|suits me better|suits best|suit me down to the ground|suits me down to the ground|work best|works best|work best for me|works best for me|works well for me|my favourite|my favourites|dead keen|well up for|a pleasure',
+  bad: 'not fussed on|not fussed about|not too fussed on|not mad about|not mad on|not gone on|not big on|not wild about|not crazy about|not overly keen on|not loving|less keen on|less keen|not my favourite|not my favourites|not my fave|not my thing|not easy|not so easy|not that easy|bad|worst|hate|dislike|avoid|difficult|hard|tricky|tough|awkward|mind|inconvenient|not ideal|not so good|a problem|problem|problematic|an issue|a struggle|struggle|a pain|a nightmare|nightmare|messy|complicated',
+  busy: 'holiday request|holiday requests|leave requests|it is me out|it is me off|it is me away|no childcare|do not have childcare|have no childcare|do not have a babysitter|no babysitter|must go|must be|have to be|have to go|must take|have to take|have to pick up|must pick up|have to collect|must collect|must stay|have to mind|have to look after|unavail|out of action|signed off|off sick|sick|ill|poorly|taken|tied up|booked up|not around|not about|not here|elsewhere|working elsewhere|pto|on pto|pto request|leave request|annual leave request|blocked|blocked off|flying|busy|gone|away|unavailable|unable|impossible|holiday|holidays|hols|vacation|on leave|on annual leave|annual leave|booked|out of town|out|travelling|traveling|abroad|off limits|home to|heading home|away home|unfit|in no fit state|no fit state|not fit|spoken for|snowed under|engaged|occupied|otherwise engaged|laid up|stuck',
+  off: 'off|excused|excused from|excused from work|let off|exempt|exempted|released|relieved|leave me off|leave me out|leave me out on|day off|days off|time off',
   ifPossible:
-    'keep|not a dealbreaker|not a deal breaker|not a must|where poss|try|if possible|if poss|if i can|if you can|if it can be helped|where possible|when possible|if that is possible',
+    'keep|not a dealbreaker|not a deal breaker|not a must|where poss|try|if possible|if poss|if i can|if you can|if it can be helped|where possible|when possible|if that is possible|not saying no|not saying i will not|not saying never|would not say no|not a hard no|not a definite no|not a no|not ruling it out|not ruling them out|at a push|at a pinch|if needs be|if need be|if needs must|only if stuck|if not no worries|understand if not|get it if not|no worries if not|if it is possible|if that is ok|if you could|would be lovely|would be nice',
   too: 'again|too|also|as well|after all|any more|anymore|nemore|any longer',
 }
 
 const MARKS: Record<Mark, string> = {
   after: 'after|past|later than',
   and: 'and|or|nor|plus|as well as|n|including|incl|and also|then also',
-  back: 'first day i can work is|first day i can work again is|first day i can work again|first day i am back is|first day i am back|first day i can do is|first day back is|first day back|work again from|can work again from|working again from|back to work|start again|back at work|i return|i am back in|back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
+  back: 'good to go again|good to go again from|good to go again on|fit again|fit for work again|back in action|back in work|back in work on|back at it|back at it on|back in again|first day i can work is|first day i can work again is|first day i can work again|first day i am back is|first day i am back|first day i can do is|first day back is|first day back|work again from|can work again from|working again from|back to work|start again|back at work|i return|i am back in|back|landing back|flying back|fly back|flying home|fly home|landing|land back|get back|getting back|coming back|come back|travelling back|home on|back on|back in on|back at work on|back to work on|back from the|returning|returning on|return on|i am back|i am back on|back in',
   before: 'before|earlier than|prior to',
   between: 'between',
   but: 'but|however|though|although',
   end: 'end|the end',
   every: 'every|each|all',
   except:
-    'except|xcept|exept|excpet|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but',
+    'except|barring|not counting|leaving out|aside from|outside of|excepting|xcept|exept|excpet|except for|apart from|other than|excluding|save for|besides|bar|minus|all but|everything but|unless it is|unless its|with the exception of|anything but',
   for: 'for',
   from: 'from the|starting in|beginning in|starting on|beginning on|commencing|commencing on|with effect from|effective from|from|starting|starting from|beginning|as of|as from|effective',
   in: 'in|during|over|over the|throughout|within',
@@ -125,7 +127,7 @@ const MARKS: Record<Mark, string> = {
   only: 'only|it is ur lot|it is your lot|it is all i got|it is it|it is me|it is all|all i got|all i have got|all i can manage|all i can offer|all i can give|are all i have|are all i have got|are all i got|is all i have|is all i have got|is all i got|only ever|only really|just|solely|exclusively|nothing but|all i have|it is all i have|it is all i can do|it is all i can work|it is all i got|it is all i have got|are all i can do|is all i can do|are all i can work|is all i can work',
   onwards: 'onwards|onward|or later|and later|on wards',
   reason:
-    'because|because of|due to|owing to|cause|cos|so that|on account of|thanks to|as i|as my|as it|as there|as the|as we|since i|since my|since there|since we',
+    'because|because of|due to|owing to|cause|cos|so that|on account of|thanks to|as i|as my|as it|as there|as the|as we|since i|since my|since the|now that|seeing as|given that|given my|as i have|on the grounds that|what with|in order to|in view of|since there|since we',
   so: 'so',
   the: 'the',
   this: 'this',
@@ -145,13 +147,13 @@ const FILLERS =
   'with|by|as|normally|generally|always|currently|now|from now on|currently|regularly|definitely|' +
   'time|times|hours|day shift|shift wise|further notice|until further notice|at all|either|both|the whole|whole|full|' +
   'unfortunately|actually|basically|going|go|just to let you know|let you know|letting you know|please note|please note that|note that|good morning|good evening|good afternoon|team|boss|most of all|and so on|o|clock|even|still|' +
-  'would be|will be|going to be|here|stay|pls|plz|x|xx|xxx|tbh|u|r|ur|thx|ta|lol|haha|sry|soz|tho|gonna|ever|atm|at the moment|mate|guys|folks|for me|to me|of mine|works for me|me in|in general|down'
+  'would be|will be|going to be|here|stay|pls|plz|x|xx|xxx|tbh|u|r|ur|thx|ta|lol|haha|sry|soz|tho|gonna|ever|atm|at the moment|mate|guys|folks|for me|to me|of mine|works for me|me in|in general|down|rotaed|rostered|scheduleed|rostered on|manage|reach|attend|attending|kindly|kindly note|kindly note that|as discussed|as agreed|as mentioned|as you know|as usual|as ever|like i said|as i said|ending|finishing|starting work|right|afraid|i am afraid|ye|yous|youse|hey hun|surely|i confirm|to confirm|confirm|just confirming|writing to say|writing|regret|i regret|i regret to say|inform|to inform|inform you|i would inform|i wish to inform|to inform you|wish to|respectfully|sincerely|i am afraid that|dear|dear sir|dear madam|dear manager|dear all|dear team|yours|yours sincerely|best wishes|all the best|best regards|take care|sure thing|speak soon|see you|see you then|see ya|good luck|my name is|this is|message|text|texting|from me|as requested|as per|per|do not drive|can not drive|like i told you|like i told u|as i told you|like i said before|as i said before'
 
 /** What somebody has to be at: 'I have class on Mondays'. */
 const DUTIES =
   'class|classes|school|uni|university|college|lectures|lecture|a course|course|exams|exam|an exam|training|practice|rehearsal|' +
   "appointment|an appointment|a doctor's appointment|dentist|the dentist|a dentist appointment|doctor|the doctor|wedding|a wedding|football|the kids|my kids|the children|childcare|" +
-  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holidays|school holiday|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|babysitting|minding|mind my|mind the kids|party|a party|birthday party|christening|baptism'
+  'another job|my other job|a second job|church|plans|band practice|night school|appt|appts|hospital appointment|hospital appt|a hospital appt|hospital|physio|physiotherapy|therapy|counselling|choir|band|gym|gig|gigs|a gig|rehearsals|seminar|seminars|lab|labs|tutorial|tutorials|lessons|lesson|night class|evening class|night classes|evening classes|rugby|footy|footy training|football training|swimming|dance|dancing|karate|yoga|court|jury duty|scan|op|operation|surgery|meeting|a meeting|parents evening|parents eve|funeral|a funeral|hen do|stag do|interview|driving test|driving lesson|prayers|prayer|mosque|mass|bible study|school run|the school run|nursery run|the nursery run|nursery|kids|my lad|my daughter|my son|my mum|my nan|my gran|gran|carer|caring|custody|my other place|other place|my other work|other job|my day job|day job|second job|an office|nightclub job|bar job|school hols|school holiday|jury service|coursework|revision|studying|study|tuition|tutoring|clinic|dialysis|chemo|vet|the vet|mot|moving house|house move|festival|concert|a concert|panto|training course|induction|exam period|finals|mocks|babysitting|minding|mind my|mind the kids|party|a party|birthday party|christening|baptism|placement|a placement|work placement|pick up from nursery|pick up from school|school pick up|nursery pick up|school pickup|nursery pickup|pickups|pick ups|do pick up|doing pick up|do the pick up|on pick up|kids pick up|pick up the kids|pick up my kids|pick up my son|pick up my daughter|pick up time|school drop off|drop off|school drop-off|pick-up|other pub|the other pub|other bar|the other bar|other restaurant|other cafe|other shop|the other place|other gig|my other gig|quiz|pub quiz|the quiz|league|five a side|5 a side|5-a-side|netball|hockey|gaelic|hurling|camogie|cricket|darts|boxing|judo|scouts|brownies|cubs|guides|army reserves|reserves|territorials|cadets|lifeboat|food bank|volunteering|support group|aa meeting|slimming world|weight watchers|bridge club|book club|knitting|yoga class|spin|match|a match|the match|a tournament|tournament|examination|examinations|end of term exams|assignment|assignments|dissertation|deadline|viva|graduation|my graduation|open day|assembly|nativity|sports day|school play|carol service|carols|work do|staff do|works do|wake|a wake|communion|confirmation|briefing|inspection|viewing|house viewing|removal|removals|check up|checkup|check-up|blood test|blood tests|mri|x-ray|eye test|smear|mammogram|ante natal|antenatal|midwife|dentist appointment|dr appointment|doctors|the doctors|doctors appointment|gp appointment|an eye appointment|optician|opticians|visa appointment|embassy|visa office|job centre|jobcentre|interview|an interview|swimming lessons|music lesson|piano|guitar lesson|driving lessons|theory test|evening course|language course|english class|english classes|english course|german class|french class|bible class|quran class|arabic school|synagogue|temple|gurdwara|chapel|kirk|vespers|shabbat|sabbath|jumuah|taraweeh|iftar|on call|on-call|full time|full-time|full time job|full time work|full-time job|part time job|part-time job|other full time job'
 const HAVING = [
   'i have',
   'i have a',
@@ -323,6 +325,9 @@ for (const [name, month, day] of [
   ['valentines day', 2, 14],
   ['nye', 12, 31],
   ['new year day', 1, 1],
+  ["ne'er day", 1, 1],
+  ['neerday', 1, 1],
+  ['hogmany', 12, 31],
   ['new year eve', 12, 31],
   ['nyd', 1, 1],
   ['crimbo eve', 12, 24],
@@ -418,6 +423,12 @@ for (const [name, days] of [
   ['the day after tomorrow', 2],
 ] as const)
   known.set(name, { type: 'relative', days })
+for (const [words, days] of [
+  ['the day after|day after|the day after that|day after that|the next day|the following day|the day following', 1],
+  ['the day before|day before|the day before that|the previous day', -1],
+  ['the two days after|the next two days|the following two days', 2],
+] as const)
+  for (const word of words.split('|')) known.set(word, { type: 'beside', days })
 for (const unit of ['day', 'week', 'month', 'year'] as const) {
   known.set(unit, { type: 'unit', unit })
   known.set(`${unit}s`, { type: 'unit', unit })
@@ -434,6 +445,59 @@ for (const [words, to] of [
   ['until then|till then|til then|before that|up to then|before then', 'before'],
 ] as const)
   for (const word of words.split('|')) known.set(word, { type: 'back', to })
+// 'That evening', 'them nights': a part of the days that were named.
+for (const lead of ['that', 'those', 'them', 'these', 'on those', 'on them', 'any of those', 'on that'])
+  for (const [name, part] of Object.entries(PARTS))
+    for (const ending of ['', 's']) known.set(`${lead} ${name}${ending}`, { type: 'back', to: 'same', part })
+for (const words of [
+  'those ones',
+  'them ones',
+  'those ones',
+  'on those ones',
+  'on them ones',
+  'that one',
+  'on that day',
+  'that same day',
+  'on those days',
+  'for those days',
+  'on those dates',
+  'on that date',
+  'for that day',
+  'those two',
+  'those two days',
+  'on both',
+  'on each',
+  'then either',
+  'that day either',
+  'on the day',
+  'for that',
+  'during that',
+  'at that time',
+  'at those times',
+  'during those times',
+  'during those hours',
+  'in that time',
+  'between those dates',
+  'between those times',
+  'in those hours',
+  'during that time',
+  'that whole week',
+  'that whole weekend',
+  'those weeks',
+  'on those weeks',
+  'those weekends',
+  'on those weekends',
+  'during those dates',
+  'in that period',
+  'during that period',
+  'for that period',
+  'during this period',
+  'in this period',
+  'for this period',
+  'during this time',
+  'at this time',
+])
+  known.set(words, { type: 'back', to: 'same' })
 
 for (const word of 'every week|every wk|each week|each wk|any week|weekly|every single week|all the time|permanently'.split(
   '|',
@@ -463,14 +527,14 @@ for (const [words, first, last] of [
 
 /** With any of them it is not said for sure, or not of all. */
 const HEDGES =
-  'start of|the start of|beginning of|the beginning of|middle of|the middle of|either side of|not both|not both of them|just one of them|one or the other|one or other|either or|whichever|doesnt matter which|do not mind which|not fussed which|maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take'
+  'start of|the start of|beginning of|the beginning of|middle of|the middle of|either side of|not both|not both of them|just one of them|one or the other|one or other|either or|whichever|doesnt matter which|do not mind which|not fussed which|maybe|might|perhaps|possibly|probably|prob|probs|likely|not sure|unsure|dunno|dunno yet|do not know|do not know yet|tbc|tba|i think|think|hopefully|usually|mostly|sometimes|ish|roughly|about|around|around about|depends|should be|was|were|some|one of|a couple of|most|the odd|few|a few|one more|thereabouts|negotiable|give or take|can not promise|can not guarantee|can not say for sure|can not say for certain|can not say for definite|can not commit|can not commit to|can not say yet|do not think|doubt|i doubt|fifty fifty|up in the air|not decided|have not decided|not confirmed|nothing confirmed|not yet confirmed|will confirm|not set in stone|nothing set in stone|not definite|not certain|not fixed|waiting to hear|waiting to find out|waiting on|still waiting|pending|subject to|fingers crossed|toss up|could be persuaded|could be talked into|undecided|hit and miss|a bit hit and miss|more or less|on and off|now and then|now and again|from time to time|once in a while|every so often|at times|some of the time|not all|fair few'
 for (const word of HEDGES.split('|')) known.set(word, { type: 'hedge' })
 
 for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
   known.set(word, { type: 'ordinal', place: index + 1 })
 known.set('last', { type: 'ordinal', place: -1 })
 
-for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays|half term|half-term|term time|advent'.split(
+for (const word of 'bank holiday|bank holidays|bank hols|bank hol|public holiday|public holidays|stat holidays|half term|half-term|term time|termtime|term|terms|semester|semesters|advent|summer|summers|winter|autumn|spring|the summer|the winter|ramadan|lent|eid|diwali|hanukkah|chanukah|passover|sukkot|yom kippur|rosh hashanah|holi|vaisakhi|chinese new year|lunar new year|orthodox christmas|orthodox easter|reading week|freshers|freshers week|exam season|race week|school year|match days|match day|home games|home game|game days|race days|pay day|payday|odd weeks|even weeks|week one|week two|odd dates|even dates|school holidays|the school holidays|the holidays'.split(
   '|',
 ))
   known.set(word, { type: 'holidays' })

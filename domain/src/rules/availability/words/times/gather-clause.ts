@@ -2,9 +2,9 @@
 import { addDays } from '../../../../time/day.ts'
 import type { Ask } from '../asker.ts'
 import { isMark } from '../text/token-kinds.ts'
+import type { DatedToken } from './dated-token.ts'
 import { dropEnclosing, groupAtoms, limitBySpans, type Named } from './group-atoms.ts'
 import { type Atom, type Limits, readAtom, type Walk } from './read-atoms.ts'
-import type { DatedToken } from './read-dates.ts'
 
 export interface Gathered {
   named: Named[]

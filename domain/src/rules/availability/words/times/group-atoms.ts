@@ -5,8 +5,8 @@ import { intersects } from '../../../shift-interval.ts'
 import type { Ask } from '../asker.ts'
 import type { DayHours, Recurs } from '../statement.ts'
 import { isMark } from '../text/token-kinds.ts'
+import type { DatedToken, DateSpan } from './dated-token.ts'
 import type { Atom, Walk } from './read-atoms.ts'
-import type { DatedToken, DateSpan } from './read-dates.ts'
 
 /** Weekdays or dates, and the hours of each of them; no hours is the whole day. */
 export interface Named {

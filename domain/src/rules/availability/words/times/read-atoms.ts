@@ -8,7 +8,7 @@ import type { DayHours, Recurs } from '../statement.ts'
 import { isMark } from '../text/token-kinds.ts'
 import { DAY_ENDS, type Mark } from '../text/vocabulary.ts'
 import { comingWeekday } from './coming-dates.ts'
-import type { DatedToken, DateSpan } from './read-dates.ts'
+import type { DatedToken, DateSpan } from './dated-token.ts'
 import { readHours, settle, timeAt } from './read-hours.ts'
 
 /** The first and last date of what is said. */

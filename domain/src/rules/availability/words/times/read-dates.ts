@@ -1,32 +1,18 @@
 /** Dates in words and figures: 'March 3', '3rd to 10th of March', '24/12', 'tomorrow', 'next week', 'June'. */
 
 import { wordsMessages } from '../../../../messages/availability/words.ts'
-import { addDays, type DayOfWeek, dayOfWeekOf } from '../../../../time/day.ts'
+import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, isDay } from '../../../../time/day.ts'
 import { shortDay } from '../../../../time/short-text.ts'
 import { weekEndOf, weekStartOf } from '../../../../time/week.ts'
 import type { Ask } from '../asker.ts'
 import type { MonthPlace, Recurs } from '../statement.ts'
+import { isCorrection } from '../text/corrections.ts'
 import { isMark } from '../text/token-kinds.ts'
 import type { Token } from '../text/tokenise.ts'
 import { comingDate, comingDayOfMonth, comingWeekday, dayText, easterOf, lastOfMonth } from './coming-dates.ts'
-
-/** Dates from one until another; of a week or a month its whole length. */
-export interface DateSpan {
-  type: 'span'
-  text: string
-  from: string
-  until: string
-  unit: 'day' | 'week' | 'month' | 'year'
-}
-
-/** So many days from wherever they are counted. */
-interface Stretch {
-  type: 'stretch'
-  text: string
-  days: number
-}
-
-export type DatedToken = Token | DateSpan | Stretch
+import { applyCorrections } from './correct.ts'
+import { type DatedToken, type DateSpan, daySpan } from './dated-token.ts'
+import { tidyDates } from './tidy-dates.ts'
 
 interface Found {
   tokens: readonly DatedToken[]
@@ -43,17 +29,14 @@ interface Place {
   order: 'day' | 'month' | null
   /** Where days of the month are counted from: today, or the first date that was named. */
   since: string
+  /** The last date before it. */
+  last: DateSpan | undefined
 }
 
 const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const
 
-const daySpan = (text: string, from: string, until = from): DateSpan => ({
-  type: 'span',
-  text,
-  from,
-  until,
-  unit: 'day',
-})
+/** Days after a date within which another day of the month rather follows it. */
+const SOON_DAYS = 10
 
 function monthSpan(text: string, today: string, month: number, year?: number): DateSpan {
   const thisYear = Number(today.slice(0, 4))
@@ -262,13 +245,39 @@ function readOrdinals({ tokens, at, today, since, ask }: Place): Found | null {
   const [fromToday, fromDate] = [spansSince(today), spansSince(since)]
   const isSame = fromToday[0]?.from === fromDate[0]?.from || fromDate[0]?.from.slice(0, 7) === since.slice(0, 7)
   const isEnd = isMark(tokens[at - 1], 'to', 'until', 'through')
+  // 'New Year's Eve … and the 1st': it follows soon.
+  const isSoon = fromDate[0] !== undefined && daysBetween(since, fromDate[0].from) <= SOON_DAYS
   // 'Deadline on 10 December, so not the 7th': before that date, or the month after.
-  const choices = [fromToday, fromDate].map((choice) => {
+  const choices = (isSoon ? [fromDate, fromToday] : [fromToday, fromDate]).map((choice) => {
     const first = choice[0]?.from ?? today
     return { label: shortDay(first, addDays(first, 1)), choice }
   })
   const spans = isSame || isEnd ? fromDate : ask(text, choices)
   return { tokens: joined(spans), count: listed.next - at }
+}
+
+/** 'Off on 5 December and the day after': by the last date before it. */
+function readBeside({ tokens, at, today, last }: Place): Found | null {
+  const token = tokens[at]
+  if (token?.type !== 'beside') return null
+  const next = addDays(last?.until ?? today, Math.sign(token.days))
+  const date = token.days < 0 ? addDays(last?.from ?? today, token.days) : next
+  if (last?.unit !== 'day' || date < today) return { tokens: [{ text: token.text, type: 'unknown' }], count: 1 }
+  const until = token.days > 0 ? addDays(last.until, token.days) : date
+  return { tokens: [daySpan(token.text, date, until)], count: 1 }
+}
+
+/** '5-6 December, sorry, I mean 6-7': days of the same month. */
+function readCorrected({ tokens, at, today, since }: Place): Found | null {
+  const before = tokens[at - 1]
+  const correction = before?.type === 'comma' ? tokens[at - 2] : before
+  const listed = correction && isCorrection(correction) && since > today ? daysAt(tokens, at) : null
+  if (!listed || tokens[listed.next]?.type === 'month' || isMark(tokens[listed.next], 'of')) return null
+  const text = textOf(tokens, at, listed.next)
+  const month = since.slice(0, 8)
+  const spans = listed.days.map((days) => days.map((day) => `${month}${String(day).padStart(2, '0')}`))
+  if (!spans.flat().every((date) => isDay(date) && date >= today)) return null
+  return { tokens: joined(spans.map(([from = '', until]) => daySpan(text, from, until))), count: listed.next - at }
 }
 
 /** Dates with the word between them: of 'the 12th or 13th' one may be meant. */
@@ -306,13 +315,15 @@ function readFigureDate({ tokens, at, today, ask, order }: Place): Found | null 
 }
 
 /** 'this Friday', 'next Friday', 'next weekend': 'next' may be the coming one or the one of next week. */
-function readNamedDay({ tokens, at, today, ask }: Place): Found | null {
+function readNamedDay({ tokens, at, today, since, ask }: Place): Found | null {
   const start = isMark(tokens[at], 'this', 'next') ? at : -1
   const named = tokens[start + 1]
   const [day, ...others] = named?.type === 'days' && !named.isEvery ? named.days : []
   if (start < 0 || day === undefined || named === undefined) return null
   const text = textOf(tokens, at, at + 2)
-  const coming = comingWeekday(today, day)
+  // 'Flying out on the 13th, home the following Sunday'.
+  const isFollowing = /following$/.test(tokens[at]?.text ?? '') && since > today
+  const coming = comingWeekday(isFollowing ? addDays(since, 1) : today, day)
   const spanFrom = (from: string) => daySpan(text, from, addDays(from, others.length))
   if (tokens[at]?.text === 'a week on') return { tokens: [spanFrom(addDays(coming, 7))], count: 2 }
   const isThisWeek = coming <= weekEndOf(weekStartOf(today))
@@ -480,6 +491,8 @@ const textOf = (tokens: readonly Token[], from: number, to: number) =>
     .join(' ')
 
 const READERS = [
+  readBeside,
+  readCorrected,
   readWeekOf,
   readPlaces,
   readEveryOther,
@@ -516,30 +529,13 @@ export function readDates(tokens: readonly Token[], today: string, ask: Ask): Da
   for (let at = 0; at < tokens.length; ) {
     const first = dated.find((token) => token.type === 'span')
     const since = first && first.from > today ? first.from : today
-    const place = { tokens, at, today, ask, order, since }
+    const last = dated.findLast((token): token is DateSpan => token.type === 'span')
+    const place = { tokens, at, today, ask, order, since, last }
     const found = READERS.reduce<Found | null>((known, read) => known ?? read(place), null)
     const token = tokens[at]
     if (found) dated.push(...found.tokens)
     else if (token) dated.push(token)
     at += found?.count ?? 1
   }
-  return dropWeekdays(dated)
-}
-
-/** 'Tuesday March 3' is the date; where that is no Tuesday, one of both is wrong and neither is taken. */
-function dropWeekdays(tokens: readonly DatedToken[]): DatedToken[] {
-  return tokens.flatMap((token, index) => {
-    if (token.type !== 'days' || token.isEvery) return [token]
-    const beside = tokens[index + 1]
-    const isWeekend =
-      token.days.length === 2 && beside?.type === 'span' && beside.unit === 'day' && /\d/.test(beside.text)
-    if (isWeekend && dayOfWeekOf(beside.from) % 5 < 2) return []
-    if (token.days.length > 1) return [token]
-    const gap = tokens[index + 1]?.type === 'comma' || tokens[index + 1]?.text === 'the' ? 2 : 1
-    const span = tokens[index + gap]
-    if (span?.type !== 'span' || span.unit !== 'day' || !/\d/.test(span.text)) return [token]
-    return token.days[0] === dayOfWeekOf(span.from)
-      ? []
-      : [{ text: `${token.text} ${span.text}`, type: 'unknown' as const }]
-  })
+  return applyCorrections(tidyDates(dated))
 }

@@ -7,7 +7,7 @@ import type { Ask } from '../asker.ts'
 import type { DayHours } from '../statement.ts'
 import { isMark, isTone } from '../text/token-kinds.ts'
 import { DAY_BEGINS, DAY_ENDS } from '../text/vocabulary.ts'
-import type { DatedToken } from './read-dates.ts'
+import type { DatedToken } from './dated-token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
@@ -118,6 +118,16 @@ function readBounded(tokens: readonly DatedToken[], at: number, ask: Ask): Found
   return { hours: { start, end: DAY_ENDS }, isEvery: false, next: first.next + (isOnwards ? 1 : 0) }
 }
 
+/** 'After 12': noon or midnight; who has to be gone by 12 rather means midnight. */
+function askTwelve(about: string, tokens: readonly DatedToken[], ask: Ask): number {
+  const isLate = tokens.some((token) => isTone(token, 'not'))
+  const choices = (isLate ? [MIDNIGHT, NOON] : [NOON, MIDNIGHT]).map((choice) => ({
+    label: shortTime(toHourMinute(choice % MIDNIGHT)),
+    choice,
+  }))
+  return ask(about, choices)
+}
+
 /** 'after 5', 'before noon', 'until 3'. */
 function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): FoundHours | null {
   const mark = tokens[at]
@@ -127,8 +137,12 @@ function readHalfBounded(tokens: readonly DatedToken[], at: number, ask: Ask): F
   const isEnd = !isMark(mark, 'after')
   // 'Not before 9' is the morning.
   const isSooner = isMark(mark, 'before') || (isMark(mark, 'until') && tokens.some((token) => isTone(token, 'not')))
-  const isMorning = isSooner && time.minutes >= 7 * 60
-  const minutes = settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
+  const isMorning = isSooner && time.minutes >= 8 * 60
+  // 'Not after 12' may be midnight.
+  const isTwelve = isMark(mark, 'after') && time.isOpen && time.minutes === NOON && time.text === '12:00?'
+  const minutes = isTwelve
+    ? askTwelve(`${mark.text} ${time.text}`, tokens, ask)
+    : settle(time, `${mark.text} ${time.text}`, ask, isEnd, isMorning)
   // 'After 1am' is of the night before; 'can't until midnight' may be all day, or no late shift.
   if (minutes < DAY_BEGINS || (isEnd && minutes === DAY_ENDS)) return null
   const hours = isEnd ? { start: DAY_BEGINS, end: minutes } : { start: minutes, end: DAY_ENDS }

@@ -1,0 +1,21 @@
+/** What a message says and then takes back: 'can't do 25 December, Christmas Day is fine though' (decision 0071). */
+
+import type { Statement, StatementKind } from '../statement.ts'
+
+const isAgainst = (kind: StatementKind) => kind === 'cannot' || kind === 'ratherNot'
+
+/** Whether all that one statement is about is within another. */
+function isCovered(one: Statement, by: Statement): boolean {
+  const isSameWeeks = !by.recurrence || JSON.stringify(by.recurrence) === JSON.stringify(one.recurrence)
+  return (
+    isSameWeeks &&
+    one.days.every((day) => by.days.includes(day)) &&
+    (by.hours === null || (one.hours !== null && one.hours.start >= by.hours.start && one.hours.end <= by.hours.end)) &&
+    (by.from === null || (one.from !== null && one.from >= by.from)) &&
+    (by.until === null || (one.until !== null && one.until <= by.until))
+  )
+}
+
+/** Whether later statements leave nothing of one that was made before, so that one of both is not meant so. */
+export const takesBack = (later: readonly Statement[], before: readonly Statement[]): boolean =>
+  before.some((one) => later.some((by) => isAgainst(by.kind) !== isAgainst(one.kind) && isCovered(one, by)))

@@ -1,0 +1,148 @@
+/** Ways of speaking, as the words that the reader knows: 'it'll have to be after 4', 'in from 1', 'Friday week'. */
+import { DAY, type Form, LEAVE, MONTH, TIME } from './patterns.ts'
+
+const START = '(?:in|on|start|starting|begin|come in|over|there)'
+/** Text-speak, dialect and slips of writers of another language. */
+const WORDS: readonly Form[] = [
+  [/\bcn\b/g, 'can'],
+  [/\b(?:ne|ny) (?=shifts?|days?|times?|hours?|hrs)/g, 'any '],
+  [/\b(?:neday|anyday)\b/g, 'any day'],
+  [/\b(?:netime|nytime)\b/g, 'any time'],
+  [/\b(?:it|that|there|this)'ll (?=have|need|be|must)/g, 'it will '],
+  [/\b(?:i|il|ill) (?=be (?:in|out|off|away|back|there|home|finished|done|free|busy|at|on)\b)/g, 'i will '],
+  [/\bid (?=need|have|be|say|want|take|love)/g, 'i '],
+  [/\bshes\b/g, 'she is'],
+  [/\bhes\b/g, 'he is'],
+  [/\btheyve\b/g, 'they have'],
+  [/\bhrs\b/g, 'hours'],
+  [/\b(i|we) can not to (?=[a-z])/g, '$1 can not '],
+  [
+    /\bhave(?: got)? (?:no|not any|not the|not) (?:possibility|chance|opportunity|option|way|time|availability)(?: to (?:work|come|do it))?\b/g,
+    'can not',
+  ],
+  [/\b(?:it )?is not possible(?: for me)?(?: to (?:work|come|do|attend))?\b/g, 'can not'],
+  [
+    /\b(?:i )?(?:am|will be|would be) not (?:able|in a position|in position|allowed|permitted) to (?:[a-z]+ )?/g,
+    'i can not ',
+  ],
+  [
+    /\bi (?:have|am|will have|will be) (?:got )?(?:only |just )?(?:the )?(?:limited availability|limited)\b/g,
+    'i am limited',
+  ],
+]
+
+/** When somebody can begin, or has to be gone. */
+const BOUNDS: readonly Form[] = [
+  [
+    new RegExp(
+      `\\bit (?:will |would |is |does )?(?:have to|has to|needs? to|must|got to) be (?=(?:after|before|from|between|until|till|til|no later|no earlier|${TIME}))`,
+      'g',
+    ),
+    ' only ',
+  ],
+  [
+    new RegExp(`(?:^|(?<=[,.;] *|\\b(?:i am|i will be|i can be|so|but|and) ))${START} (from|after) (?=${TIME})`, 'g'),
+    'only $1 ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:so|and|but)? ?(?:i will|i can|i would|i should|i could|can|should|could|hope to|hoping to)(?: only)? be (?:in|there|over) (?:at|by|for|from|after|around) (?=${TIME})`,
+      'g',
+    ),
+    ' so only from ',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:so|and|please|pls|if i could|if i can|to|can i|could i) )(?:be )?${LEAVE} (?:by|before) (?=${TIME})|(?<=^|[,.;] *)(?:be ${LEAVE}|finish|finishing) (?:by|before) (?=${TIME})`,
+      'g',
+    ),
+    'need to finish by ',
+  ],
+  [/\bneed to need to finish\b/g, 'need to finish'],
+  [/,? (?:and |but )?not before(?= *(?:[.,;!)]|$))/g, ' only '],
+  [/\b(?:absolute|very|at the very) (?=latest|earliest)/g, ''],
+]
+
+/** Days and dates. */
+const DATES: readonly Form[] = [
+  [/\b(first|next|last) (one|session|class|lesson)(?: off)?(?:'?s| is| being)\b/g, '$1 $2 is'],
+  [
+    new RegExp(`\\b((?:the )?\\d{1,2}(?:st|nd|rd|th)?|${DAY}),? (?:i am )?back (?:on|in)(?= *(?:[.,;!)]|$))`, 'g'),
+    '$1 free',
+  ],
+  [new RegExp(`\\b(${DAY}) week\\b(?! ?(?:day|end|night))`, 'g'), 'a week on $1'],
+  [/\b(today|tomorrow) week\b/g, 'in a week'],
+  [
+    new RegExp(
+      `((?:\\d(?:st|nd|rd|th)?|${MONTH}[a-z]*|night|day|eve)) (?:is|falls on|lands on|which is|that is) an? ${DAY}(?: (?:this|next) year)?(?=,| |$|\\.)`,
+      'g',
+    ),
+    '$1',
+  ],
+  [/\blast thing\b/g, ''],
+  [/\b(?:first thing|from first thing)(?= (?:on|in|mon|tue|wed|thu|fri|sat|sun))/g, ''],
+  [
+    new RegExp(`\\b(out|off|away|gone) (?:up )?to (?=(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH})`, 'g'),
+    '$1 until and including ',
+  ],
+  [
+    /\b(?:every|each) (?:night|evening|day|shift) (?:that )?(?:i am|am|im) (?:on|in|working|rostered|down)\b/g,
+    'every day',
+  ],
+  [/\b(?:it|that|this) is (?:for )?every (?:shift|day|night)\b/g, 'every day'],
+]
+
+/** What has no bearing on when somebody works. */
+const ASIDES: readonly Form[] = [
+  [/\b(is|are) (?:now )?open(?= again| now| *(?:[.,;!)]|$))/g, '$1 free'],
+  [/\bmay i\b/g, 'can i'],
+  [
+    /\b(can i|could i|i would like to|i need to|like to) (?:have|get|take) ([^,.;]{3,30}?) (?:clear|free)\b/g,
+    '$1 have $2 off',
+  ],
+  [
+    new RegExp(
+      `\\bback (?:home )?in (?!at\\b|on\\b|the\\b|work\\b|from\\b|action\\b|${DAY}\\b|${MONTH}|\\d)([a-z]+) (?=from|for|until|till|til|between|\\d|the \\d|${DAY})`,
+      'g',
+    ),
+    'away in $1 ',
+  ],
+  [
+    /\b((?:flying|fly|away|off|leaving|going)\b[^.;,]*),? (?:and )?home (?=the |on |mon|tue|wed|thu|fri|sat|sun|\d)/g,
+    '$1, landing back ',
+  ],
+  [
+    /(?:^|[,;.]) ?(?:(?:my|the) )?[a-z]+(?: [a-z]+)? (?:is|has|are|have)(?: been)? (?:all )?(?:finished|over|done|ended)(?: now| up)?(?= *(?:[.,;!)]|$))/g,
+    '',
+  ],
+  [
+    /(?:,|\band|\bbut) ?(?:the )?rest of (?:the |my )?(?:time|week|day)s? i (?:have |am )?(?!am\b|free|available|can|good|all\b|yours|ok|fine|open|happy|easy|do\b|any|whatever)/g,
+    ' only because ',
+  ],
+  [/\b(?:but |and )?(?:i )?(?:will|would)(?: still)? do (?:it|them|one|some)(?= *(?:[.,;!)]|$))/g, ' if possible '],
+  [/\b(?:worst|best) [a-z]+ (?:ever|in the world)\b/g, ''],
+  [
+    /(?<=[a-z] )(?<!\b(?:i|we|id|would|do|not|really|also|much|still|quite|kinda|you|u|ye) )like\b(?! (?:to|mon|tue|wed|thu|fri|sat|sun))/g,
+    '',
+  ],
+  [
+    /\b(?:please )?do not (?:put|write|share|tell|mention|ask|say) (?:it|that|this|why|anyone|anybody|her|him|them)\b[^.,;]*/g,
+    '',
+  ],
+  [/\b(?:please )?do not (?:ask|laugh|judge|shout|hate|worry|hate me|kill me|fire me|be mad|be annoyed)\b[^.,;]*/g, ''],
+  [
+    /\bwould be (?:so |really )?(?:lovely|nice|great|good|amazing|brilliant|grand) to (?:have|get) ([^,.;]{3,30}?)(?: off)?(?= with| for|,|\.|$)/g,
+    'would like $1 off',
+  ],
+  [/^as (?:discussed|agreed|mentioned|promised|requested|said)(?: (?:with|by|to) [a-z]+)? ?[:,]/g, ''],
+  [/\b(?:i am |am )?not (?:really |much of )?an? (?:morning|night|early|evening) person\b/g, ''],
+  [
+    /\b(?:my |the |me )?[a-z]+(?:'s| is| has| has been| got| was) (?:been )?(?:cancelled|canceled|called off|postponed|not happening|off now)\b[ ,;]*(?!on )/g,
+    '',
+  ],
+  [/\bneed ([^,.;]{3,30}?) (?:clear|free)\b/g, 'need $1 off'],
+  [/\bi (?:get|understand|know) (?:it )?if (?:not|you can not)\b/g, 'if possible'],
+  [/\bno (?:worries|bother|problem|stress|harm|drama|pressure) if (?:not|you can not)\b(?! but)/g, 'if possible'],
+]
+
+export const SPOKEN_FORMS: readonly Form[] = [...WORDS, ...BOUNDS, ...DATES, ...ASIDES]
