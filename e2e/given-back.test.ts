@@ -93,11 +93,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   const giving = phone.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
   await expect(giving).toContainText('managers and colleagues who could take it are told')
   await giving.getByRole('button', { name: 'Cancel Shift' }).dblclick()
-  await expectToast(
-    phone,
-    'Shift cancellation requested',
-    'Your manager will be notified. You no longer work this shift.',
-  )
+  await expectToast(phone, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(thursdayOf(phone)).toHaveCount(0)
   // Whoever gave it back sees it, and is not asked to take it again (GN14).
   const freeOf = (page: Page) => page.getByRole('region', { name: 'Unassigned shifts' }).getByRole('listitem')

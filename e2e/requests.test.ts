@@ -140,11 +140,7 @@ test('[SDASH-05] [SDASH-06] [SDASH-08] an opening is asked for and withdrawn, a 
     .getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
     .getByRole('button', { name: 'Cancel Shift' })
     .click()
-  await expectToast(
-    page,
-    'Shift cancellation requested',
-    'Your manager will be notified. You no longer work this shift.',
-  )
+  await expectToast(page, 'Shift cancelled', 'Your manager will be notified. You no longer work this shift.')
   await expect(page.getByRole('button', { name: /^Manage shift Thursday/ })).toHaveCount(0)
 })
 

@@ -13,6 +13,7 @@ import { keepImporting } from './features/events/import/keep-importing.ts'
 import { keepSending } from './features/reach/keep-sending.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
 import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
+import { keepEndingCancellations } from './features/shift-requests/end-started-cancellations.ts'
 import { refreshAllConflicts } from './history/refresh-conflicts.ts'
 import { type Clock, startClockAt } from './http/clock.ts'
 import { findWebFolder } from './http/static-files.ts'
@@ -67,6 +68,7 @@ async function listen(
     : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
   const imports = keepImporting(callerFromShell(connection.db, clock), outside, app.log)
   const sending = keepSending(callerFromShell(connection.db, clock), outside, app.log)
+  const ending = keepEndingCancellations(callerFromShell(connection.db, clock), app.log)
   const [address] = app.addresses()
   return {
     url: address && typeof address !== 'string' ? urlOf(address) : undefined,
@@ -74,7 +76,7 @@ async function listen(
     hasWeb: webFolder !== null,
     log: app.log,
     close: async () => {
-      await Promise.all([backups?.stop(), imports.stop(), sending?.stop()])
+      await Promise.all([backups?.stop(), imports.stop(), sending?.stop(), ending.stop()])
       await app.close()
       await connection.close()
     },

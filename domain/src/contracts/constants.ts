@@ -12,6 +12,10 @@ export const NOTIFICATION_TYPES = [
   'SHIFT_REQUEST_APPROVED',
   'SHIFT_REQUEST_REJECTED',
   'SHIFT_REQUEST_REOPENED',
+  'CANCELLATION_REQUESTED',
+  'CANCELLATION_APPROVED',
+  'CANCELLATION_REJECTED',
+  'CANCELLATION_REOPENED',
   'SHIFT_CANCELLED',
   'SHIFT_ASSIGNED',
   'REQUEST_APPROVED',
@@ -34,6 +38,10 @@ export const NOTIFICATION_TYPES = [
 
 /** What generating does: see the schema of Generate (GN13). */
 export const GENERATE_MODES = ['fill', 'anew', 'fewChanges'] as const
+
+/** What somebody asks for: to work a shift, or to be taken off one of theirs (RQ15). */
+export const SHIFT_REQUEST_KINDS = ['shift', 'cancellation'] as const
+export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
 /** What notices are about, for whoever chooses what to hear outside the application (REACH-02, REACH-03). */
 export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
@@ -179,6 +187,7 @@ export const SETTING_DEFAULTS = {
   contactEmail: '',
   autoFillCancellations: true,
   swapsNeedApproval: true,
+  cancellationNoticeHours: 24,
   staffSeeDrafts: true,
   enforceCloserOpenerConstraint: true,
   calendarUrl: '',
@@ -206,6 +215,7 @@ export type SettingKeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends V
 
 /** The least and the most that each setting that is a whole number may be (GN7). */
 export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; maximum: number }> = {
+  cancellationNoticeHours: { minimum: 0, maximum: 14 * 24 },
   minimumRestHours: { minimum: 0, maximum: 24 },
   maximumDaysInARow: { minimum: 0, maximum: 14 },
   unpaidBreakMinutes: { minimum: 0, maximum: 240 },

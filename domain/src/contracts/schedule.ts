@@ -195,7 +195,8 @@ export const cancelShift = defineEndpoint({
   method: 'PUT',
   path: '/api/schedule/:id/cancel',
   access: 'staff',
-  summary: "Cancel one's own shift, or anybody's as manager; it becomes free at once (ST5)",
+  summary:
+    "Cancel one's own shift, or anybody's as manager: it becomes free at once (ST5); one's own, confirmed, shortly before it starts, stays until a manager has agreed (RQ15)",
   denial: 'cancel',
   params: idParams,
   body: z.strictObject(seenVersion).optional(),

@@ -1,7 +1,7 @@
 /** Requests for shifts (REQ-01 to REQ-05, RQ1 to RQ4). */
 import { z } from 'zod'
 import { shiftRequestMessages } from '../messages/shift-requests.ts'
-import { MAXIMUM } from './constants.ts'
+import { MAXIMUM, SHIFT_REQUEST_KINDS } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
@@ -34,6 +34,7 @@ export type Standing = z.infer<typeof standingSchema>
 /** A request that nobody has decided yet, as its asker or a manager sees it. */
 const shiftRequestSchema = z.strictObject({
   id: idSchema,
+  kind: z.enum(SHIFT_REQUEST_KINDS),
   staff: namedSchema,
   role: namedSchema,
   weekStartDate: daySchema,
@@ -45,7 +46,10 @@ const shiftRequestSchema = z.strictObject({
   scheduleId: idSchema.nullable(),
   /** A notice of it, by which calls may name it too; null where nobody was told. */
   notificationId: idSchema.nullable(),
-  /** Whether a place is left and the asker is free that day, so that it can be approved (NOTE-06). */
+  /**
+   * Whether it can be approved: a place is left and the asker is free that day (NOTE-06); of a cancellation, the asker is on
+   * the shift (RQ15).
+   */
   isAvailable: z.boolean(),
   /** Whether whoever reads it may decide it (RQ4). */
   mayDecide: z.boolean(),

@@ -80,6 +80,11 @@ export const ruleScreens = [
         label: 'Managers Approve Swaps',
         hint: 'A swap or hand-over that two people agree on needs a manager’s approval. When this is off, it takes effect at once.',
       },
+      cancellationNoticeHours: {
+        label: 'Notice for Cancellations',
+        hint: 'Staff cancel a confirmed shift themselves until this long before it starts. Later a manager decides. 0 if they always may.',
+        unit: 'hours',
+      },
       enforceCloserOpenerConstraint: {
         label: 'Enforce Closer/Opener Constraint',
         hint: 'Staff cannot open the day after closing, and have the rest named below between two shifts.',

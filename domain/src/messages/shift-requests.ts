@@ -15,7 +15,7 @@ export const shiftRequestMessages = {
   overruled: 'Decided otherwise by a manager',
   nameOne: 'Name the request, either by notificationId or by requestId.',
   cancellationSent: 'Shift cancellation requested',
-  /** A cancellation takes effect at once (ST5): the words after the title say so. */
+  /** Of a cancellation that takes effect at once (ST5). */
   managersNotified: 'Your manager will be notified. You no longer work this shift.',
   untimed: 'This shift has no times, so it cannot be asked for. A manager can assign it.',
   requested: 'Shift requested',

@@ -1,6 +1,6 @@
 /**
- * What may be done with a request for a shift in which state, what it becomes, and who is told (decision 0013). What the
- * same action makes of the shift stands in `shift-transitions.ts`.
+ * What may be done with a request in which state, what it becomes, and who is told (decision 0013): to work a shift, or to be
+ * taken off one (RQ15). What the same action makes of the shift stands in `shift-transitions.ts`.
  */
 
 import { applyFix } from '../contracts/explanations.ts'
@@ -13,6 +13,7 @@ import {
   withdrawShiftRequest,
 } from '../contracts/shift-requests.ts'
 import { deleteStaff } from '../contracts/staff.ts'
+import { cancellationMessages } from '../messages/schedule/cancellations.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { shiftRequestMessages } from '../messages/shift-requests.ts'
 import { SHIFT_TRANSITIONS } from './shift-transitions.ts'
@@ -35,6 +36,9 @@ export type ShiftRequestState = (typeof SHIFT_REQUEST_STATES)[number]
 export const SHIFT_REQUEST_CONDITIONS = {
   isOwn: 'it is their own',
   isOnlyManager: 'nobody else could decide it',
+  isCancellation: 'it asks to be taken off a shift (RQ15)',
+  isOffIt: 'the asker is not on the shift any more',
+  hasStarted: 'the shift has started',
   isFilled: 'no place is left',
   isBusyThatDay: 'the asker works that day',
   isOnItStill: 'the asker is on it still',
@@ -54,6 +58,15 @@ const ownIsForOthers = {
   unless: ['isOnlyManager'],
   outcome: refuse('forbidden', shiftRequestMessages.ownRequest),
 } as const
+const cancellationApproved = moveTo('approved', { type: 'CANCELLATION_APPROVED', to: ['asker'] })
+const cancellationRejected = <const Reason extends string>(reason: Reason) =>
+  moveTo('rejected', { type: 'CANCELLATION_REJECTED', to: ['asker'], reason } as const)
+/** Once the shift has started, its person works it, and nobody decides any more. */
+const decidedTooLate = {
+  from: ['open'],
+  when: ['isCancellation', 'hasStarted'],
+  outcome: refuse('conflict', cancellationMessages.started),
+} as const
 const untouched = { from: ['none', ...DECIDED], outcome: stay } as const
 const granted = moveTo('approved', { type: 'SHIFT_REQUEST_APPROVED', to: ['asker'] })
 const rejectedBecause = (reason: string) =>
@@ -66,8 +79,23 @@ const endsWithHolder = [
 ] as const
 const tellManagers = { type: 'SHIFT_REQUESTED', to: ['managers'] } as const
 
+/** What a cancellation within the notice opens. It follows from `cancelShift`. */
+const requestCancellation = { ...cancelShift, name: 'requestCancellation' } as const
+/** What becomes of it when its shift starts, or its person comes off it otherwise. Internal, not an endpoint. */
+const endCancellation = { name: 'endCancellation', method: 'POST', access: 'admin', denial: 'cancel' } as const
+
 /** The table. An action is called as its endpoint is. */
 export const SHIFT_REQUEST_TRANSITIONS = {
+  /** Whether it is a request at all is the shift's to say (RQ15); asked again, the first one stays. */
+  requestCancellation: {
+    endpoint: requestCancellation,
+    rows: [
+      { from: ['open'], outcome: stay },
+      { from: DECIDED, outcome: stay },
+      { from: ['none'], outcome: moveTo('open', { type: 'CANCELLATION_REQUESTED', to: ['managers'] }) },
+    ],
+  },
+
   /** Whether it may be asked for is the shift's to say; here a first request opens, and the same one again stays (RQ13). */
   requestShift: {
     endpoint: requestShift,
@@ -96,6 +124,8 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       gone,
       decided,
       ownIsForOthers,
+      decidedTooLate,
+      { from: ['open'], when: ['isCancellation'], outcome: cancellationApproved },
       { from: ['open'], when: ['isFilled'], outcome: refuse('conflict', scheduleMessages.alreadyFilled) },
       { from: ['open'], when: ['isBusyThatDay'], outcome: refuse('conflict', scheduleMessages.notAvailable) },
       { from: ['open'], outcome: granted },
@@ -108,11 +138,24 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       gone,
       decided,
       ownIsForOthers,
+      decidedTooLate,
+      {
+        from: ['open'],
+        when: ['isCancellation'],
+        outcome: moveTo('rejected', { type: 'CANCELLATION_REJECTED', to: ['asker'] }),
+      },
       { from: ['open'], outcome: moveTo('rejected', { type: 'SHIFT_REQUEST_REJECTED', to: ['asker'] }) },
     ],
   },
 
-  clearPendingRequests: { endpoint: clearPendingRequests, rows: cleared },
+  clearPendingRequests: {
+    endpoint: clearPendingRequests,
+    rows: [
+      { from: ['open'], when: ['isCancellation', 'hasStarted'], outcome: stay },
+      { from: ['open'], when: ['isCancellation'], outcome: cancellationRejected(shiftRequestMessages.cleared) },
+      ...cleared,
+    ],
+  },
 
   withdrawShiftRequest: {
     endpoint: withdrawShiftRequest,
@@ -121,7 +164,20 @@ export const SHIFT_REQUEST_TRANSITIONS = {
       // Somebody else's request is answered as if it were not there (SE5).
       { from: ['open', ...DECIDED], unless: ['isOwn'], outcome: refuse('notFound', shiftRequestMessages.notFound) },
       decided,
+      decidedTooLate,
       { from: ['open'], outcome: moveTo('withdrawn') },
+    ],
+  },
+
+  endCancellation: {
+    endpoint: endCancellation,
+    isMachines: true,
+    rows: [
+      // What became of the shift tells whoever was on it.
+      { from: ['open'], when: ['isOffIt'], outcome: moveTo('withdrawn') },
+      { from: ['open'], when: ['hasStarted'], outcome: cancellationRejected(cancellationMessages.undecided) },
+      { from: ['open'], outcome: stay },
+      untouched,
     ],
   },
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cancellationMessages } from '../messages/schedule/cancellations.ts'
 import { scheduleMessages } from '../messages/schedule.ts'
 import { shiftRequestMessages } from '../messages/shift-requests.ts'
 import { decideShiftRequest } from './shift-request-transitions.ts'
@@ -33,13 +34,13 @@ describe('shifts', () => {
       decideShift('cancelShift', {
         state: 'Confirmed',
         who: 'self',
-        facts: { ...HELD, hasStarted: false, isPublished: true },
+        facts: { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true },
       }),
     ).toMatchObject({ to: 'Cancelled' })
   })
 
   test('ST5: cancelling tells managers and whoever could take it; nobody where nobody was on it, and never once it has started', () => {
-    const facts = { ...HELD, hasStarted: false, isPublished: true }
+    const facts = { ...HELD, hasStarted: false, isWithinNotice: false, isPublished: true }
     const told = { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }
     for (const state of ['Pending', 'Confirmed'] as const) {
       expect(decideShift('cancelShift', { state, who: 'self', facts })).toEqual(moved('Cancelled', told))
@@ -58,11 +59,27 @@ describe('shifts', () => {
     )
   })
 
+  test('[RQ15] within the notice a confirmed one stays its holder’s until a manager agrees; managers cancel at once, drafts go at once', () => {
+    const facts = { ...HELD, hasStarted: false, isWithinNotice: true, isPublished: true }
+    const cancel = (state: 'Confirmed' | 'Pending' | 'Requested', who: 'self' | 'manager' | 'staff', more = {}) =>
+      decideShift('cancelShift', { state, who, facts: { ...facts, ...more } })
+    expect(cancel('Confirmed', 'self')).toEqual(stays)
+    expect(cancel('Confirmed', 'self', { hasStarted: true })).toEqual(refused(scheduleMessages.pastConfirmed))
+    expect(cancel('Confirmed', 'manager')).toMatchObject({ to: 'Cancelled' })
+    expect(cancel('Pending', 'self')).toMatchObject({ to: 'Cancelled' })
+    expect(cancel('Requested', 'self')).toEqual(moved('Rejected'))
+    expect(cancel('Confirmed', 'staff')).toEqual(refused(scheduleMessages.notFound, 'notFound'))
+  })
+
   test("SE5: somebody else's shift cannot be cancelled in any state; it is as if it were not there", () => {
     for (const state of SHIFT_STATES)
       for (const hasStarted of [true, false])
         expect(
-          decideShift('cancelShift', { state, who: 'staff', facts: { ...HELD, hasStarted, isPublished: true } }),
+          decideShift('cancelShift', {
+            state,
+            who: 'staff',
+            facts: { ...HELD, hasStarted, isWithinNotice: false, isPublished: true },
+          }),
         ).toEqual(refused(scheduleMessages.notFound, 'notFound'))
   })
 
@@ -176,7 +193,8 @@ describe('shifts', () => {
 })
 
 describe('requests', () => {
-  const clear = { isOwn: false, isOnlyManager: false, isFilled: false, isBusyThatDay: false }
+  const toWork = { isCancellation: false, hasStarted: false }
+  const clear = { ...toWork, isOwn: false, isOnlyManager: false, isFilled: false, isBusyThatDay: false }
   const approve = (more = {}, state: 'open' | 'approved' | 'withdrawn' = 'open') =>
     decideShiftRequest('approveShiftRequest', { state, who: manager, facts: { ...clear, ...more } })
 
@@ -204,10 +222,12 @@ describe('requests', () => {
       })
     expect(fill(false, true)).toEqual(because('filled'))
     expect(fill(false, false)).toEqual(stays)
-    expect(decideShiftRequest('clearPendingRequests', { state: 'open', who: manager, facts: {} })).toEqual(
+    expect(decideShiftRequest('clearPendingRequests', { state: 'open', who: manager, facts: toWork })).toEqual(
       because('Cleared by a manager'),
     )
-    expect(decideShiftRequest('clearPendingRequests', { state: 'approved', who: manager, facts: {} })).toEqual(stays)
+    expect(decideShiftRequest('clearPendingRequests', { state: 'approved', who: manager, facts: toWork })).toEqual(
+      stays,
+    )
   })
 
   test('RQ2: whoever is put on what they asked for has their request granted, whether a place is left or not', () => {
@@ -230,7 +250,7 @@ describe('requests', () => {
 
   test('RQ13: only who asked withdraws, and only what is undecided', () => {
     const withdraw = (who: (typeof ACTORS)[number], isOwn: boolean, state: 'open' | 'rejected' = 'open') =>
-      decideShiftRequest('withdrawShiftRequest', { state, who, facts: { isOwn } })
+      decideShiftRequest('withdrawShiftRequest', { state, who, facts: { ...toWork, isOwn } })
     expect(withdraw('self', true)).toEqual(moved('withdrawn'))
     expect(withdraw('manager', true)).toEqual(moved('withdrawn'))
     for (const who of ['admin', 'manager', 'staff'] as const)
@@ -266,8 +286,51 @@ describe('requests', () => {
       expect(end(action, 'Pending')).toEqual(moved('Cancelled'))
     }
     for (const state of ['Requested', 'Pending'] as const)
-      expect(decideShift('approveShiftRequest', { state, who: manager, facts: { hasOpenRequest: true } })).toEqual(
-        moved('Confirmed'),
+      expect(
+        decideShift('approveShiftRequest', {
+          state,
+          who: manager,
+          facts: { isCancellation: false, hasOpenRequest: true },
+        }),
+      ).toEqual(moved('Confirmed'))
+  })
+
+  test('[RQ15] one to be taken off a shift is decided once, by another manager, until the shift starts', () => {
+    const facts = { ...clear, isCancellation: true }
+    const decideIt = (action: 'approveShiftRequest' | 'rejectShiftRequest', more = {}) =>
+      decideShiftRequest(action, { state: 'open', who: manager, facts: { ...facts, ...more } })
+    expect(decideIt('approveShiftRequest')).toEqual(moved('approved', { type: 'CANCELLATION_APPROVED', to: ['asker'] }))
+    expect(decideIt('rejectShiftRequest')).toEqual(moved('rejected', { type: 'CANCELLATION_REJECTED', to: ['asker'] }))
+    for (const action of ['approveShiftRequest', 'rejectShiftRequest'] as const) {
+      expect(decideIt(action, { isOwn: true })).toMatchObject({ code: 'forbidden' })
+      expect(decideIt(action, { hasStarted: true })).toEqual(refused(cancellationMessages.started))
+    }
+    const freed = { isCancellation: true, hasOpenRequest: false }
+    for (const state of ['Confirmed', 'Pending'] as const)
+      expect(decideShift('approveShiftRequest', { state, who: manager, facts: freed })).toEqual(
+        moved('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
       )
+    const clearing = (hasStarted: boolean) =>
+      decideShiftRequest('clearPendingRequests', {
+        state: 'open',
+        who: manager,
+        facts: { isCancellation: true, hasStarted },
+      })
+    expect(clearing(false)).toMatchObject({ to: 'rejected', tell: [{ type: 'CANCELLATION_REJECTED' }] })
+    expect(clearing(true)).toEqual(stays)
+  })
+
+  test('[RQ15] it opens once and tells managers; it ends in silence with its person off the shift, and told once it starts', () => {
+    const ask = (state: 'none' | 'open') => decideShiftRequest('requestCancellation', { state, who: 'self', facts: {} })
+    expect(ask('none')).toEqual(moved('open', { type: 'CANCELLATION_REQUESTED', to: ['managers'] }))
+    expect(ask('open')).toEqual(stays)
+    const end = (isOffIt: boolean, hasStarted: boolean) =>
+      decideShiftRequest('endCancellation', { state: 'open', who: 'machine', facts: { isOffIt, hasStarted } })
+    expect(end(true, true)).toEqual(moved('withdrawn'))
+    expect(end(false, false)).toEqual(stays)
+    expect(end(false, true)).toMatchObject({
+      to: 'rejected',
+      tell: [{ type: 'CANCELLATION_REJECTED', to: ['asker'], reason: 'Nobody decided before the shift started' }],
+    })
   })
 })

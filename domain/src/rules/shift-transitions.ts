@@ -54,7 +54,9 @@ export const SHIFT_CONDITIONS = {
   isPinned: 'it is pinned to the person on it (GN13)',
   /** What lies in a past week has (ST5). */
   hasStarted: 'it has started',
-  hasOpenRequest: 'a request for it is open',
+  isWithinNotice: 'it starts within `cancellationNoticeHours` (RQ15)',
+  hasOpenRequest: 'a request to work it is open',
+  isCancellation: 'the request asks to be taken off it (RQ15)',
   hasNotices: 'somebody was told of it',
   isPublished: 'whoever is on it was told so (RQ14)',
   gaveItBack: 'the person gave it back (GN14)',
@@ -189,6 +191,8 @@ export const SHIFT_TRANSITIONS = {
       },
       { from: ['Requested'], outcome: moveTo('Rejected') },
       { from: ['Pending', 'Confirmed'], when: ['isUnassigned'], outcome: moveTo('Cancelled') },
+      // A manager decides: a request is opened, by `requestCancellation` of requests.
+      { from: ['Confirmed'], who: ['self'], when: ['isWithinNotice'], outcome: stay },
       // A draft is told to nobody, but who manages has to know that somebody gave theirs back.
       {
         from: ['Pending'],
@@ -339,6 +343,12 @@ export const SHIFT_TRANSITIONS = {
     endpoint: approveShiftRequest,
     rows: [
       gone,
+      // As if whoever asked had cancelled it in time.
+      {
+        from: ['Pending', 'Confirmed'],
+        when: ['isCancellation'],
+        outcome: moveTo('Cancelled', { type: 'SHIFT_CANCELLED', to: ['managers', 'eligible'] }),
+      },
       { from: ['Requested'], outcome: moveTo('Confirmed') },
       { from: ['Pending'], when: ['hasOpenRequest'], outcome: moveTo('Confirmed') },
       decided,

@@ -32,7 +32,7 @@ const MACHINES: Machine[] = [
     table: SHIFT_REQUEST_TRANSITIONS,
     states: SHIFT_REQUEST_STATES,
     conditions: Object.keys(SHIFT_REQUEST_CONDITIONS),
-    unnamed: ['acceptShift', 'fillOpening'],
+    unnamed: ['requestCancellation', 'acceptShift', 'endCancellation', 'fillOpening'],
   },
   {
     name: 'time off',

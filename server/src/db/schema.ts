@@ -5,7 +5,13 @@
  * (`schedule_no_double_booking`), a week starts on a Monday, a name or an email belongs to one account.
  */
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability'
-import { CONFLICT_TYPES, GENERATE_MODES, SHIFT_STATUSES, USER_ROLES } from '@fairweek/domain/contracts/constants'
+import {
+  CONFLICT_TYPES,
+  GENERATE_MODES,
+  SHIFT_REQUEST_KINDS,
+  SHIFT_STATUSES,
+  USER_ROLES,
+} from '@fairweek/domain/contracts/constants'
 import type { ImportFault, LeftOutEvent } from '@fairweek/domain/contracts/reach/calendar-import'
 import type { Topic } from '@fairweek/domain/contracts/reach/reach'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule'
@@ -501,6 +507,7 @@ export const shiftRequests = pgTable(
   'shift_requests',
   {
     id: id(),
+    kind: text('kind', { enum: SHIFT_REQUEST_KINDS }).notNull().default('shift'),
     requirementId: integer('requirement_id').references(() => requirements.id, { onDelete: 'set null' }),
     staffId: integer('staff_id')
       .notNull()
@@ -524,7 +531,11 @@ export const shiftRequests = pgTable(
     // Asking twice for the same opening is one request (RQ13).
     uniqueIndex('shift_requests_one_open')
       .on(table.staffId, table.roleId, table.weekStartDate, table.dayOfWeek, table.startTime, table.endTime)
-      .where(sql`${table.status} = 'open'`),
+      .where(sql`${table.status} = 'open' and ${table.kind} = 'shift'`),
+    // Asking twice to be taken off a shift is one request too (RQ15).
+    uniqueIndex('shift_requests_one_open_cancellation')
+      .on(table.scheduleId)
+      .where(sql`${table.status} = 'open' and ${table.kind} = 'cancellation'`),
     index('shift_requests_open_by_week').on(table.weekStartDate).where(sql`${table.status} = 'open'`),
     index('shift_requests_by_staff').on(table.staffId),
     index('shift_requests_by_role').on(table.roleId),
@@ -533,6 +544,7 @@ export const shiftRequests = pgTable(
     check('shift_requests_week_starts_on_monday', isMonday(table.weekStartDate)),
     check('shift_requests_day_of_week_range', isDayOfWeek(table.dayOfWeek)),
     check('shift_requests_status_known', isOneOf(table.status, SHIFT_REQUEST_STATUSES)),
+    check('shift_requests_kind_known', isOneOf(table.kind, SHIFT_REQUEST_KINDS)),
   ],
 )
 

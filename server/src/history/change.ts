@@ -1,6 +1,7 @@
 /** The one door for changes: nothing is written without a name, a before and an after, and the database sees to it. */
 import type { Caller, Change } from '../caller.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
+import { settleCancellations } from '../features/shift-requests/settle-cancellations.ts'
 import { settleRequests } from '../features/shift-requests/settle-requests.ts'
 import { instantNow } from '../http/clock.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './history.store.ts'
@@ -59,6 +60,8 @@ export function change<Who extends Caller, Result>(
         undoes: undoes ?? null,
       })
     if (touched.tables.has('schedule')) await settleRequests({ ...caller, db, changeId })
+    if (touched.tables.has('schedule') || touched.tables.has('shift_requests'))
+      await settleCancellations({ ...caller, db, changeId })
     if (undoes !== undefined) await tellUndone({ ...caller, db, changeId })
     if (touched.tables.has('schedule'))
       await tellConcerned({ ...caller, db, changeId }, redoes ?? action, undoes !== undefined)

@@ -27,6 +27,7 @@ export const actionVerbs: Readonly<Record<string, string>> = {
   requestShift: 'Asked for',
   approveShiftRequest: 'Approved the request for',
   rejectShiftRequest: 'Rejected the request for',
+  requestCancellation: 'Asked to cancel',
   withdrawShiftRequest: 'Withdrew the request for',
   clearPendingRequests: 'Rejected the requests for',
   offerSwap: 'Made',

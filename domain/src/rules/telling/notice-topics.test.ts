@@ -14,7 +14,7 @@ describe('what notices are about', () => {
   test('each type has its topic', () => {
     const typesOf = (topic: string) => NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic)
     expect(typesOf('shifts')).toEqual(['SHIFT_CANCELLED', 'SHIFT_ASSIGNED'])
-    expect(typesOf('requests')).toHaveLength(6)
+    expect(typesOf('requests')).toHaveLength(10)
     expect(typesOf('timeOff')).toHaveLength(6)
     expect(typesOf('swaps')).toHaveLength(8)
   })

@@ -6,6 +6,7 @@ import { isWeekStart } from '../../time/week.ts'
 const TOPIC_OF_PREFIX: readonly (readonly [prefix: string, topic: Topic])[] = [
   ['SHIFT_REQUEST', 'requests'],
   ['REQUEST_', 'requests'],
+  ['CANCELLATION_', 'requests'],
   ['SWAP_', 'swaps'],
   ['TIME_OFF_', 'timeOff'],
 ]

@@ -22,6 +22,8 @@ const TELLS: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { gain: boolean
   SHIFT_REQUEST_APPROVED: { gain: true, loss: false },
   SHIFT_REQUEST_REJECTED: { gain: false, loss: true },
   SHIFT_REQUEST_REOPENED: { gain: false, loss: true },
+  CANCELLATION_APPROVED: { gain: false, loss: true },
+  CANCELLATION_REOPENED: { gain: true, loss: false },
   SWAP_DONE: { gain: true, loss: true },
   SWAP_REOPENED: { gain: true, loss: true },
 }

@@ -26,6 +26,18 @@ export const REQUEST_UNDONE_TO = {
   withdrawn: [],
 } as const satisfies Record<ShiftRequestState, readonly Telling[]>
 
+/** The same of a request to be taken off a shift (RQ15). */
+export const CANCELLATION_UNDONE_TO = {
+  none: [],
+  open: [
+    { type: 'CANCELLATION_REOPENED', to: ['asker'] },
+    { type: 'CANCELLATION_REQUESTED', to: ['managers'] },
+  ],
+  approved: [{ type: 'CANCELLATION_APPROVED', to: ['asker'] }],
+  rejected: [{ type: 'CANCELLATION_REJECTED', to: ['asker'] }],
+  withdrawn: [],
+} as const satisfies Record<ShiftRequestState, readonly Telling[]>
+
 /** Offers that end are told of wherever that comes from. */
 export const SWAP_UNDONE_TO = {
   none: [],

@@ -1,6 +1,7 @@
 /** Notices about a request for a shift, one row per recipient (RQ6), in the transaction that opens or decides it. */
 import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
+import { cancellationMessages } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftMetadata, shiftWords } from '@fairweek/domain/rules/telling/shift-words'
 import type { Telling } from '@fairweek/domain/rules/transition-table'
 import type { Scope } from '../../caller.ts'
@@ -8,7 +9,9 @@ import { insertNotifications, listManagerUserIds, type NewNotification } from '.
 
 /** What the table says of a request's notices. */
 type RequestTelling = Telling & {
-  readonly type: `SHIFT_REQUEST${'ED' | '_APPROVED' | '_REJECTED' | '_REOPENED'}`
+  readonly type:
+    | `SHIFT_REQUEST${'ED' | '_APPROVED' | '_REJECTED' | '_REOPENED'}`
+    | `CANCELLATION_${'REQUESTED' | 'APPROVED' | 'REJECTED' | 'REOPENED'}`
   readonly to: readonly ('asker' | 'managers')[]
 }
 
@@ -32,6 +35,14 @@ function messageOf(type: RequestTelling['type'], { staff, shift }: ToldRequest, 
       return notificationMessages.requestRejected(reason, ...words)
     case 'SHIFT_REQUEST_REOPENED':
       return notificationMessages.requestReopened(...words)
+    case 'CANCELLATION_REQUESTED':
+      return cancellationMessages.requested(staff.name, ...words)
+    case 'CANCELLATION_APPROVED':
+      return cancellationMessages.approved(...words)
+    case 'CANCELLATION_REJECTED':
+      return cancellationMessages.rejected(reason, ...words)
+    case 'CANCELLATION_REOPENED':
+      return cancellationMessages.reopened(...words)
   }
 }
 

@@ -21,7 +21,7 @@ export async function listTouchedShifts(tx: Scope, changeId: number): Promise<To
         'takenFromId', told.taken_from_id) end as known,
       case when present.id is not null then jsonb_build_object(${facts(sql`present`)}, 'status', present.status,
         'hasOpenRequest', exists (
-          select 1 from shift_requests where schedule_id = present.id and shift_requests.status = 'open'
+          select 1 from shift_requests asked where asked.schedule_id = present.id and asked.status = 'open' and asked.kind = 'shift'
         )) end as now,
       granted.id is not null as is_granted
     from (select distinct row_id as id from row_changes where change_id = ${changeId} and table_name = 'schedule') touched
@@ -29,7 +29,7 @@ export async function listTouchedShifts(tx: Scope, changeId: number): Promise<To
     left join schedule present on present.id = touched.id
     left join lateral (
       select step.id from row_changes step
-      where step.change_id = ${changeId} and step.table_name = 'shift_requests'
+      where step.change_id = ${changeId} and step.table_name = 'shift_requests' and step.after ->> 'kind' = 'shift'
         and step.before ->> 'status' = 'open' and step.after ->> 'status' = 'approved'
         and (step.after ->> 'schedule_id')::integer = present.id and (step.after ->> 'staff_id')::integer = present.staff_id
       limit 1

@@ -2,17 +2,20 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { isWithinNotice } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { releaseHolder } from '@fairweek/domain/rules/shift-holder'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
-import { decideShift } from '@fairweek/domain/rules/shift-transitions'
-import type { Caller, SignedInCaller } from '../../caller.ts'
+import { decideShift, type ShiftOutcome } from '@fairweek/domain/rules/shift-transitions'
+import type { Caller, Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { couldTake } from '../../roster/could-take.ts'
-import { tellOfShift } from '../notifications/tell-shift.ts'
+import { type Author, tellOfShift } from '../notifications/tell-shift.ts'
 import { findKnower } from '../notifications/told-shifts.store.ts'
+import { readSettings } from '../settings/settings.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { rankByStanding } from '../shift-requests/rank-by-standing.ts'
+import { requestCancellation } from '../shift-requests/request-cancellation.ts'
 import { rememberGivenBack } from './given-back.store.ts'
 import { readRosterWeek } from './read-roster-week.ts'
 import { listHolders } from './schedule.store.ts'
@@ -39,10 +42,44 @@ async function listWhoCouldTake(tx: Caller, shift: Shift, formerStaffId: number 
   return holders.sort((one, other) => ranked.indexOf(one.id) - ranked.indexOf(other.id))
 }
 
+/** What the table lets somebody make of a shift that becomes free. */
+type Freeing = Extract<ShiftOutcome<'cancelShift' | 'approveShiftRequest'>, { kind: 'move' }>
+
+/**
+ * Within a change: takes whoever is on a shift off it, as it was read; they stay named, and managers and those who could take
+ * it are told, by the name of `author`. What is given back does not come back to them by machine (GN14).
+ */
+export async function freeShift(
+  tx: Change<SignedInCaller>,
+  seen: Shift,
+  { outcome, author, isGivenBack }: { outcome: Freeing; author: Author; isGivenBack: boolean },
+): Promise<Shift> {
+  const fields = {
+    ...releaseHolder(seen),
+    staffName: null,
+    status: outcome.to,
+    confirmingManagerId: null,
+    confirmationTimestamp: null,
+  }
+  if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
+  await endRequestsWithShift(tx, 'cancelShift', seen.id)
+  if (seen.staffId !== null && isGivenBack && outcome.to === 'Cancelled')
+    await rememberGivenBack(tx, seen.staffId, seen)
+  const shift = await requireShift(tx, seen.id)
+  if (seen.staff)
+    await tellOfShift(tx, outcome.tell, {
+      shift,
+      before: seen,
+      author,
+      listEligible: () => listWhoCouldTake(tx, shift, seen.staffId),
+    })
+  return shift
+}
+
 /**
  * Cancels a shift: it is free at once, its holder stays named, managers and those who could take it are told (ST4,
  * ST5); a draft is offered to nobody. A shift that was only asked for is withdrawn instead: nothing becomes free and nobody
- * is told.
+ * is told. Of a confirmed one that starts soon its holder asks a manager (RQ15).
  */
 export async function cancelShift(
   caller: SignedInCaller,
@@ -54,35 +91,18 @@ export async function cancelShift(
   const facts = {
     isUnassigned: seen.staffId === null,
     hasStarted: hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)),
+    isWithinNotice: isWithinNotice(seen, caller.clock(), await readSettings(caller)),
     isPublished: (await findKnower(caller, id)) !== null,
   }
   const who = await readActor(caller, seen)
   const outcome = requireOutcome(decideShift('cancelShift', { state: seen.status, who, facts }))
+  if (outcome.kind === 'stay') return requestCancellation(caller, seen)
 
   const cancelledSchedule = await change(caller, 'cancelShift', { weeks: [seen.weekStartDate] }, async (tx) => {
-    const fields = {
-      ...releaseHolder(seen),
-      staffName: null,
-      status: outcome.to,
-      confirmingManagerId: null,
-      confirmationTimestamp: null,
-    }
-    if (!(await changeShift(tx, seen, fields))) return refuseOvertaken(tx, seen, false)
-    await endRequestsWithShift(tx, 'cancelShift', id)
     const author = await readAuthor(tx)
     // A manager cancels what somebody knows to be theirs because they cannot come, or are not to; a draft is moved about.
-    const isGivenUp = facts.isPublished || seen.staffId === author.staffId
-    if (seen.staffId !== null && isGivenUp && outcome.to === 'Cancelled')
-      await rememberGivenBack(tx, seen.staffId, seen)
-    const shift = await requireShift(tx, id)
-    if (seen.staff)
-      await tellOfShift(tx, outcome.tell, {
-        shift,
-        before: seen,
-        author,
-        listEligible: () => listWhoCouldTake(tx, shift, seen.staffId),
-      })
-    return shift
+    const isGivenBack = facts.isPublished || seen.staffId === author.staffId
+    return freeShift(tx, seen, { outcome, author, isGivenBack })
   })
   return { message: scheduleMessages.cancelled, cancelledSchedule }
 }

@@ -409,6 +409,9 @@ function decideRequest({ action, actor, person }: Command, { status, staffId }: 
     facts: {
       isOwn: who === 'self',
       isOnlyManager: false,
+      isCancellation: false,
+      isOffIt: false,
+      hasStarted: false,
       isFilled: false,
       isBusyThatDay: false,
       isFilledAtOnce: false,

@@ -146,7 +146,9 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
   const openRequest = tx.db
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
-    .where(and(eq(shiftRequests.scheduleId, schedule.id), eq(shiftRequests.status, 'open')))
+    .where(
+      and(eq(shiftRequests.scheduleId, schedule.id), eq(shiftRequests.status, 'open'), eq(shiftRequests.kind, 'shift')),
+    )
   const held = tx.db
     .select({ id: staffRoles.id })
     .from(staffRoles)

@@ -6,7 +6,7 @@ import { saveSetting } from './save-setting.ts'
 import { listSettingRows } from './settings.store.ts'
 
 /** What the screens of rank staff show (SE9). */
-const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone'])
+const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone', 'cancellationNoticeHours'])
 
 export const settingRoutes: Feature = (serve) => {
   serve(

@@ -69,7 +69,7 @@ describe('settings', () => {
   test('rank staff see what their screens need and save nothing', async () => {
     const staff = await testApp.signInAs('staff')
     const keys = ((await staff.get('/api/settings')).body as Setting[]).map(({ key }) => key)
-    expect(keys).toEqual(['businessName', 'businessTimeZone'])
+    expect(keys).toEqual(['businessName', 'cancellationNoticeHours', 'businessTimeZone'])
     const manager = await testApp.signInAs('manager')
     for (const client of [staff, manager])
       expect((await client.post('/api/settings', { key: 'businessName', value: 'Mine' })).status).toBe(403)

@@ -190,10 +190,10 @@ async function seedNotices(tx: Change, thisWeek: string, demoStaffId: number | u
     decideShift('cancelShift', {
       state: 'Confirmed',
       who: 'self',
-      facts: { isUnassigned: false, hasStarted: false, isPublished: true },
+      facts: { isUnassigned: false, hasStarted: false, isWithinNotice: false, isPublished: true },
     }),
   )
-  if (cancelled && former)
+  if (cancelled && former && freed.kind === 'move')
     await tellOfShift(tx, freed.tell, {
       before: { ...cancelled, status: 'Confirmed', staffId: former.id, staff: { id: former.id, name: former.name } },
       shift: cancelled,

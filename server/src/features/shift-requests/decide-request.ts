@@ -10,13 +10,14 @@ import type { Change, SignedInCaller } from '../../caller.ts'
 import { change } from '../../history/change.ts'
 import { instantNow } from '../../http/clock.ts'
 import { tellOfRequest } from '../notifications/tell-request.ts'
+import { freeShift } from '../schedule/cancel-shift.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { refuseByHand, refuseOvertaken, sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift } from '../schedule/shift-write.store.ts'
 import { readLockedDays } from '../timesheets/payroll-locks.store.ts'
 import { closeRequest, writeEnd } from './end-request.ts'
-import { isStillAskers, judgeRequest, readOwnership, requireRequest } from './request-facts.ts'
+import { isStillAskers, judgeRequest, readCancellationFacts, readOwnership, requireRequest } from './request-facts.ts'
 import { listOpenRequests, type StoredRequest } from './shift-requests.store.ts'
 
 /** Runs a decision of one request while nobody else changes its week; the request is read anew there. */
@@ -32,20 +33,48 @@ async function decideInWeek<Result>(
   )
 }
 
-/** Gives somebody the shift they asked for; it is confirmed, and whoever asked in vain is told why (RQ2). */
+/** Takes somebody off the shift that they asked to be taken off: it is free as if they had cancelled it in time (RQ15). */
+async function approveCancellation(tx: Change<SignedInCaller>, request: StoredRequest): Promise<{ message: string }> {
+  const who = actorOf(tx.user.role, false)
+  const facts = {
+    ...(await readOwnership(tx, request)),
+    ...(await readCancellationFacts(tx, request)),
+    isFilled: false,
+    isBusyThatDay: false,
+  }
+  const outcome = requireOutcome(decideShiftRequest('approveShiftRequest', { state: request.status, who, facts }))
+  const shift = await requireShift(tx, request.scheduleId ?? 0)
+  const asked = { isCancellation: true, hasOpenRequest: false }
+  const freed = requireOutcome(decideShift('approveShiftRequest', { state: shift.status, who, facts: asked }))
+  await writeEnd(tx, request, { status: outcome.to })
+  await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user.id)
+  const author = { userId: tx.user.id, staffId: request.staff.id, name: request.staff.name }
+  await freeShift(tx, shift, { outcome: freed, author, isGivenBack: true })
+  return { message: shiftRequestMessages.approved }
+}
+
+/**
+ * Gives somebody the shift they asked for; it is confirmed, and whoever asked in vain is told why (RQ2). Who asked to be taken
+ * off one is (RQ15).
+ */
 export function approveShiftRequest(caller: SignedInCaller, name: RequestName): Promise<{ message: string }> {
   const write = decideInWeek(caller, 'approveShiftRequest', name, async (tx, request) => {
+    if (request.kind === 'cancellation') return approveCancellation(tx, request)
     const week = await readRosterWeek(tx, request.weekStartDate)
     const who = actorOf(tx.user.role, false)
     const { broken, ...judged } = judgeRequest(week, request)
-    const facts = { ...(await readOwnership(tx, request)), ...judged }
+    const facts = {
+      ...(await readOwnership(tx, request)),
+      ...(await readCancellationFacts(tx, request)),
+      ...judged,
+    }
     const outcome = requireOutcome(decideShiftRequest('approveShiftRequest', { state: request.status, who, facts }))
     const before = await requireShift(tx, request.scheduleId ?? 0)
     const given = requireOutcome(
       decideShift('approveShiftRequest', {
         state: before.status,
         who,
-        facts: { hasOpenRequest: isStillAskers(before, request) },
+        facts: { isCancellation: false, hasOpenRequest: isStillAskers(before, request) },
       }),
     )
     refuseByHand(request.staff.name, broken, scheduleMessages.overlapOnAdd)
@@ -88,9 +117,10 @@ export function clearPendingRequests(caller: SignedInCaller): Promise<{ message:
   return change(caller, 'clearPendingRequests', { weeks: 'every' }, async (tx) => {
     const isLocked = await readLockedDays(tx)
     const open = await listOpenRequests(tx)
-    const cleared = open.filter((request) => !isLocked(request))
-    for (const request of cleared) await closeRequest(tx, 'clearPendingRequests', request)
-    const left = timesheetMessages.leftLocked(open.length - cleared.length, 'request')
-    return { message: shiftRequestMessages.clearedCount(cleared.length) + left, count: cleared.length }
+    const unlocked = open.filter((request) => !isLocked(request))
+    let count = 0
+    for (const request of unlocked) if (await closeRequest(tx, 'clearPendingRequests', request)) count += 1
+    const left = timesheetMessages.leftLocked(open.length - unlocked.length, 'request')
+    return { message: shiftRequestMessages.clearedCount(count) + left, count }
   })
 }

@@ -14,7 +14,7 @@ import { findShift } from '../schedule/schedule.store.ts'
 import { requireOutcome } from '../schedule/shift-access.ts'
 import { refuseOvertaken } from '../schedule/shift-checks.ts'
 import { changeShift, type ShiftChange } from '../schedule/shift-write.store.ts'
-import { isStillAskers, readOwnership } from './request-facts.ts'
+import { isStillAskers, readCancellationFacts, readOwnership } from './request-facts.ts'
 import { endRequest, listOpenRequestsOfShifts, markRequestRead, type StoredRequest } from './shift-requests.store.ts'
 
 type EndingAction = 'rejectShiftRequest' | 'withdrawShiftRequest' | 'clearPendingRequests'
@@ -36,27 +36,31 @@ export async function writeEnd(
   await markRequestRead(tx, request.id)
 }
 
-/** Ends a request, and with it the shift that stands for it. */
+/**
+ * Ends a request, and with it the shift that stands for it; who asked to be taken off a shift stays on it. Returns whether
+ * there was anything to end.
+ */
 export async function closeRequest(
   tx: Change<SignedInCaller>,
   action: EndingAction,
   request: StoredRequest,
   reason?: string,
-): Promise<void> {
+): Promise<boolean> {
   const { isOwn, isOnlyManager } = await readOwnership(tx, request)
   const who = actorOf(tx.user.role, isOwn)
-  const question = { state: request.status, who, facts: { isOwn, isOnlyManager } }
+  const facts = { isOwn, isOnlyManager, ...(await readCancellationFacts(tx, request)) }
+  const question = { state: request.status, who, facts }
   const outcome = requireOutcome(decideShiftRequest(action, question))
-  if (outcome.kind === 'stay') return
+  if (outcome.kind === 'stay') return false
   const [told] = outcome.tell
   const given = told && 'reason' in told ? told.reason : reason
   await writeEnd(tx, request, { status: outcome.to, ...(given && { reason: given }) })
 
   const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
-  if (!shift) return
+  if (!shift) return true
   if (isStillAskers(shift, request)) {
-    const facts = { hasOpenRequest: true, isForAnother: !isOwn }
-    const ended = requireOutcome(decideShift(action, { state: shift.status, who, facts }))
+    const asked = { hasOpenRequest: true, isForAnother: !isOwn }
+    const ended = requireOutcome(decideShift(action, { state: shift.status, who, facts: asked }))
     if (ended.kind === 'move') {
       const isTakenBack = outcome.to === 'withdrawn'
       if (!(await changeShift(tx, shift, endShift(shift, ended.to, isTakenBack))))
@@ -71,6 +75,7 @@ export async function closeRequest(
     { id: request.id, staff: request.staff, shift, reason: given ?? '' },
     tx.user.id,
   )
+  return true
 }
 
 /**

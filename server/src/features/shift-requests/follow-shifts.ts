@@ -57,7 +57,7 @@ export async function endUnasked(tx: Change, rows: readonly { id: number; isRele
 }
 
 /** What a request says of a shift; null for a shift without times. */
-function askedOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }: Shift) {
+export function askedOf({ staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }: Shift) {
   if (staffId === null || startTime === null || endTime === null) return null
   return { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime }
 }

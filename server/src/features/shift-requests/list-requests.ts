@@ -1,10 +1,13 @@
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import type { SignedInCaller } from '../../caller.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 import type { UnsocialCount } from '../../roster/unsocial-allowances.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { findStaffOfUser } from '../schedule/schedule.store.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
 import { compareRequests, describeStanding } from './describe-standing.ts'
 import { readUnsocial } from './rank-by-standing.ts'
 import { judgeRequest, mayDecide } from './request-facts.ts'
@@ -33,7 +36,10 @@ export async function showRequests(
       notificationId: notices.get(request.id) ?? null,
       isAvailable: !isFilled && !isBusyThatDay,
       mayDecide: await mayDecide(caller, request),
-      standing: isManager ? describeStanding(known.week, request, { broken, unsocial: known.unsocial }) : null,
+      standing:
+        isManager && request.kind === 'shift'
+          ? describeStanding(known.week, request, { broken, unsocial: known.unsocial })
+          : null,
     })
   }
   return shown
@@ -45,13 +51,21 @@ async function readWeek(caller: SignedInCaller, weekStart: string, isManager: bo
   return { week, unsocial: isManager ? await readUnsocial(caller, week) : [] }
 }
 
+/** Open requests, one person's or everybody's. A cancellation whose shift has started is decided by nobody any more (RQ15). */
+async function listDecidable(caller: SignedInCaller, staffId?: number): Promise<StoredRequest[]> {
+  const open = await listOpenRequests(caller, staffId)
+  if (open.every(({ kind }) => kind === 'shift')) return open
+  const reached = await readReachedMinutes(caller)
+  return open.filter((request) => request.kind === 'shift' || !hasStarted(occupiedInterval(request), reached))
+}
+
 /**
  * What nobody has decided yet: for staff what they asked for themselves; for managers all of it by day and time, those
  * who ask for the same side by side, whom it would suit best first (REQ-01, REQ-02, CLAIM-01).
  */
 export async function listShiftRequests(caller: SignedInCaller): Promise<ShiftRequest[]> {
   if (hasRank(caller.user.role, 'manager'))
-    return (await showRequests(caller, await listOpenRequests(caller))).sort(compareRequests)
+    return (await showRequests(caller, await listDecidable(caller))).sort(compareRequests)
   const own = await findStaffOfUser(caller, caller.user.id)
-  return own ? showRequests(caller, await listOpenRequests(caller, own.id)) : []
+  return own ? showRequests(caller, await listDecidable(caller, own.id)) : []
 }

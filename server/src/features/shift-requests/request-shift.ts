@@ -103,7 +103,7 @@ async function openRequest(
   const question = { state: 'none', who, facts: { isFilledAtOnce: false } } as const
   const outcome = requireOutcome(decideShiftRequest(action, question))
   const { staff, ...fields } = asked
-  const id = await insertRequest(tx, { ...fields, createdAt: instantNow(tx.clock) })
+  const id = await insertRequest(tx, { ...fields, kind: 'shift', createdAt: instantNow(tx.clock) })
   const shift = await requireShift(tx, asked.scheduleId)
   if (outcome.kind === 'move') await tellOfRequest(tx, outcome.tell, { id, staff, shift }, tx.user.id)
   return id

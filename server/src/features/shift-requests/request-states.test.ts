@@ -107,6 +107,8 @@ function decideOne(
   const facts = {
     isOwn,
     isOnlyManager: false,
+    isCancellation: false,
+    hasStarted: false,
     isAskedTwice: false,
     isOnItNow,
     isFilled: request ? !hasPlace(world, request.dayOfWeek) : false,
@@ -117,7 +119,7 @@ function decideOne(
   const shift: Outcome<ShiftStateName> = decideShift(action, {
     state: row?.status ?? 'None',
     who,
-    facts: { hasOpenRequest: state === 'open', isForAnother: !isOwn },
+    facts: { isCancellation: false, hasOpenRequest: state === 'open', isForAnother: !isOwn },
   })
   return { outcome, shift }
 }

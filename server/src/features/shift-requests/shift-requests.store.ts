@@ -1,12 +1,14 @@
 /** Requests for shifts. Each ends in one conditional write that names the version it was decided on (RQ3). */
+import type { ShiftRequestKind } from '@fairweek/domain/contracts/constants'
 import type { ShiftRequestState } from '@fairweek/domain/rules/shift-request-transitions'
-import { and, asc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, min, not, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller.ts'
-import { notifications, roles, shiftRequests, staff } from '../../db/schema.ts'
+import { notifications, roles, schedule, shiftRequests, staff } from '../../db/schema.ts'
 
 /** A request as it stands, with the names it shows. */
 export interface StoredRequest {
   id: number
+  kind: ShiftRequestKind
   staff: { id: number; name: string; userId: number | null }
   role: { id: number; name: string }
   weekStartDate: string
@@ -21,13 +23,28 @@ export interface StoredRequest {
 }
 
 const isOpen = eq(shiftRequests.status, 'open')
+/** Open, and to work a shift; else it asks to be taken off one. */
+const isOpenForShift = and(isOpen, eq(shiftRequests.kind, 'shift'))
+const isOpenCancellation = and(isOpen, eq(shiftRequests.kind, 'cancellation'))
 
 function selectRequests(scope: Scope, condition: SQL | undefined): Promise<StoredRequest[]> {
-  const { id, weekStartDate, dayOfWeek, startTime, endTime, requirementId, scheduleId } = shiftRequests
+  const { id, kind, weekStartDate, dayOfWeek, startTime, endTime, requirementId, scheduleId } = shiftRequests
   const { status, version, createdAt } = shiftRequests
   return scope.db
     .select({
-      ...{ id, weekStartDate, dayOfWeek, startTime, endTime, requirementId, scheduleId, status, version, createdAt },
+      ...{
+        id,
+        kind,
+        weekStartDate,
+        dayOfWeek,
+        startTime,
+        endTime,
+        requirementId,
+        scheduleId,
+        status,
+        version,
+        createdAt,
+      },
       staff: { id: staff.id, name: staff.name, userId: staff.userId },
       role: { id: roles.id, name: roles.name },
     })
@@ -63,7 +80,7 @@ type Asked = Pick<typeof shiftRequests.$inferInsert, 'staffId' | 'roleId' | 'wee
 /** Somebody's open request for an opening: there is at most one (RQ13). */
 export function findOpenRequest(scope: Scope, asked: Asked): Promise<StoredRequest | null> {
   const keys = ['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const
-  return selectOne(scope, and(isOpen, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
+  return selectOne(scope, and(isOpenForShift, ...keys.map((key) => eq(shiftRequests[key], asked[key]))))
 }
 
 /** What nobody has decided yet, oldest first; one person's, or everybody's. */
@@ -71,14 +88,37 @@ export function listOpenRequests(scope: Scope, staffId?: number): Promise<Stored
   return selectRequests(scope, and(isOpen, staffId === undefined ? undefined : eq(shiftRequests.staffId, staffId)))
 }
 
+/** The requests to work shifts of a week that nobody has decided yet. */
 export function listOpenRequestsOfWeek(scope: Scope, weekStart: string): Promise<StoredRequest[]> {
-  return selectRequests(scope, and(isOpen, eq(shiftRequests.weekStartDate, weekStart)))
+  return selectRequests(scope, and(isOpenForShift, eq(shiftRequests.weekStartDate, weekStart)))
 }
 
-/** The requests for these shifts that nobody has decided yet. */
+/** The requests to work these shifts that nobody has decided yet. */
 export function listOpenRequestsOfShifts(scope: Scope, scheduleIds: readonly number[]): Promise<StoredRequest[]> {
   if (scheduleIds.length === 0) return Promise.resolve([])
-  return selectRequests(scope, and(isOpen, inArray(shiftRequests.scheduleId, [...scheduleIds])))
+  return selectRequests(scope, and(isOpenForShift, inArray(shiftRequests.scheduleId, [...scheduleIds])))
+}
+
+/** The open request to be taken off a shift; there is at most one (RQ15). */
+export function findOpenCancellation(scope: Scope, scheduleId: number): Promise<StoredRequest | null> {
+  return selectOne(scope, and(isOpenCancellation, eq(shiftRequests.scheduleId, scheduleId)))
+}
+
+export function listOpenCancellations(scope: Scope): Promise<StoredRequest[]> {
+  return selectRequests(scope, isOpenCancellation)
+}
+
+/** Open requests to be taken off a shift that is gone, that its asker is not on any more, or of which they say other hours. */
+export function listUnsettledCancellations(scope: Scope): Promise<StoredRequest[]> {
+  const isAsSaid = and(
+    eq(schedule.id, shiftRequests.scheduleId),
+    inArray(schedule.status, ['Pending', 'Confirmed']),
+    ...(['staffId', 'roleId', 'weekStartDate', 'dayOfWeek', 'startTime', 'endTime'] as const).map((key) =>
+      eq(schedule[key], shiftRequests[key]),
+    ),
+  )
+  const asSaid = scope.db.select({ id: schedule.id }).from(schedule).where(isAsSaid)
+  return selectRequests(scope, and(isOpenCancellation, not(exists(asSaid))))
 }
 
 /** Of each of these requests, the first notice that managers got of it. */
@@ -94,7 +134,7 @@ export async function findFirstNotices(scope: Scope, ids: readonly number[]): Pr
 
 export async function insertRequest(
   tx: Change,
-  asked: Asked & { requirementId: number | null; scheduleId: number; createdAt: string },
+  asked: Asked & { kind: ShiftRequestKind; requirementId: number | null; scheduleId: number; createdAt: string },
 ): Promise<number> {
   const [row] = await tx.db.insert(shiftRequests).values(asked).returning({ id: shiftRequests.id })
   if (!row) throw new Error('The database answered an insert with nothing.')
@@ -134,12 +174,12 @@ export async function endRequest(
   return ended.length === 1
 }
 
-/** The shifts by which a change has granted requests. */
+/** The shifts by which a change has granted requests to work. */
 export async function listGrantedShiftIds(tx: Change): Promise<number[]> {
   const isGranted = (image: SQL) => sql`coalesce(${image} ->> 'status' = 'approved', false)`
   const answer = await tx.db.execute<{ id: number }>(sql`
     select distinct (step.after ->> 'schedule_id')::integer as id from row_changes step
-    where step.change_id = ${tx.changeId} and step.table_name = 'shift_requests'
+    where step.change_id = ${tx.changeId} and step.table_name = 'shift_requests' and step.after ->> 'kind' = 'shift'
       and ${isGranted(sql`step.after`)} and not ${isGranted(sql`step.before`)}
       and step.after ->> 'schedule_id' is not null
     order by id`)
@@ -151,5 +191,10 @@ export async function markRequestRead(tx: Scope, requestId: number): Promise<voi
   await tx.db
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.requestId, requestId), eq(notifications.type, 'SHIFT_REQUESTED')))
+    .where(
+      and(
+        eq(notifications.requestId, requestId),
+        inArray(notifications.type, ['SHIFT_REQUESTED', 'CANCELLATION_REQUESTED']),
+      ),
+    )
 }

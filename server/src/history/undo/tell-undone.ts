@@ -1,5 +1,10 @@
 /** Whom a request, an offer or time off is about is told of what an undo made of it (UNDO-03). */
-import { REQUEST_UNDONE_TO, SWAP_UNDONE_TO, TIME_OFF_UNDONE_TO } from '@fairweek/domain/rules/telling/undone-steps'
+import {
+  CANCELLATION_UNDONE_TO,
+  REQUEST_UNDONE_TO,
+  SWAP_UNDONE_TO,
+  TIME_OFF_UNDONE_TO,
+} from '@fairweek/domain/rules/telling/undone-steps'
 import type { Change } from '../../caller.ts'
 import { listNoticesOfChange, markSwapRead } from '../../features/notifications/notifications.store.ts'
 import { tellOfRequest } from '../../features/notifications/tell-request.ts'
@@ -35,7 +40,8 @@ const tellOfUndoneRequest: Tell = async (tx, step) => {
   const shift = request?.scheduleId ? await findShift(tx, request.scheduleId) : null
   if (!request || !shift) return
   const told = { id: request.id, staff: request.staff, shift, reason: reasonOf(step) }
-  await tellOfRequest(tx, REQUEST_UNDONE_TO[request.status], told, authorOf(tx))
+  const undoneTo = request.kind === 'cancellation' ? CANCELLATION_UNDONE_TO : REQUEST_UNDONE_TO
+  await tellOfRequest(tx, undoneTo[request.status], told, authorOf(tx))
 }
 
 const tellOfUndoneSwap: Tell = async (tx, step) => {

@@ -29,10 +29,10 @@ interface Crowd {
 type Table = Readonly<
   Record<string, { rows: readonly { from: readonly string[]; outcome: { kind: string; to?: string } }[] }>
 >
-const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows: string }>> = {
-  schedule: { table: SHIFT_TRANSITIONS, none: 'None', follows: 'fillOpening' },
-  shift_requests: { table: SHIFT_REQUEST_TRANSITIONS, none: 'none', follows: 'fillOpening' },
-  shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: 'endSwap' },
+const TABLES: Readonly<Record<keyof World, { table: Table; none: string; follows: readonly string[] }>> = {
+  schedule: { table: SHIFT_TRANSITIONS, none: 'None', follows: ['fillOpening'] },
+  shift_requests: { table: SHIFT_REQUEST_TRANSITIONS, none: 'none', follows: ['fillOpening', 'endCancellation'] },
+  shift_swaps: { table: SWAP_TRANSITIONS, none: 'none', follows: ['endSwap'] },
 }
 /** By what its name the table knows an action: whoever assigns themselves accepts, several are swapped by assigning each. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -41,7 +41,8 @@ const CALLED: Readonly<Record<string, string>> = {
   unconfirmShifts: 'unconfirmShift',
 }
 const GIVES_CONFIRMED = ['acceptSwap', 'approveSwap']
-const ENDED_REQUEST = ['SHIFT_REQUEST_APPROVED', 'SHIFT_REQUEST_REJECTED']
+const TYPES: Readonly<Record<string, string>> = { shift: 'SHIFT_REQUEST', cancellation: 'CANCELLATION' }
+const ENDED_REQUEST = Object.values(TYPES).flatMap((type) => [`${type}_APPROVED`, `${type}_REJECTED`])
 
 const isHeld = (row: RowImage | null | undefined) =>
   row != null && row.staff_id !== null && (row.status === 'Pending' || row.status === 'Confirmed')
@@ -72,8 +73,8 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
     const isSwapped =
       tableName === 'schedule' && GIVES_CONFIRMED.includes(action) && from === 'Confirmed' && to === from
     const isMove = tableName === 'schedule' || from !== to
-    if (!isUndo && isMove && !isSwapped && !isLetBy(table, action, from, to) && !isLetBy(table, follows, from, to))
-      yield `${what} went from ${from} to ${to}`
+    const isLet = [action, ...follows].some((name) => isLetBy(table, name, from, to))
+    if (!isUndo && isMove && !isSwapped && !isLet) yield `${what} went from ${from} to ${to}`
     if (after === null) rows.delete(rowId)
     else rows.set(rowId, after)
   }
@@ -83,7 +84,11 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
   for (const day of days.filter((one, index) => days.indexOf(one) !== index)) yield `${where}: ${day} is booked twice`
   for (const [id, request] of world.shift_requests) {
     const row = world.schedule.get(Number(request.schedule_id))
-    const stands = row?.staff_id === request.staff_id && (row?.status === 'Requested' || row?.status === 'Pending')
+    const isTheirs = row?.staff_id === request.staff_id
+    const stands =
+      request.kind === 'cancellation'
+        ? isTheirs && isHeld(row)
+        : isTheirs && (row?.status === 'Requested' || row?.status === 'Pending')
     if (request.status === 'open' && !stands) yield `${where}: request ${id} is open for nothing`
   }
   const openRows = [...world.shift_requests.values()]
@@ -91,6 +96,18 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
     .map((row) => row.schedule_id)
   for (const [id, row] of world.schedule)
     if (row.status === 'Requested' && !openRows.includes(id)) yield `${where}: shift ${id} is asked for by nobody`
+
+  // Who asks to be taken off a shift stays on it until somebody decides, and is off it once a manager agrees.
+  for (const [id, request] of openBefore) {
+    const now = world.shift_requests.get(id)
+    if (request.kind !== 'cancellation' || isUndo) continue
+    const row = world.schedule.get(Number(request.schedule_id))
+    const isOnIt = isHeld(row) && row?.staff_id === request.staff_id
+    const isOwnWord = action === 'withdrawShiftRequest'
+    const expected = isOnIt ? ['open', 'rejected', ...(isOwnWord ? ['withdrawn'] : [])] : ['approved', 'withdrawn']
+    if (!expected.includes(String(now?.status)))
+      yield `${where}: cancellation ${id} is ${now?.status}, its person ${isOnIt ? 'on' : 'off'} the shift`
+  }
 
   // Who has come on a shift answers who asked for it, and only they.
   const filled = [...world.schedule].filter(([id, row]) => {
@@ -138,7 +155,9 @@ function* judgeChange(world: World, change: RecordedChange, told: readonly Notic
     const isToldOfSwap = told.some(({ type, userId }) => type === 'SWAP_DONE' && userId === account)
     const isTold = (now?.status === 'approved' && !isToldOfSwap) || now?.status === 'rejected'
     const expected =
-      isTold && account !== change.actorId && !isUndo ? [[`SHIFT_REQUEST_${now?.status}`.toUpperCase(), account]] : []
+      isTold && account !== change.actorId && !isUndo
+        ? [[`${TYPES[String(request.kind)]}_${now?.status}`.toUpperCase(), account]]
+        : []
     const found = notices.map(({ type, userId }) => [type, userId])
     if (JSON.stringify(found) !== JSON.stringify(expected))
       yield `${where}: of request ${id} ${JSON.stringify(found)} was told, not ${JSON.stringify(expected)}`

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatDay } from '../day-text.ts'
 import { LostRequests, OwnDay, OwnShift } from '../own/own-day.tsx'
 import type { OwnStep } from '../own/own-shift-dialog.tsx'
+import { useOpenCancellations } from '../own/use-open-cancellations.ts'
 import { useOpenings } from '../own/use-openings.ts'
 import { useSeenWeek } from '../own/use-seen-week.ts'
 import { useTeamShifts } from '../own/use-team-shifts.ts'
@@ -42,9 +43,9 @@ function hasBegun(shift: Shift, { reachedMinutes }: BusinessClock): boolean {
   return hasStarted(occupiedInterval(shift), reachedMinutes)
 }
 
-/** Whether its holder may give it back, by the table (ST5). */
+/** Whether its holder may give it back, by the table (ST5); how, its dialog says (RQ15). */
 function canGiveBack(shift: Shift, now: BusinessClock): boolean {
-  const facts = { isUnassigned: false, isPublished: true, hasStarted: hasBegun(shift, now) }
+  const facts = { isUnassigned: false, isPublished: true, isWithinNotice: false, hasStarted: hasBegun(shift, now) }
   return decideShift('cancelShift', { state: shift.status, who: 'self', facts }).kind === 'move'
 }
 
@@ -54,6 +55,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
   const { data, error } = useEndpointQuery(listStaffShifts, personWeekArgs(staffId, weekStart))
   useSeenWeek(weekStart, data)
   const team = useTeamShifts(weekStart).shifts
+  const cancelled = useOpenCancellations()
   const free = useOpenings(staffId, weekStart).data?.cancelledShifts ?? NONE
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchFailed} error={error} className="mt-4" />
   if (!data) {
@@ -81,6 +83,7 @@ export function DashboardMyWeek({ staffId, weekStart, now, onAskWhy }: Dashboard
             shifts={shown.filter((shift) => shift.dayOfWeek === dayOfWeek && shift.staffId !== null)}
             onAskWhy={onAskWhy}
             team={team}
+            cancelled={cancelled}
             canManage={(shift) => canGiveBack(shift, now)}
             onManage={(shift) => setStep({ kind: 'manage', shift })}
           />

@@ -2,6 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { timeWords } from '@fairweek/domain/messages/time'
@@ -28,10 +29,12 @@ interface OwnDayProps {
   /** Opens what can be done with one; left out, they are only read. */
   onManage?: (shift: Shift) => void
   canManage?: (shift: Shift) => boolean
+  /** Ids of shifts whose cancellation is asked for (RQ15). */
+  cancelled?: ReadonlySet<number>
 }
 
 /** One day of somebody's own week: its date, and what they work. */
-export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, canManage }: OwnDayProps) {
+export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, canManage, cancelled }: OwnDayProps) {
   const isToday = date === today
   return (
     <li
@@ -55,6 +58,7 @@ export function OwnDay({ date, today, shifts, onAskWhy, team = [], onManage, can
             <li key={shift.id}>
               <OwnShift
                 shift={shift}
+                isCancelling={cancelled?.has(shift.id) ?? false}
                 onAskWhy={onAskWhy}
                 team={team}
                 {...(onManage && canManage?.(shift) && { onManage })}
@@ -94,6 +98,8 @@ export function LostRequests({ shifts, onAskWhy }: LostRequestsProps) {
 
 interface OwnShiftProps {
   shift: Shift
+  /** Whether its person waits for a manager to agree to their cancellation (RQ15). */
+  isCancelling?: boolean
   /** Opens why one works it; only offered on what is one's own. */
   onAskWhy?: (shift: Shift) => void
   onManage?: (shift: Shift) => void
@@ -101,7 +107,7 @@ interface OwnShiftProps {
 }
 
 /** One of somebody's own shifts, with what can be asked about it and done with it. */
-export function OwnShift({ shift, onAskWhy, onManage, team = [] }: OwnShiftProps) {
+export function OwnShift({ shift, isCancelling = false, onAskWhy, onManage, team = [] }: OwnShiftProps) {
   const names = isActive(shift) ? listWorkingWith(shift, team).map(({ staff }) => staff?.name ?? '') : []
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
@@ -121,6 +127,7 @@ export function OwnShift({ shift, onAskWhy, onManage, team = [] }: OwnShiftProps
           {ownStateWord(shift)}
         </span>
         {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
+        {isCancelling ? <Badge tone="info">{cancellationScreens.requested}</Badge> : null}
         <span className="-my-2 -mr-1 ml-auto flex flex-wrap justify-end">
           {onManage ? (
             <button

@@ -13,6 +13,7 @@ import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LostRequests, OwnDay } from './own-day.tsx'
+import { useOpenCancellations } from './use-open-cancellations.ts'
 import { useSeenWeek } from './use-seen-week.ts'
 import { useTeamShifts } from './use-team-shifts.ts'
 
@@ -33,6 +34,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
   useFailureToast(scheduleMessages.fetchFailed, error)
   useSeenWeek(weekStart, data)
   const team = useTeamShifts(weekStart).shifts
+  const cancelled = useOpenCancellations()
   if (error && !data) return <LoadFailure title={scheduleMessages.fetchOwnFailed} error={error} />
   if (!data) return <Skeleton className="h-80" />
   const ofWeek = data.filter((shift) => shift.weekStartDate === weekStart)
@@ -59,6 +61,7 @@ export function StaffWeek({ staffId, staffName, targetHours, weekStart, today, o
             shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek).sort(byStart)}
             onAskWhy={onAskWhy}
             team={team}
+            cancelled={cancelled}
           />
         ))}
       </ol>

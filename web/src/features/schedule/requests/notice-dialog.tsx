@@ -2,6 +2,7 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { getShift } from '@fairweek/domain/contracts/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { noticeDialogScreens as words } from '@fairweek/domain/messages/notifications'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
 import { type Availability, availabilityOfCancelled } from '@fairweek/domain/rules/telling/notice-availability'
 import { useState } from 'react'
@@ -68,13 +69,17 @@ function CancelledDialog({ notification, onClose }: NoticeDialogProps) {
   )
 }
 
-/** Somebody asks for a shift; whoever may decide it does (NOTE-04). */
+const CANCELLATION = { ...cancellationScreens.notice, unknown: words.requested.unknown }
+
+/** Somebody asks for a shift, or to be taken off one; whoever may decide it does (NOTE-04, RQ15). */
 function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
   const { data, isFetching, isError } = useEndpointQuery(listShiftRequests, {}, ANEW)
   const { approving, rejecting } = useDecideRequest('notice')
   const [isRejecting, setIsRejecting] = useState(false)
-  const { id: notificationId, metadata, scheduleId } = notification
-  const request = data?.find((open) => open.scheduleId === scheduleId)
+  const { id: notificationId, metadata, scheduleId, type } = notification
+  const kind = type === 'CANCELLATION_REQUESTED' ? 'cancellation' : 'shift'
+  const texts = kind === 'cancellation' ? CANCELLATION : words.requested
+  const request = data?.find((open) => open.scheduleId === scheduleId && open.kind === kind)
   const availability: Availability = !data || isError ? 'unknown' : request?.isAvailable ? 'available' : 'filled'
   const isReady = availability === 'available' && metadata !== null && request?.mayDecide === true
   const isPending = approving.isPending || rejecting.isPending
@@ -91,7 +96,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.requested[isChecking ? 'available' : availability].title}
+      title={texts[isChecking ? 'available' : availability].title}
       description={notification.message}
       footer={
         <>
@@ -108,7 +113,7 @@ function RequestedDialog({ notification, onClose }: NoticeDialogProps) {
         </>
       }
     >
-      <State availability={availability} isChecking={isChecking} texts={words.requested} />
+      <State availability={availability} isChecking={isChecking} texts={texts} />
       {request && !request.mayDecide ? <p className="mt-2 text-soft">{shiftRequestScreens.isOwn}</p> : null}
     </Dialog>
   )

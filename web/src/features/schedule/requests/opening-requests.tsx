@@ -1,4 +1,5 @@
 import type { ShiftRequest, Standing } from '@fairweek/domain/contracts/shift-requests'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { TriangleAlert } from 'lucide-react'
@@ -16,7 +17,7 @@ interface OpeningRequestsProps {
   onReject: (request: ShiftRequest) => void
 }
 
-/** An opening and everybody who asks for it, side by side. */
+/** An opening and everybody who asks for it, side by side; or a shift and who asks to be taken off it. */
 export function OpeningRequests({ requests, isPending, onApprove, onReject }: OpeningRequestsProps) {
   const [first] = requests
   if (!first) return null
@@ -61,13 +62,18 @@ interface AskerProps {
 
 function Asker({ request, scaleHours, isPending, onApprove, onReject }: AskerProps) {
   const { staff, role, isAvailable, mayDecide, standing } = request
-  const label = words.asksFor(staff.name, role.name, formatDay(shiftDate(request), 'EEE, MMM d'), timeRangeOf(request))
+  const isCancellation = request.kind === 'cancellation'
+  const say = isCancellation ? cancellationScreens.asks : words.asksFor
+  const label = say(staff.name, role.name, formatDay(shiftDate(request), 'EEE, MMM d'), timeRangeOf(request))
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="font-[620] break-words">{staff.name}</p>
+        {isCancellation ? <p className="text-sm">{cancellationScreens.wantsOff}</p> : null}
         {standing ? <StandingLine name={staff.name} standing={standing} scaleHours={scaleHours} /> : null}
-        {isAvailable ? null : <p className="text-sm text-soft">{words.notAvailable}</p>}
+        {isAvailable ? null : (
+          <p className="text-sm text-soft">{isCancellation ? cancellationScreens.over : words.notAvailable}</p>
+        )}
       </div>
       {mayDecide ? (
         <div className="flex gap-2">

@@ -1,5 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { LoadFailure } from '../../../api/load-failure.tsx'
@@ -39,7 +40,11 @@ export function OwnRequestsPanel() {
             <RequestedShift
               key={request.id}
               request={request}
-              lead={<p className="text-sm text-soft">{words.ownRequest}</p>}
+              lead={
+                <p className="text-sm text-soft">
+                  {request.kind === 'cancellation' ? cancellationScreens.own : words.ownRequest}
+                </p>
+              }
             >
               <Button
                 size="small"

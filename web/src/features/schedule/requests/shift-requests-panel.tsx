@@ -18,8 +18,9 @@ const RejectRequestDialog = lazyPart(async () => (await import('./reject-request
 
 const LIVE = { refetchInterval: POLLING.unassigned, refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
 
-const openingOf = ({ weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
-  [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
+/** Who ask for the same opening stand side by side; each cancellation is decided for itself. */
+const openingOf = ({ id, kind, weekStartDate, dayOfWeek, startTime, endTime, role }: ShiftRequest) =>
+  kind === 'cancellation' ? `cancellation ${id}` : [weekStartDate, dayOfWeek, startTime, endTime, role.id].join(' ')
 
 /** Every request that waits for a manager's word, by what it is for (REQ-01, CLAIM-01). */
 export function ShiftRequestsPanel() {

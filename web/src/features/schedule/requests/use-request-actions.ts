@@ -1,5 +1,5 @@
 import { clearPendingRequests } from '@fairweek/domain/contracts/notifications'
-import { assignShift, cancelShift, type Shift } from '@fairweek/domain/contracts/schedule'
+import { assignShift, cancelShift } from '@fairweek/domain/contracts/schedule'
 import {
   approveShiftRequest,
   rejectShiftRequest,
@@ -7,6 +7,7 @@ import {
   withdrawShiftRequest,
 } from '@fairweek/domain/contracts/shift-requests'
 import { errorMessages } from '@fairweek/domain/messages/errors'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
 import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests'
 import { isUnanswered } from '../../../api/api-error.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
@@ -37,8 +38,6 @@ export function useDecideRequest(where: keyof typeof DECIDED) {
   })
   return { approving, rejecting, clearing }
 }
-
-const isTakenBack = ({ status }: Pick<Shift, 'status'>) => status === 'Rejected'
 
 /** A server that was not reached said nothing of its own. */
 function failToGiveBack(error: unknown): void {
@@ -71,13 +70,16 @@ export function useTakeShift(where: 'list' | 'notice') {
   })
 }
 
-/** Giving a shift back: what was confirmed, a draft, or what one only asked for. */
-export function useGiveBack(wasDraft: boolean) {
+/** Giving a shift back: at once, or by asking a manager; of a request for it, taking that back. Told by what the server made of it. */
+export function useGiveBack(wasRequest: boolean) {
   return useEndpointMutation(cancelShift, {
-    onSuccess: ({ message, cancelledSchedule }) =>
-      isTakenBack(cancelledSchedule)
-        ? showToast({ title: messages.withdrawn, description: messages.withdrawnDescription })
-        : showToast({ title: wasDraft ? message : messages.cancellationSent, description: messages.managersNotified }),
+    onSuccess: ({ message, cancelledSchedule: { status } }) => {
+      if (wasRequest || status === 'Rejected')
+        showToast({ title: messages.withdrawn, description: messages.withdrawnDescription })
+      else if (status === 'Confirmed')
+        showToast({ title: messages.cancellationSent, description: cancellationScreens.managersDecide })
+      else showToast({ title: message, description: messages.managersNotified })
+    },
     onError: failToGiveBack,
   })
 }

@@ -1,0 +1,53 @@
+/** Sentences of requests to be taken off a shift: cancellations shortly before it starts (RQ15). */
+import { countOf } from '../count.ts'
+
+/** What the server says, and notices. */
+export const cancellationMessages = {
+  asked: 'Shift cancellation requested. A manager decides; until then you work this shift.',
+  askedAlready: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
+  /** The reason given where the shift started before anybody decided. */
+  undecided: 'Nobody decided before the shift started',
+  started: 'This shift has started, so its cancellation is no longer decided.',
+  /** To managers. */
+  requested: (by: string, role: string, day: string, time: string) =>
+    `${by} asks to cancel their ${role} shift on ${day}, ${time}. They work it until a manager agrees.`,
+  approved: (role: string, day: string, time: string) =>
+    `Your cancellation was approved: you no longer work the ${role} shift on ${day}, ${time}.`,
+  rejected: (reason: string, role: string, day: string, time: string) =>
+    `Your cancellation was rejected: you still work the ${role} shift on ${day}, ${time}. Reason: ${reason}`,
+  reopened: (role: string, day: string, time: string) =>
+    `Your cancellation of the ${role} shift on ${day}, ${time} waits for an answer again. Until then you work it.`,
+} as const
+
+/** What dialogs and panels show. */
+export const cancellationScreens = {
+  request: 'Request Cancellation',
+  requested: 'Cancellation requested',
+  /** In the dialog of a confirmed shift: who decides, and until when. */
+  ownUntil: (deadline: string) => `You can cancel it yourself until ${deadline}. After that a manager decides.`,
+  managerDecides: (hours: number) =>
+    `It starts in less than ${countOf(hours, 'hour')}, so a manager decides whether you can cancel it.`,
+  waits: 'You requested to cancel it. You work it until a manager agrees.',
+  /** What is asked before anything is sent. */
+  confirmHint: (start: string) =>
+    `A manager decides, and you are told. Unless one agrees before it starts (${start}), you work this shift.`,
+  confirmWithdrawalHint: 'Managers no longer decide about it, and you work this shift.',
+  keepRequest: 'Keep Request',
+  /** After the toast's title: what has happened by now. */
+  managersDecide: 'Your manager will be notified. Until they agree you work this shift.',
+  own: 'You requested to cancel this shift. You work it until a manager agrees:',
+  asks: (name: string, role: string, day: string, time: string) => `${name}, cancel ${role}, ${day}, ${time}`,
+  wantsOff: 'Asks to cancel this shift, and works it until you agree. Approving frees it at once.',
+  over: 'The shift has started, or this person is no longer on it.',
+  /** The dialog of its notice. */
+  notice: {
+    available: {
+      title: 'Cancellation Requested',
+      text: 'Approving frees the shift at once, and colleagues who could take it are told. Would you like to approve or reject this request?',
+    },
+    filled: {
+      title: 'Cancellation Not Open',
+      text: 'This request was decided or withdrawn, the shift has started, or this staff member is no longer on it.',
+    },
+  },
+} as const

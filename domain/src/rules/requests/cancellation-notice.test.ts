@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { cancellationDeadline, isWithinNotice } from './cancellation-notice.ts'
+
+const HOUR = 3_600_000
+/** Monday 23 November 2026, 09:00 in Auckland: 20:00 UTC of the Sunday. */
+const shift = { weekStartDate: '2026-11-23', dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' }
+const START = Date.parse('2026-11-22T20:00:00Z')
+const notice = (cancellationNoticeHours: number, businessTimeZone = 'Pacific/Auckland') => ({
+  cancellationNoticeHours,
+  businessTimeZone,
+})
+
+describe('[RQ15] whether a manager decides on a cancellation', () => {
+  test('not up to the notice before the start, exactly at it either; from then on', () => {
+    expect(isWithinNotice(shift, START - 24 * HOUR - 1, notice(24))).toBe(false)
+    expect(isWithinNotice(shift, START - 24 * HOUR, notice(24))).toBe(false)
+    expect(isWithinNotice(shift, START - 24 * HOUR + 1, notice(24))).toBe(true)
+    expect(isWithinNotice(shift, START, notice(24))).toBe(true)
+  })
+
+  test('never where no notice is asked for', () => {
+    for (const instant of [START - 24 * HOUR, START - 1, START, START + HOUR])
+      expect(isWithinNotice(shift, instant, notice(0))).toBe(false)
+  })
+
+  test('a fortnight is counted as an hour is', () => {
+    expect(isWithinNotice(shift, START - 336 * HOUR, notice(336))).toBe(false)
+    expect(isWithinNotice(shift, START - 336 * HOUR + 1, notice(336))).toBe(true)
+  })
+
+  test('never of a shift without times: no start is known', () => {
+    expect(isWithinNotice({ ...shift, startTime: null, endTime: null }, START - HOUR, notice(24))).toBe(false)
+    expect(cancellationDeadline({ ...shift, startTime: null, endTime: null }, notice(24))).toBeNull()
+  })
+
+  test.each([
+    // Clocks go back by an hour in the night before Sunday, 09:00: the same time of Saturday is 25 hours away.
+    { zone: 'Pacific/Auckland', week: '2027-03-29', wallDeadline: '2027-04-02T21:00:00Z' },
+    { zone: 'America/New_York', week: '2027-11-01', wallDeadline: '2027-11-06T14:00:00Z' },
+    // Clocks go forward: 23 hours.
+    { zone: 'Pacific/Auckland', week: '2027-09-20', wallDeadline: '2027-09-24T20:00:00Z' },
+    { zone: 'Europe/London', week: '2027-03-22', wallDeadline: '2027-03-27T08:00:00Z' },
+  ])('in $zone, week of $week, hours are those that really pass', ({ zone, week, wallDeadline }) => {
+    const sunday = { ...shift, weekStartDate: week, dayOfWeek: 0 }
+    expect(cancellationDeadline(sunday, notice(24, zone))).toBe(Date.parse(wallDeadline))
+    expect(isWithinNotice(sunday, Date.parse(wallDeadline), notice(24, zone))).toBe(false)
+    expect(isWithinNotice(sunday, Date.parse(wallDeadline) + 60_000, notice(24, zone))).toBe(true)
+  })
+
+  test('a start that the clocks show twice is the first, one that they skip is as much later as they jump', () => {
+    const twice = { ...shift, weekStartDate: '2027-03-29', dayOfWeek: 0, startTime: '02:30:00' }
+    expect(cancellationDeadline(twice, notice(24))).toBe(Date.parse('2027-04-02T13:30:00Z'))
+    const skipped = { ...shift, weekStartDate: '2027-09-20', dayOfWeek: 0, startTime: '02:30:00' }
+    expect(cancellationDeadline(skipped, notice(24))).toBe(Date.parse('2027-09-24T14:30:00Z'))
+  })
+})

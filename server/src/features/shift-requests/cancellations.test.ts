@@ -1,0 +1,445 @@
+/** Cancelling shortly before a shift is a request that a manager decides (RQ15). */
+import type { Notification } from '@fairweek/domain/contracts/notifications'
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callerFromShell } from '../../caller.ts'
+import {
+  changes,
+  conflicts,
+  givenBack,
+  notifications,
+  requirements,
+  schedule,
+  settings,
+  shiftRequests,
+  shiftSwaps,
+  toldShifts,
+} from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { endStartedCancellations } from './end-started-cancellations.ts'
+
+/** The shift of these tests starts on Monday, 23 November, 09:00 in Auckland. */
+const START = Date.UTC(2026, 10, 22, 20, 0)
+const HOUR = 3_600_000
+const LATE = START - 5 * HOUR
+
+let roster: TestRoster
+let cook: SignedInClient
+let other: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+afterAll(() => roster.close())
+beforeEach(async () => {
+  for (const table of [
+    notifications,
+    givenBack,
+    shiftSwaps,
+    shiftRequests,
+    toldShifts,
+    schedule,
+    requirements,
+    settings,
+  ])
+    await roster.db.delete(table)
+  roster.setClock()
+  cook = await roster.addCook()
+  other = await roster.addCook()
+})
+
+/** A confirmed shift of the cook; what confirming told is put aside, and it is five hours before it starts. */
+async function addConfirmed(person = cook): Promise<number> {
+  const { id } = await roster.addShift({ staffId: person.staffId })
+  expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+  await roster.db.delete(notifications)
+  roster.setClock(LATE)
+  return id
+}
+
+const cancel = (id: number, by = cook) => by.put(`/api/schedule/${id}/cancel`)
+const noticesOf = async (person: SignedInClient) => (await person.get('/api/notifications')).body as Notification[]
+const typesOf = async (person: SignedInClient) => (await noticesOf(person)).map(({ type }) => type)
+const requestsOf = async (person: SignedInClient) => (await person.get('/api/schedule/requests')).body as ShiftRequest[]
+const decide = (what: 'approve' | 'reject' | 'withdraw', requestId: number, by = roster.manager) =>
+  by.post(`/api/schedule/request/${what}`, { requestId, ...(what === 'reject' && { reason: 'Nobody else is free.' }) })
+const stored = async () => (await roster.db.select().from(shiftRequests).orderBy(shiftRequests.id)).at(-1)
+const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]?.id ?? 0
+const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
+
+/** A cancellation that is asked for; what managers were told of it is put aside. */
+async function ask(person = cook): Promise<{ id: number; requestId: number }> {
+  const id = await addConfirmed(person)
+  expect((await cancel(id, person)).status).toBe(200)
+  await roster.db.delete(notifications)
+  return { id, requestId: (await stored())?.id ?? 0 }
+}
+
+describe('[REQ-06] [RQ15] cancelling within the notice', () => {
+  test('asks a manager; the shift stays confirmed and its person on it, and managers are told', async () => {
+    const id = await addConfirmed()
+    expect(await cancel(id)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Shift cancellation requested. A manager decides; until then you work this shift.',
+        cancelledSchedule: { id, status: 'Confirmed', staffId: cook.staffId },
+      },
+    })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'open', scheduleId: id, version: 1 })
+    for (const person of [roster.manager, roster.admin])
+      expect(await noticesOf(person)).toMatchObject([
+        {
+          type: 'CANCELLATION_REQUESTED',
+          scheduleId: id,
+          message: expect.stringMatching(
+            /^Person \d+ asks to cancel their Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. They work it until a manager agrees\.$/,
+          ),
+        },
+      ])
+    expect([await noticesOf(cook), await noticesOf(other)]).toEqual([[], []])
+    expect(await roster.db.select().from(givenBack)).toEqual([])
+  })
+
+  test('exactly 24 hours before the start it still takes effect at once, a second later it is a request', async () => {
+    const early = await addConfirmed()
+    roster.setClock(START - 24 * HOUR)
+    expect((await cancel(early)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled', staffId: null } })
+    roster.setClock()
+    const late = await addConfirmed(other)
+    roster.setClock(START - 24 * HOUR + 1000)
+    expect((await cancel(late, other)).body).toMatchObject({ cancelledSchedule: { status: 'Confirmed' } })
+  })
+
+  test('the setting says how long before; 0 lets staff always cancel at once', async () => {
+    const id = await addConfirmed()
+    const set = (value: string) => roster.admin.post('/api/settings', { key: 'cancellationNoticeHours', value })
+    for (const value of ['-1', '337', '1.5', 'soon', '']) expect((await set(value)).status).toBe(400)
+    expect((await set('0')).status).toBe(200)
+    expect((await cancel(id)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
+    const { body } = await cook.get('/api/settings')
+    expect(body).toContainEqual({ key: 'cancellationNoticeHours', value: '0', type: 'string' })
+  })
+
+  test('a manager cancels at once, whoever is on it; a draft is given back at once; what has started is not', async () => {
+    const id = await addConfirmed()
+    expect((await cancel(id, roster.manager)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
+    const draft = await roster.addShift({ staffId: other.staffId, dayOfWeek: 1 })
+    expect((await cancel(draft.id, other)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
+    roster.setClock()
+    const started = await addConfirmed(await roster.addCook())
+    roster.setClock(START)
+    expect((await cancel(started)).status).toBe(404)
+    const [row] = await roster.db.select().from(schedule).orderBy(desc(schedule.id)).limit(1)
+    expect(row).toMatchObject({ id: started, status: 'Confirmed' })
+  })
+
+  test('asked twice, the first request stays and managers are not told again', async () => {
+    const { id } = await ask()
+    expect(await cancel(id)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'You have already requested this cancellation. A manager decides; until then you work this shift.',
+      },
+    })
+    expect(await roster.db.select().from(shiftRequests)).toHaveLength(1)
+    expect(await noticesOf(roster.manager)).toEqual([])
+    const replies = await Promise.all([cancel(id), cancel(id)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('a stale version and somebody else’s shift are refused', async () => {
+    const id = await addConfirmed()
+    expect((await cook.put(`/api/schedule/${id}/cancel`, { version: 1 })).status).toBe(409)
+    expect((await cook.put(`/api/schedule/${id}/cancel`, { version: 'x' })).status).toBe(400)
+    expect((await cancel(id, other)).status).toBe(404)
+    expect(await roster.db.select().from(shiftRequests)).toEqual([])
+  })
+
+  test('its person and managers see it among the requests, others do not; nobody of rank staff decides it', async () => {
+    const { id, requestId } = await ask()
+    for (const [person, mayDecide] of [
+      [cook, false],
+      [roster.manager, true],
+    ] as const)
+      expect(await requestsOf(person)).toMatchObject([
+        { id: requestId, kind: 'cancellation', scheduleId: id, isAvailable: true, mayDecide, standing: null },
+      ])
+    expect(await requestsOf(other)).toEqual([])
+    expect((await decide('approve', requestId, cook)).status).toBe(403)
+    expect((await decide('reject', requestId, other)).status).toBe(403)
+    expect((await decide('withdraw', requestId, other)).status).toBe(404)
+    expect((await roster.manager.post('/api/schedule/request/reject', { requestId, reason: ' ' })).status).toBe(400)
+  })
+})
+
+describe('[REQ-06] [RQ15] deciding a cancellation', () => {
+  test('approved, the shift is free as if cancelled in time: its person, managers and those who could take it are told', async () => {
+    const { id, requestId } = await ask()
+    expect((await decide('approve', requestId)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({
+      status: 'Cancelled',
+      staffId: null,
+      originalStaffId: cook.staffId,
+    })
+    expect(await stored()).toMatchObject({ status: 'approved', decidedBy: roster.manager.userId })
+    expect(await noticesOf(cook)).toMatchObject([
+      {
+        type: 'CANCELLATION_APPROVED',
+        message:
+          'Your cancellation was approved: you no longer work the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.',
+      },
+    ])
+    for (const person of [roster.admin, other]) {
+      expect(await noticesOf(person)).toMatchObject([{ type: 'SHIFT_CANCELLED', scheduleId: id }])
+      expect((await noticesOf(person))[0]?.message).toMatch(/^Person \d+ cancelled a Cook shift on Monday/)
+    }
+    expect(await noticesOf(roster.manager)).toEqual([])
+    expect(await roster.db.select().from(givenBack)).toMatchObject([{ staffId: cook.staffId, dayOfWeek: 1 }])
+    expect(await requestsOf(roster.manager)).toEqual([])
+  })
+
+  test('approved, the conflicts of the week are worked out again', async () => {
+    const { requestId } = await ask()
+    const need = { roleId: roster.cookId, dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
+    await roster.db.insert(requirements).values(need)
+    await roster.db.delete(conflicts)
+    await decide('approve', requestId)
+    expect(await roster.db.select().from(conflicts)).toMatchObject([{ weekStartDate: WEEK }])
+  })
+
+  test('rejected, its person keeps the shift and is told why; they may ask again', async () => {
+    const { id, requestId } = await ask()
+    expect((await decide('reject', requestId)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await noticesOf(cook)).toMatchObject([
+      {
+        type: 'CANCELLATION_REJECTED',
+        message:
+          'Your cancellation was rejected: you still work the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM. Reason: Nobody else is free.',
+      },
+    ])
+    expect((await cancel(id)).status).toBe(200)
+    expect(await roster.db.select().from(shiftRequests)).toHaveLength(2)
+  })
+
+  test('withdrawn, it asks nobody any more; a second time is refused', async () => {
+    const id = await addConfirmed()
+    await cancel(id)
+    const requestId = (await stored())?.id ?? 0
+    expect((await decide('withdraw', requestId, cook)).status).toBe(200)
+    expect(await stored()).toMatchObject({ status: 'withdrawn' })
+    expect(await noticesOf(roster.manager)).toMatchObject([{ type: 'CANCELLATION_REQUESTED', read: true }])
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    for (const [what, by] of [
+      ['withdraw', cook],
+      ['approve', roster.manager],
+      ['reject', roster.manager],
+    ] as const)
+      expect(await decide(what, requestId, by)).toMatchObject({
+        status: 409,
+        body: { message: 'This request has been decided already.' },
+      })
+  })
+
+  test('of two managers who decide at once one is told that it is decided', async () => {
+    for (const second of ['approve', 'reject'] as const) {
+      const { requestId } = await ask(await roster.addCook())
+      const replies = await Promise.all([decide('approve', requestId), decide(second, requestId, roster.admin)])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      roster.setClock()
+    }
+  })
+
+  test('clearing all requests rejects it, and its shift stays', async () => {
+    const { id } = await ask()
+    expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 1 })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await typesOf(cook)).toEqual(['CANCELLATION_REJECTED'])
+  })
+
+  test('undoing an approval gives the shift back and opens the request again; redoing approves again', async () => {
+    const { id, requestId } = await ask()
+    await decide('approve', requestId)
+    await roster.db.delete(notifications)
+    const undone = await undo(await lastChange())
+    expect(undone.status, undone.text).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await stored()).toMatchObject({ id: requestId, status: 'open' })
+    expect(await roster.db.select().from(givenBack)).toEqual([])
+    expect(await noticesOf(cook)).toMatchObject([
+      {
+        type: 'CANCELLATION_REOPENED',
+        message: expect.stringContaining('waits for an answer again. Until then you work it.'),
+      },
+    ])
+    await roster.db.delete(notifications)
+    const redone = await undo((undone.body as { changeId: number }).changeId)
+    expect(redone.status, redone.text).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    expect(await typesOf(cook)).toEqual(['CANCELLATION_APPROVED'])
+  })
+
+  test('undoing a rejection opens it again; what somebody asked for themselves is theirs to take back', async () => {
+    const { requestId } = await ask()
+    expect((await undo(await lastChange())).status).toBe(403)
+    await decide('reject', requestId)
+    await roster.db.delete(notifications)
+    const undone = await undo(await lastChange())
+    expect(undone.status).toBe(200)
+    expect(await stored()).toMatchObject({ status: 'open' })
+    expect(await typesOf(cook)).toEqual(['CANCELLATION_REOPENED'])
+    expect(await typesOf(roster.admin)).toEqual(['CANCELLATION_REQUESTED'])
+    expect((await undo((undone.body as { changeId: number }).changeId)).status).toBe(200)
+    expect(await stored()).toMatchObject({ status: 'rejected' })
+    expect((await noticesOf(cook)).at(0)).toMatchObject({ message: expect.stringContaining('Nobody else is free.') })
+  })
+})
+
+describe('[REQ-06] [RQ15] a cancellation ends with what it is about', () => {
+  const ended = async (requestId: number) => {
+    expect(await stored()).toMatchObject({ id: requestId, status: 'withdrawn' })
+    expect(await requestsOf(roster.manager)).toEqual([])
+    expect((await decide('approve', requestId)).status).toBe(409)
+  }
+
+  test('a manager cancels the shift', async () => {
+    const { id, requestId } = await ask()
+    expect((await cancel(id, roster.manager)).status).toBe(200)
+    await ended(requestId)
+    expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
+  })
+
+  test('a manager gives it to somebody else: it stays open while its person is on the draft, and follows its hours', async () => {
+    const { id, requestId } = await ask()
+    expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
+    expect(await requestsOf(cook)).toMatchObject([{ id: requestId, startTime: '09:00:00' }])
+    const moved = await roster.manager.put(
+      `/api/schedule/${id}`,
+      roster.shiftBody({ staffId: cook.staffId, startTime: '10:00' }),
+    )
+    expect(moved.status, moved.text).toBe(200)
+    expect(await requestsOf(cook)).toMatchObject([{ id: requestId, startTime: '10:00:00' }])
+    // It is no request to work it: it can be confirmed.
+    expect((await roster.manager.put(`/api/schedule/${id}/confirm`)).status).toBe(200)
+    expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)
+    await roster.db.delete(notifications)
+    const given = await roster.manager.put(`/api/schedule/${id}/assign`, { staffId: other.staffId })
+    expect(given.status, given.text).toBe(200)
+    await ended(requestId)
+    expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
+    // Undone, it waits for an answer again.
+    await roster.db.delete(notifications)
+    expect((await undo(await lastChange())).status).toBe(200)
+    expect(await stored()).toMatchObject({ status: 'open' })
+    expect(await typesOf(cook)).toEqual(['CANCELLATION_REOPENED'])
+  })
+
+  test('a draft that was confirmed is taken away at once by its person, whose request ends', async () => {
+    const { id, requestId } = await ask()
+    await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    expect((await cancel(id)).body).toMatchObject({ cancelledSchedule: { status: 'Cancelled' } })
+    await ended(requestId)
+    expect(await noticesOf(cook)).toEqual([])
+  })
+
+  test('a manager deletes it', async () => {
+    const { id, requestId } = await ask()
+    await roster.manager.put(`/api/schedule/${id}/unconfirm`)
+    expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
+    await ended(requestId)
+    expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
+  })
+
+  test('the week is purged', async () => {
+    const { requestId } = await ask()
+    const purged = await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })
+    expect(purged.status, purged.text).toBe(200)
+    await ended(requestId)
+    expect(await typesOf(cook)).toEqual(['SHIFT_CANCELLED'])
+    expect((await undo(await lastChange(), roster.admin)).status).toBe(200)
+    expect(await stored()).toMatchObject({ status: 'open' })
+  })
+
+  test('a colleague takes it over', async () => {
+    const { id, requestId } = await ask()
+    await roster.admin.post('/api/settings', { key: 'swapsNeedApproval', value: 'false' })
+    const offered = await cook.post('/api/schedule/swaps', { scheduleId: id, takerId: other.staffId, wantedId: null })
+    expect(offered.status, offered.text).toBe(200)
+    const [swap] = await roster.db.select().from(shiftSwaps)
+    expect((await other.post(`/api/schedule/swaps/${swap?.id}/accept`)).status).toBe(200)
+    await ended(requestId)
+    expect(await typesOf(cook)).toEqual(['SWAP_DONE'])
+  })
+
+  test('its person leaves', async () => {
+    const { id, requestId } = await ask()
+    expect((await roster.admin.delete(`/api/staff/${cook.staffId}`)).status).toBe(200)
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Pending', staffId: null })
+    expect((await decide('approve', requestId)).status).toBe(404)
+  })
+
+  test('a manager decides while another takes the shift away: one wins', async () => {
+    const { id, requestId } = await ask()
+    const [approved, cancelled] = await Promise.all([decide('approve', requestId), cancel(id, roster.admin)])
+    expect([approved.status, cancelled.status].sort()).toEqual([200, 409])
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
+    expect(await noticesOf(cook)).toHaveLength(1)
+  })
+
+  test('it starts: nobody decides any more, and its person is told that they work it', async () => {
+    const { id, requestId } = await ask()
+    roster.setClock(START)
+    expect(await requestsOf(cook)).toEqual([])
+    expect(await requestsOf(roster.manager)).toEqual([])
+    for (const [what, by] of [
+      ['approve', roster.manager],
+      ['reject', roster.manager],
+      ['withdraw', cook],
+    ] as const)
+      expect(await decide(what, requestId, by)).toMatchObject({
+        status: 409,
+        body: { message: 'This shift has started, so its cancellation is no longer decided.' },
+      })
+    expect((await roster.manager.post('/api/notifications/clear-pending')).body).toMatchObject({ count: 0 })
+    roster.setClock(START - 1)
+    expect(await endStartedCancellations(callerFromShell(roster.db, () => START - 1))).toBe(0)
+    expect(await endStartedCancellations(callerFromShell(roster.db, () => START))).toBe(1)
+    expect(await endStartedCancellations(callerFromShell(roster.db, () => START))).toBe(0)
+    expect(await stored()).toMatchObject({ status: 'rejected', decidedBy: null })
+    expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: cook.staffId })
+    expect(await noticesOf(cook)).toMatchObject([
+      { type: 'CANCELLATION_REJECTED', message: expect.stringContaining('Nobody decided before the shift started') },
+    ])
+  })
+})
+
+test('[RQ15] a request to work a shift is not taken for one to be taken off it', async () => {
+  const { body } = await roster.manager.post('/api/requirements', {
+    roleId: roster.cookId,
+    dayOfWeek: 1,
+    startTime: '09:00',
+    endTime: '17:00',
+    requiredCount: 1,
+  })
+  const times = { weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+  const asked = await other.post('/api/schedule/request', {
+    ...times,
+    requirementId: (body as { id: number }).id,
+    staffId: other.staffId,
+  })
+  expect(asked.body).toMatchObject({ request: { kind: 'shift' } })
+  const requestId = (asked.body as { request: ShiftRequest }).request.id
+  expect((await decide('approve', requestId)).status).toBe(200)
+  const given = (await other.get(`/api/schedule/staff/${other.staffId}?date=${WEEK}`)).body as Shift[]
+  const confirmed = given.find(({ status }) => status === 'Confirmed')
+  const approval = await lastChange()
+  roster.setClock(LATE)
+  expect((await cancel(confirmed?.id ?? 0, other)).body).toMatchObject({ cancelledSchedule: { status: 'Confirmed' } })
+  // Undone, the approval leaves a request to work it; the one to be taken off it is about nothing.
+  expect((await undo(approval)).status).toBe(200)
+  expect(await requestsOf(roster.manager)).toMatchObject([{ id: requestId, kind: 'shift' }])
+  expect(await stored()).toMatchObject({ kind: 'cancellation', status: 'withdrawn' })
+})

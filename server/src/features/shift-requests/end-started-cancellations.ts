@@ -1,0 +1,37 @@
+import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
+import type { Caller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { type KeptWork, keepDoing, type Log } from '../../keep-doing.ts'
+import { readReachedMinutes } from '../schedule/shift-access.ts'
+import { endCancellation } from './settle-cancellations.ts'
+import { findRequest, listOpenCancellations } from './shift-requests.store.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+/** Ends the requests to be taken off a shift that has started: its person works it, and is told so. Returns how many ended (RQ15). */
+export async function endStartedCancellations(caller: Caller): Promise<number> {
+  const open = await listOpenCancellations(caller)
+  if (open.length === 0) return 0
+  const reached = await readReachedMinutes(caller)
+  let ended = 0
+  for (const { id, weekStartDate, staff } of open.filter((one) => hasStarted(occupiedInterval(one), reached)))
+    await change(caller, 'endCancellation', { weeks: [weekStartDate], people: [staff.id] }, async (tx) => {
+      const request = await findRequest(tx, id)
+      const started = request !== null && hasStarted(occupiedInterval(request), reached)
+      if (started && (await endCancellation(tx, request, { isOffIt: false, hasStarted: true }))) ended += 1
+    })
+  return ended
+}
+
+/** Ends them each minute while the server runs. */
+export function keepEndingCancellations(caller: Caller, log: Log): KeptWork {
+  return keepDoing(
+    LOOK_EVERY_MS,
+    async () => {
+      const ended = await endStartedCancellations(caller)
+      if (ended > 0) log.info({ ended }, 'ended cancellations of shifts that have started')
+    },
+    (error) => log.error({ err: error }, 'cancellations of shifts that have started could not be ended'),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { cancellationMessages } from '@fairweek/domain/messages/schedule/cancellations'
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import { actorOf } from '@fairweek/domain/rules/transition-table'
+import type { SignedInCaller } from '../../caller.ts'
+import { change } from '../../history/change.ts'
+import { instantNow } from '../../http/clock.ts'
+import { tellOfRequest } from '../notifications/tell-request.ts'
+import { requireOutcome, requireShift } from '../schedule/shift-access.ts'
+import { refuseOvertaken } from '../schedule/shift-checks.ts'
+import { askedOf } from './follow-shifts.ts'
+import { requireRequest } from './request-facts.ts'
+import { findOpenCancellation, insertRequest } from './shift-requests.store.ts'
+
+/**
+ * Asks managers to take somebody off a confirmed shift of theirs, as it was read: until one agrees it stays as it is. Asked
+ * again, the first request stays (RQ15).
+ */
+export async function requestCancellation(
+  caller: SignedInCaller,
+  seen: Shift,
+): Promise<{ message: string; cancelledSchedule: Shift }> {
+  const claim = { weeks: [seen.weekStartDate], people: seen.staffId === null ? [] : [seen.staffId] }
+  return change(caller, 'requestCancellation', claim, async (tx) => {
+    const shift = await requireShift(tx, seen.id)
+    const asked = askedOf(shift)
+    if (shift.version !== seen.version || asked === null) return refuseOvertaken(tx, seen, false)
+    const known = await findOpenCancellation(tx, shift.id)
+    const question = { state: known?.status ?? 'none', who: actorOf(tx.user.role, true), facts: {} } as const
+    const outcome = requireOutcome(decideShiftRequest('requestCancellation', question))
+    if (outcome.kind === 'stay') return { message: cancellationMessages.askedAlready, cancelledSchedule: shift }
+    const { requirementId, id: scheduleId } = shift
+    const createdAt = instantNow(tx.clock)
+    const requestId = await insertRequest(tx, { ...asked, kind: 'cancellation', requirementId, scheduleId, createdAt })
+    const { staff } = await requireRequest(tx, { requestId })
+    await tellOfRequest(tx, outcome.tell, { id: requestId, staff, shift }, tx.user.id)
+    return { message: cancellationMessages.asked, cancelledSchedule: shift }
+  })
+}

@@ -1,0 +1,46 @@
+/** What becomes of requests to be taken off a shift without a decision: its person comes off it otherwise, or it starts (RQ15). */
+import { decideShiftRequest } from '@fairweek/domain/rules/shift-request-transitions'
+import type { Change } from '../../caller.ts'
+import { instantNow } from '../../http/clock.ts'
+import { tellOfRequest } from '../notifications/tell-request.ts'
+import { findShift } from '../schedule/schedule.store.ts'
+import { askedOf } from './follow-shifts.ts'
+import { isStillOnIt } from './request-facts.ts'
+import {
+  endRequest,
+  listUnsettledCancellations,
+  markRequestRead,
+  redirectRequest,
+  type StoredRequest,
+} from './shift-requests.store.ts'
+
+/** Ends a request as its table says, if it does by these facts; returns whether it did. */
+export async function endCancellation(
+  tx: Change,
+  request: StoredRequest,
+  facts: { isOffIt: boolean; hasStarted: boolean },
+): Promise<boolean> {
+  const outcome = decideShiftRequest('endCancellation', { state: request.status, who: 'machine', facts })
+  if (outcome.kind !== 'move') return false
+  const [told] = outcome.tell
+  const reason = told ? { reason: told.reason } : {}
+  const decision = { status: outcome.to, decidedBy: tx.user?.id ?? null, decidedAt: instantNow(tx.clock), ...reason }
+  if (!(await endRequest(tx, request, decision))) return false
+  await markRequestRead(tx, request.id)
+  const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
+  if (shift) await tellOfRequest(tx, outcome.tell, { id: request.id, staff: request.staff, shift }, tx.user?.id ?? null)
+  return true
+}
+
+/**
+ * Ends the requests whose person a change has taken off the shift, whatever it was; one whose shift was moved with them on it
+ * says the new hours. Every change asks for it, so that no use case can forget.
+ */
+export async function settleCancellations(tx: Change): Promise<void> {
+  for (const request of await listUnsettledCancellations(tx)) {
+    const shift = request.scheduleId === null ? null : await findShift(tx, request.scheduleId)
+    const asked = isStillOnIt(shift, request) ? askedOf(shift) : null
+    if (shift && asked) await redirectRequest(tx, request, { ...asked, scheduleId: shift.id })
+    else await endCancellation(tx, request, { isOffIt: true, hasStarted: false })
+  }
+}

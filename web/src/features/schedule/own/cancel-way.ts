@@ -1,0 +1,18 @@
+import type { ShiftRequestKind } from '@fairweek/domain/contracts/constants'
+import type { ShiftStatus } from '@fairweek/domain/contracts/schedule'
+import { isWithinNotice, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
+
+/** How somebody gives up a shift of theirs: at once, a draft, by asking a manager, or by taking a request of theirs back (ST12). */
+export type CancelWay = 'atOnce' | 'draft' | 'request' | 'withdrawRequest' | 'withdrawCancellation'
+
+/** `kind` is that of one's open request for the shift, null without one; `now` in milliseconds since 1970 UTC. */
+export function cancelWayOf(
+  shift: TimedShift & { status: ShiftStatus },
+  { kind, now, settings }: { kind: ShiftRequestKind | null; now: number; settings: NoticeSettings },
+): CancelWay {
+  if (kind === 'cancellation') return 'withdrawCancellation'
+  if (kind === 'shift' || shift.status === 'Requested') return 'withdrawRequest'
+  if (shift.status === 'Pending') return 'draft'
+  return isWithinNotice(shift, now, settings) ? 'request' : 'atOnce'
+}

@@ -1,0 +1,140 @@
+import type { Shift } from '@fairweek/domain/contracts/schedule'
+import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import { cancellationScreens } from '@fairweek/domain/messages/schedule/cancellations'
+import { swapScreens } from '@fairweek/domain/messages/schedule/swaps'
+import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests'
+import { cancellationDeadline, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { toTwelveHour } from '@fairweek/domain/time/clock-time'
+import { wallClock } from '@fairweek/domain/time/zone'
+import { ArrowLeftRight, HandHelping } from 'lucide-react'
+import { useState } from 'react'
+import { useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { formatDay } from '../day-text.ts'
+import { requestName } from '../requests/request-name.ts'
+import { useGiveBack, useOwnRequest } from '../requests/use-request-actions.ts'
+import { ownStateWord } from '../shift-look.ts'
+import { SwapDialog, type SwapWay } from '../swaps/swap-dialog.tsx'
+import { useBusinessClock, useRosterSettings } from '../use-business-clock.ts'
+import { type CancelWay, cancelWayOf } from './cancel-way.ts'
+import { describeFacts, ShiftFacts } from './shift-facts.tsx'
+
+/** What the button says (ST12). */
+const LABELS: Readonly<Record<CancelWay, string>> = {
+  atOnce: words.cancelShift,
+  draft: words.cancelShift,
+  request: cancellationScreens.request,
+  withdrawRequest: words.withdraw,
+  withdrawCancellation: words.withdraw,
+}
+
+/** What is asked before a shift is given back: of a draft managers alone are told (ST5, RQ14), of a late one they decide (RQ15). */
+function askBefore(way: CancelWay, start: string) {
+  const asked = { title: words.confirmCancellation, confirmLabel: LABELS[way], cancelLabel: words.keep }
+  switch (way) {
+    case 'atOnce':
+      return { ...asked, description: words.confirmCancellationHint }
+    case 'draft':
+      return { ...asked, description: words.confirmDraftCancellationHint }
+    case 'request':
+      return { ...asked, description: cancellationScreens.confirmHint(start) }
+    case 'withdrawRequest':
+      return { ...asked, title: words.confirmWithdrawal, description: words.confirmWithdrawalHint }
+    case 'withdrawCancellation':
+      return {
+        ...asked,
+        title: words.confirmWithdrawal,
+        description: cancellationScreens.confirmWithdrawalHint,
+        cancelLabel: cancellationScreens.keepRequest,
+      }
+  }
+}
+
+/** 'Sun, Nov 22, 9:00 AM'. */
+const sayTime = (day: string, clockTime: string) => `${formatDay(day, 'EEE, MMM d')}, ${toTwelveHour(clockTime)}`
+
+/** Who decides on a cancellation, and until when its person does; null where there is nothing to say (RQ15). */
+function whoDecides(way: CancelWay, shift: Shift, settings: NoticeSettings): string | null {
+  if (way === 'withdrawCancellation') return cancellationScreens.waits
+  if (way === 'request') return cancellationScreens.managerDecides(settings.cancellationNoticeHours)
+  const deadline = way === 'atOnce' ? cancellationDeadline(shift, settings) : null
+  if (deadline === null) return null
+  const { day, time } = wallClock(deadline, settings.businessTimeZone)
+  return cancellationScreens.ownUntil(sayTime(day, time))
+}
+
+interface ManageShiftDialogProps {
+  shift: Shift
+  staffId: number
+  onClose: () => void
+}
+
+/** What somebody can do with a shift of theirs; each is asked once more before it is done (SDASH-06, ST12). */
+export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialogProps) {
+  const settings = useRosterSettings()
+  const { epochMilliseconds: now } = useBusinessClock(settings.businessTimeZone)
+  const requests = useEndpointQuery(listShiftRequests, {}, { refetchOnMount: 'always' })
+  const request = requests.data?.find(({ scheduleId, staff }) => scheduleId === shift.id && staff.id === staffId)
+  const way = cancelWayOf(shift, { kind: request?.kind ?? null, now, settings })
+  // As it stood when its button was pressed: what is confirmed is what was asked.
+  const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
+  const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
+  const cancelling = useGiveBack(asked?.way === 'withdrawRequest')
+  const { withdrawing } = useOwnRequest()
+  const facts = describeFacts(shiftDate(shift), shift, shift.role?.name)
+  const done = { onSettled: onClose }
+  const confirm = () =>
+    asked?.way === 'withdrawCancellation' && asked.request
+      ? withdrawing.mutate({ body: requestName(asked.request) }, done)
+      : cancelling.mutate({ params: { id: shift.id }, body: { version: shift.version } }, done)
+  if (asked)
+    return (
+      <ConfirmDialog
+        isOpen
+        onOpenChange={onClose}
+        {...askBefore(asked.way, shift.startTime === null ? facts.date : sayTime(shiftDate(shift), shift.startTime))}
+        isDestructive
+        isPending={cancelling.isPending || withdrawing.isPending}
+        onConfirm={confirm}
+      >
+        <p className="font-[580]">{words.requestOf(facts.date, facts.time)}</p>
+      </ConfirmDialog>
+    )
+  if (swapWay) return <SwapDialog shift={shift} way={swapWay} onBack={() => setSwapWay(null)} onClose={onClose} />
+  const decides = whoDecides(way, shift, settings)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.manage}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button
+            variant="danger"
+            disabled={requests.isPending || !settings.isLoaded}
+            onClick={() => setAsked({ way, request })}
+          >
+            {LABELS[way]}
+          </Button>
+        </>
+      }
+    >
+      <ShiftFacts {...facts} last={{ name: words.fields.status, value: ownStateWord(shift) }} />
+      {decides ? <p className="mt-3 text-soft">{decides}</p> : null}
+      {shift.status === 'Confirmed' ? (
+        <div className="mt-4 grid gap-2">
+          <Button icon={<HandHelping aria-hidden="true" />} onClick={() => setSwapWay('offer')}>
+            {swapScreens.offer}
+          </Button>
+          <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setSwapWay('swap')}>
+            {swapScreens.swap}
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

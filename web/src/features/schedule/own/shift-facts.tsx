@@ -1,0 +1,44 @@
+import { requirementMessages } from '@fairweek/domain/messages/requirements'
+import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests'
+import type { ReactNode } from 'react'
+import { formatDay } from '../day-text.ts'
+import { timeRangeOf } from '../shift-look.ts'
+
+const { fields } = shiftRequestScreens
+
+interface FactsOfShift {
+  date: string
+  time: string
+  role: string
+}
+
+/** The day, hours and role of a shift or an opening, in words. */
+export function describeFacts(
+  date: string,
+  times: { startTime: string | null; endTime: string | null },
+  roleName: string | undefined,
+): FactsOfShift {
+  const role = roleName ?? requirementMessages.unknownRole
+  return { date: formatDay(date, 'EEEE, MMMM d'), time: timeRangeOf(times), role }
+}
+
+/** What a dialog about a shift is about; `last` is what it says besides. */
+export function ShiftFacts({ date, time, role, last }: FactsOfShift & { last: { name: string; value: ReactNode } }) {
+  return (
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">
+      <Fact name={fields.date}>{date}</Fact>
+      <Fact name={fields.time}>{time}</Fact>
+      <Fact name={fields.role}>{role}</Fact>
+      <Fact name={last.name}>{last.value}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-[580]">{children}</dd>
+    </>
+  )
+}
