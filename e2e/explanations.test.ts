@@ -56,7 +56,7 @@ test('a short shift says why, offers what would help, is filled by one press, an
   expect(await readWeek(page, week)).toHaveLength(2)
   await page.keyboard.press('Escape')
   await expect(need(page, /^Need 2 more, Cook, Tuesday, 9:00 AM/)).toBeVisible()
-  await expect(need(page, new RegExp(`^${name}, Cook, Tuesday .* Pending$`))).toBeVisible()
+  await expect(need(page, new RegExp(`^${name}, Cook, Tuesday .* Pending, Pinned$`))).toBeVisible()
 
   await openNeed(page, /^Need 1 more, Manager, Tuesday, 10:00 AM/)
   await card(page)

@@ -48,6 +48,10 @@ async function applyAndUndo(conflict: ConflictItem, fix: ConflictFix): Promise<v
   const added = after.filter(({ description, type }) => !known.has(description) && type !== conflict.type)
   // What stays is told in other words where it became less: nothing of another rule is new but what was said.
   expect(added.map(({ description }) => description).sort()).toEqual([...fix.leaves].sort())
+  const given = (await week()).filter(
+    ({ id, version }) => !shifts.some((one) => one.id === id && one.version === version),
+  )
+  expect(given.map(({ isPinned }) => isPinned)).toEqual(given.map(() => true))
   const { undoId } = reply.body as { undoId: number }
   expect((await roster.manager.post(`/api/schedule/undo/${undoId}`)).body).toMatchObject({ skipped: 0 })
   const without = ({ version: _, ...rest }: Shift) => rest

@@ -8,6 +8,7 @@ import { change } from '../../history/change.ts'
 import { AppError } from '../../http/app-error.ts'
 import { assignSeenShift } from '../schedule/assign-shift.ts'
 import { deleteSeenShift } from '../schedule/delete-shift.ts'
+import { pinSeenShift } from '../schedule/pin-shift.ts'
 import { readActor, requireOutcome, requireShift } from '../schedule/shift-access.ts'
 import { refuseOvertaken, requireFreeByName, sayWhyRefused } from '../schedule/shift-checks.ts'
 import { changeShift, insertShift } from '../schedule/shift-write.store.ts'
@@ -21,7 +22,8 @@ async function retimeShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictR
   const question = { state: seen.status, who: await readActor(tx, seen), facts: {} }
   const outcome = requireOutcome(decideShift('updateShift', question))
   if (seen.staffId !== null) await requireFreeByName(tx, { ...seen, ...times }, seen.staffId)
-  if (!(await changeShift(tx, seen, { ...times, status: outcome.to }))) return refuseOvertaken(tx, seen, false)
+  if (!(await changeShift(tx, seen, { ...times, status: outcome.to, pinnedStaffId: seen.staffId })))
+    return refuseOvertaken(tx, seen, false)
 }
 
 async function addShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictRemedy, { kind: 'add' }>) {
@@ -29,9 +31,10 @@ async function addShift(tx: Change<SignedInCaller>, remedy: Extract<ConflictReme
   const times = { startTime: storedClockTime(place.startTime), endTime: storedClockTime(place.endTime) }
   const fields = { ...place, ...times, requirementId: null, status: 'Pending' as const }
   await requireFreeByName(tx, fields, place.staffId)
-  await insertShift(tx, fields)
+  await insertShift(tx, { ...fields, pinnedStaffId: place.staffId })
 }
 
+/** Writes a remedy; the shifts that it gives are pinned until a manager releases them (GN17). */
 async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): Promise<void> {
   switch (remedy.kind) {
     case 'add':
@@ -42,7 +45,8 @@ async function writeRemedy(tx: Change<SignedInCaller>, remedy: ConflictRemedy): 
       return deleteSeenShift(tx, await requireShift(tx, remedy.shiftId))
     case 'give': {
       const seen = await requireShift(tx, remedy.shiftId)
-      await assignSeenShift(tx, seen, remedy.staffId, () => requireFreeByName(tx, seen, remedy.staffId))
+      const given = await assignSeenShift(tx, seen, remedy.staffId, () => requireFreeByName(tx, seen, remedy.staffId))
+      await pinSeenShift(tx, given, 'pinShift')
     }
   }
 }

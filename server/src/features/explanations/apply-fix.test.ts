@@ -102,7 +102,12 @@ describe('an applied fix does what it said', () => {
     })
     expect(fix.goals[0]).toMatchObject({ name: 'coverage', before: 480, after: 240, text: '4 h less left open' })
     const after = await applyAndCompare(fix)
-    expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({ requirementId, originalStaffId: null })
+    // [GN17] What a manager decided stays until it is released.
+    expect(after.find(({ staffId }) => staffId === ana)).toMatchObject({
+      requirementId,
+      originalStaffId: null,
+      isPinned: true,
+    })
     const told = await week.db.select().from(notifications)
     // A draft, until the week is confirmed.
     expect(told).toEqual([])

@@ -13,7 +13,7 @@ import type { RosterWeek } from '../../roster/roster-week.ts'
 import { readRosterWeek } from '../schedule/read-roster-week.ts'
 import { listShiftsByIds } from '../schedule/schedule.store.ts'
 import { sayWhyRefused } from '../schedule/shift-checks.ts'
-import { changeShift, insertShift, type ShiftFields } from '../schedule/shift-write.store.ts'
+import { changeShift, insertShift } from '../schedule/shift-write.store.ts'
 import { endRequestsWithShift } from '../shift-requests/end-request.ts'
 import { checkFix } from './try-fix.ts'
 
@@ -26,17 +26,17 @@ function findRequirementId(week: RosterWeek, { date, startTime, endTime, roleId 
   return duty?.need?.requirementId ?? null
 }
 
-/** Writes one of a fix's shifts; returns its id. */
+/** Writes one of a fix's shifts, pinned until a manager releases it (GN17); returns its id. */
 async function writeChange(
   tx: Change,
   { planned, week, requirementId }: { planned: ChangedShift; week: RosterWeek; requirementId: number | null },
 ): Promise<number> {
   const { weekStartDate, dayOfWeek, roleId, staffId, shiftId, version } = planned
   const times = { startTime: storedClockTime(planned.startTime), endTime: storedClockTime(planned.endTime) }
-  const fields = { weekStartDate, dayOfWeek, roleId, staffId, status: 'Pending' as const, ...times }
+  const place = { weekStartDate, dayOfWeek, roleId, staffId, status: 'Pending' as const, ...times }
+  const fields = { ...place, pinnedStaffId: staffId }
   if (shiftId === null || version === null) {
-    const row: ShiftFields = { ...fields, requirementId }
-    return insertShift(tx, row)
+    return insertShift(tx, { ...fields, requirementId })
   }
   const before = week.shifts.find(({ id }) => id === shiftId)
   if (!before) throw new AppError('conflict', explanationMessages.fixOvertaken)

@@ -33,7 +33,10 @@ type SeenHolder = Holders & Pick<Shift, 'id' | 'version'>
 
 const stamp = { version: sql`${schedule.version} + 1`, updatedAt: sql`now()` }
 
-export async function insertShift(tx: Change, fields: ShiftFields): Promise<number> {
+export async function insertShift(
+  tx: Change,
+  fields: ShiftFields & Pick<ShiftChange, 'pinnedStaffId'>,
+): Promise<number> {
   const [row] = await tx.db.insert(schedule).values(fields).returning({ id: schedule.id })
   if (!row) throw new Error('The database answered an insert with nothing.')
   return row.id
